@@ -1,8 +1,8 @@
-/// A colour as a cell holds it: 32 bits.
+/// A colour as stored in a cell: 32 bits.
 ///
 /// - `0x00RRGGBB`: red, green, blue.
 /// - `0x010000NN`: entry NN of the terminal's palette (256, 16 or 8 colours).
-/// - `0xFF000000`: the terminal's own default colour.
+/// - `0xFF000000`: the terminal's default colour.
 public struct CellColor: Hashable, Sendable {
   /// The packed value.
   public var rawValue: UInt32
@@ -13,23 +13,23 @@ public struct CellColor: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   public static let terminalDefault = CellColor(rawValue: 0xFF00_0000)
 
-  /// A colour from bytes.
+  /// Creates a colour from bytes.
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     rawValue = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// An entry of the terminal's palette.
+  /// Creates an entry of the terminal's palette.
   @inlinable
   public init(paletteIndex: UInt8) {
     rawValue = 0x0100_0000 | UInt32(paletteIndex)
   }
 }
 
-/// How the glyph of a cell is drawn, besides its colours.
+/// The attributes of a glyph besides its colours.
 public struct CellAttributes: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt16
@@ -57,16 +57,16 @@ public struct Cell: Hashable, Sendable {
   public var glyph: UInt32
   /// The colour of the glyph.
   public var foreground: CellColor
-  /// The colour behind the glyph.
+  /// The background colour.
   public var background: CellColor
   /// Bold, underline and so on.
   public var attributes: CellAttributes
-  /// Columns that the glyph takes: 1, 2, or 0 for the right half of a wide glyph.
+  /// The number of columns: 1, 2, or 0 for the right half of a wide glyph.
   public var width: UInt8
-  /// Free for the compositor; always 0 in a finished frame.
+  /// Flags for the compositor; always 0 in a finished frame.
   public var flags: UInt8
 
-  /// A blank in the terminal's own colours.
+  /// A blank in the terminal's default colours.
   public static let blank = Cell(glyph: 0x20)
 
   /// Creates a cell.

@@ -1,11 +1,11 @@
-/// A place in the grid of cells: whole columns and rows, counted from the top left.
+/// A position in the grid of cells: whole columns and rows, from the top left.
 public struct CellPoint: Hashable, Sendable {
   /// Columns from the left edge; 0 is the first.
   public var column: Int
   /// Rows from the top edge; 0 is the first.
   public var row: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -42,7 +42,7 @@ public struct CellRect: Hashable, Sendable {
     size = CellSize(columns: columns, rows: rows)
   }
 
-  /// Whether a cell is one of its own.
+  /// Whether the rectangle contains a cell.
   package func contains(_ place: CellPoint) -> Bool {
     (origin.column..<origin.column + size.columns).contains(place.column)
       && (origin.row..<origin.row + size.rows).contains(place.row)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is done with the cells of a frame that are said to have changed.
+/// Operations on the changed cells of a frame.
 extension Frame {
-  /// Takes over some cells of a row of another frame of the same size.
+  /// Copies some cells of a row of another frame of the same size.
   package mutating func copyCells(_ set: CellSet, inRow row: Int, from other: Frame) {
     precondition(size == other.size && size == set.size, "frames of different sizes")
     let columns = size.columns
@@ -19,7 +19,7 @@ extension Frame {
     }
   }
 
-  /// Whether the frame shows what another one of the same size shows in all cells but some.
+  /// Whether the frame equals another one of the same size in all cells outside of a set.
   package func isSame(as other: Frame, outside set: CellSet) -> Bool {
     guard size == other.size, size == set.size else { return false }
     let columns = size.columns

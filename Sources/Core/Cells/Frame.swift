@@ -5,15 +5,15 @@ public struct Frame: Hashable, Sendable {
   /// The cells, row by row.
   public var cells: ContiguousArray<Cell>
 
-  /// Creates a frame of blanks in the terminal's own colours.
+  /// Creates a frame of blanks in the terminal's default colours.
   public init(size: CellSize) {
     self.size = size
     cells = ContiguousArray(repeating: .blank, count: size.count)
   }
 
-  /// The cell at a place inside the frame.
+  /// The cell at a position inside of the frame.
   ///
-  /// - Precondition: The place lies inside the frame.
+  /// - Precondition: The position is inside of the frame.
   public subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
@@ -26,9 +26,9 @@ public struct Frame: Hashable, Sendable {
     cells.append(contentsOf: repeatElement(.blank, count: size.count))
   }
 
-  /// Takes over some rows of another frame of the same size.
+  /// Copies some rows of another frame of the same size.
   ///
-  /// - Precondition: Both frames have the same size; the rows are rows of it.
+  /// - Precondition: Both frames have the same size; the rows are within it.
   public mutating func copyRows(_ rows: Range<Int>, from other: Frame) {
     precondition(size == other.size, "frames of different sizes")
     let start = rows.lowerBound * size.columns

@@ -1,18 +1,19 @@
-/// What a mask lets through.
+/// The part of a picture that a mask reveals.
 public enum MaskMode: String, Hashable, Sendable, CaseIterable {
-  /// What is behind the mask's opaque parts.
+  /// Reveals the parts behind the mask's opaque parts.
   case alpha
-  /// All but what is behind the mask's opaque parts.
+  /// Hides the parts behind the mask's opaque parts.
   case invertedAlpha
-  /// What is behind the mask's light parts: white lets all through, black and nothing none.
+  /// Reveals the parts behind the mask's light parts: white reveals fully, black and transparent
+  /// hide.
   case luminance
-  /// What is behind the mask's dark parts, and all where it is not.
+  /// Reveals the parts behind the mask's dark parts, and everything outside of the mask.
   case invertedLuminance
 
-  /// Whether something is seen where there is no mask.
+  /// Whether the picture is visible outside of the mask.
   package var isInverted: Bool { self == .invertedAlpha || self == .invertedLuminance }
 
-  /// How much a colour of the mask lets through, 0...1.
+  /// The opacity at which a colour of the mask reveals the picture, 0...1.
   func share(of color: PackedColor) -> Float {
     let alpha = Float(color.alpha) / 255
     switch self {
@@ -23,7 +24,7 @@ public enum MaskMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The light of a colour as it is encoded, as films weigh it.
+  /// The luma of a colour: the weighted sum of its encoded components, as in video.
   private static func light(of color: PackedColor) -> Float {
     func part(_ shift: UInt32) -> Float { Float(color.rawValue >> shift & 0xFF) / 255 }
     return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)

@@ -1,45 +1,45 @@
-/// How many colours a screen can show.
+/// The number of colours that a screen can show.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case truecolor, palette256, palette16, palette8, mono
 }
 
-/// How translucent surfaces are drawn.
+/// The style of translucent surfaces.
 public enum OpacityStyle: String, Hashable, Sendable, CaseIterable {
-  /// As glyph density: ` ░▒▓█` in an ordered pattern.
+  /// Glyph density: ` ░▒▓█` in an ordered pattern.
   case density
-  /// As mixed colours.
+  /// Mixed colours.
   case blend
 }
 
-/// How the edge of a shape is drawn where no glyph has just its form.
+/// The style of a shape's edge where no glyph has exactly its form.
 public enum Edges: String, Hashable, Sendable, CaseIterable {
   /// Curves and slanted sides mix the two colours that meet in a cell, so that they move evenly.
   ///
-  /// Upright sides keep their own colours, and so does everything where there are 16 colours or none.
+  /// Upright sides keep their exact colours, and so do all sides with 16 colours or fewer.
   case smooth
-  /// Only colours that are there.
+  /// Only colours that are present, without mixing.
   case sharp
 }
 
-/// Which glyphs may be used for surfaces.
+/// The glyphs that may be used for surfaces.
 public enum GlyphRepertoire: String, Hashable, Sendable, CaseIterable {
-  /// Full, half and eighth blocks, quadrants, shades. What `auto` means without a terminal.
+  /// Full, half and eighth blocks, quadrants, shades. The meaning of `auto` without a terminal.
   case blocks
   case halves, quadrants, sextants, octants, braille, ascii
 }
 
-/// How pictures are expressed on a screen: colours, glyphs, opacity.
+/// The render style of pictures on a screen: colours, glyphs, opacity.
 public struct RenderStyle: Hashable, Sendable {
-  /// How many colours there are.
+  /// The number of colours.
   public var depth: ColorDepth
-  /// Which glyphs may stand for surfaces.
+  /// The glyphs that may represent surfaces.
   public var glyphs: GlyphRepertoire
-  /// How translucency is shown, unless a layer says otherwise.
+  /// The style of translucency, unless a layer overrides it.
   public var opacity: OpacityStyle
-  /// How edges are drawn, unless a layer says otherwise.
+  /// The style of edges, unless a layer overrides it.
   public var edges: Edges
 
-  /// Creates a style; by default that of a picture without a terminal.
+  /// Creates a render style; by default, that of a picture without a terminal.
   public init(
     depth: ColorDepth = .truecolor,
     glyphs: GlyphRepertoire = .blocks,

@@ -1,4 +1,4 @@
-/// Layers, animations, motions and a stage without a terminal, in one import.
+/// Layers, animations, motions and a stage without a terminal, in a single import.
 @_exported import LaminaAnimation
 @_exported import LaminaCells
 @_exported import LaminaCompositing

@@ -4,11 +4,12 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A layer whose point is its image: a still one, or one whose frames play as the layer's time goes on.
+/// A layer that shows an image: a still one, or an animated one whose frames follow the layer's
+/// time.
 ///
-/// Which frame is seen is a function of the layer's own time, so `speed`, `timeOffset`, `pause()` and
-/// `seek(to:)` work. Delays below 0.02 s count as 0.1 s, as browsers have it, and after the last play the
-/// last frame stays.
+/// The current frame is a function of the layer's local time, so `speed`, `timeOffset`, `pause()`
+/// and `seek(to:)` work. Delays below 0.02 s are treated as 0.1 s, as in browsers, and after the
+/// last repetition the last frame stays.
 ///
 /// ```swift
 /// let spinner = ImageLayer(picture)
@@ -17,16 +18,16 @@ import LaminaProperties
 /// stage.rootLayer.addSublayer(spinner)
 /// ```
 ///
-/// - Note: Differs from CALayer: an addition, in the place of layers that show films.
+/// - Note: Differs from CALayer: an addition, in place of layers that play videos.
 @preconcurrency @MainActor
 open class ImageLayer: Layer {
   open override class func make() -> Layer { ImageLayer() }
 
   open override class var propertyTable: PropertyTable { .image }
 
-  /// The frames and their times; its first frame becomes the layer's contents.
+  /// The frames and their delays; the first frame becomes the layer's contents.
   ///
-  /// Other contents are seen instead of it as long as they are set.
+  /// Other contents replace it as long as they are set.
   open var animatedImage: AnimatedImage? {
     didSet {
       ends = animatedImage?.frameEnds ?? []
@@ -35,13 +36,13 @@ open class ImageLayer: Layer {
       setNeedsDisplay()
     }
   }
-  /// When each frame ends, in seconds from the start of a play.
+  /// The end of each frame, in seconds from the start of a cycle.
   private var ends: [Double] = []
 
   /// Creates a layer without an image.
   public override init() { super.init() }
 
-  /// Creates a layer that plays an animated image, as large as that.
+  /// Creates a layer that plays an animated image, with its size.
   public convenience init(_ picture: AnimatedImage) {
     self.init()
     bounds.size = CGSize(
@@ -63,10 +64,10 @@ open class ImageLayer: Layer {
     drawing.image = other.drawing.image
   }
 
-  /// The number of the frame that is seen, counted from 0; 0 for a still image.
+  /// The index of the current frame, from 0; 0 for a still image.
   open var currentFrame: Int { frame(at: drawingTime) }
 
-  /// A rounding must not show a frame too long.
+  /// The tolerance that keeps rounding errors from showing a frame too long.
   private static let grain = 1e-9
 
   private var plays: Double { animatedImage?.repeatCount ?? 1 }
@@ -81,13 +82,13 @@ open class ImageLayer: Layer {
 
   open override var isLive: Bool { ends.count > 1 }
 
-  /// When the frame that is seen ends.
+  /// The end of the current frame.
   open override func nextDrawingTime(after time: Double) -> Double? {
     guard ends.count > 1, let length = ends.last else { return nil }
     if time < 0 { return ends[0] }
     let play = ((time + Self.grain) / length).rounded(.down)
     let index = frame(at: time)
-    // The last frame of the last play stays.
+    // The last frame of the last repetition stays.
     if play >= plays || (play + 1 >= plays && index == ends.count - 1) { return nil }
     return play * length + ends[index]
   }
@@ -95,7 +96,7 @@ open class ImageLayer: Layer {
   open override func keepUp(with time: Double, isBreak: Bool) {
     guard let picture = animatedImage, ends.count > 1 else { return }
     let shown = imageState?.shownValue.contents.image
-    // What somebody set instead, or a fade on the way there, is seen as it is.
+    // Contents that replace the image, or a transition to them, are shown unchanged.
     let isOwn = shown?.pixels === picture.frames[0].image.pixels
     drawing.image = isOwn ? picture.frames[frame(at: time)].image : nil
   }

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// Colours as light, for shaders that fill samples themselves.
+/// Conversion of colours to light, for shaders that fill samples themselves.
 enum LightOfColor {
   /// The light of the encoded component i / 4096.
   private static let decoded = ContiguousArray(

@@ -12,10 +12,10 @@ extension PropertyTable {
   )
 }
 
-/// A layer that shows a picture of layers, scaled to its bounds and in their middle.
+/// A layer that shows a composition of layers, scaled to its bounds and centred.
 ///
-/// Importers put the picture in as its only sublayer; it keeps its proportions, whatever size the
-/// layer gets. What is played inside follows the layer's own timing: its speed, its repetitions.
+/// Importers add the composition as its only sublayer; it keeps its aspect ratio, whatever the size
+/// of the layer. Its playback follows the layer's timing: speed and repetitions.
 ///
 /// - Note: Differs from Core Animation: there is no such layer.
 @preconcurrency @MainActor

@@ -4,26 +4,26 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The state that replicator layers have besides that of every layer.
+/// The state of replicator layers besides that of every layer.
 public struct ReplicatorProperties: Sendable {
   package var instanceCount = 1
-  /// Seconds by which each copy is later than the one before it.
+  /// The delay of each copy after its predecessor, in seconds.
   public package(set) var instanceDelay = 0.0
-  /// The step from one copy to the next; give a `Transform3D`.
+  /// The transform from one copy to the next, as a `Transform3D`.
   public package(set) var instanceTransform = TransformSlot()
-  /// What the colours of the original are multiplied by.
+  /// The colour by which the original is multiplied.
   public package(set) var instanceColor: Color? = .white
-  /// Added to red from one copy to the next.
+  /// The offset of red from one copy to the next.
   public package(set) var instanceRedOffset = 0.0
-  /// Added to green from one copy to the next.
+  /// The offset of green from one copy to the next.
   public package(set) var instanceGreenOffset = 0.0
-  /// Added to blue from one copy to the next.
+  /// The offset of blue from one copy to the next.
   public package(set) var instanceBlueOffset = 0.0
-  /// Added to alpha from one copy to the next.
+  /// The offset of alpha from one copy to the next.
   public package(set) var instanceAlphaOffset = 0.0
   package var preservesDepth = false
 
-  /// One copy, the original.
+  /// Creates a state with one copy, the original.
   public init() {}
 }
 
@@ -96,12 +96,12 @@ extension PropertyTable {
   )
 }
 
-/// A layer that draws its sublayers several times, each time a step further, in another colour and
-/// at another time.
+/// A layer that draws several copies of its sublayers, each with a further step of transform,
+/// colour and time.
 ///
-/// The colours of everything that a copy draws are multiplied by its own. Animations of the
-/// sublayers are seen later in each copy, also after they have ended for the original. Replicators
-/// in replicators multiply. The tree and hit tests know only the original.
+/// All colours of a copy are multiplied by its colour. Animations of the sublayers are delayed in
+/// each copy, and continue there after they have ended for the original. Nested replicators
+/// multiply. The layer tree and hit tests contain only the original.
 ///
 /// ```swift
 /// let wheel = ReplicatorLayer()
@@ -123,10 +123,10 @@ open class ReplicatorLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .replicator }
 
-  /// How many copies may be seen in a frame, in all replicators of a stage together; those beyond
+  /// The maximum number of copies in a frame, in all replicators of a stage together; further ones
   /// are not drawn, which is reported.
   ///
-  /// Each layer that is drawn in a copy counts.
+  /// Every layer drawn in a copy counts.
   public static let instanceLimit = ReplicatorInstances.limit
 
   /// Creates a layer that draws its sublayers once.
@@ -141,22 +141,22 @@ open class ReplicatorLayer: Layer {
     drawsCopies()
   }
 
-  /// How often the sublayers are drawn, the original included; 1 unless set.
+  /// The number of copies including the original; 1 by default.
   ///
-  /// Nothing of them is drawn at 0 or below.
+  /// Sublayers are not drawn at 0 or below.
   open var instanceCount: Int {
     get { self[ReplicatorProperties.instanceCountRow] }
     set { self[ReplicatorProperties.instanceCountRow] = newValue }
   }
 
-  /// By how much the animations of each copy are later than those of the one before it, in seconds
-  /// of this layer's time; below 0 they are earlier.
+  /// The delay of each copy's animations after those of its predecessor, in seconds of this layer's
+  /// time; a negative delay makes them earlier.
   open var instanceDelay: Double {
     get { self[ReplicatorProperties.instanceDelayRow] }
     set { self[ReplicatorProperties.instanceDelayRow] = newValue }
   }
 
-  /// The step from one copy to the next, about the centre of the bounds.
+  /// The transform from one copy to the next, about the centre of the bounds.
   open var instanceTransform: Transform3D {
     get {
       typedBlock(ReplicatorProperties.self)?.modelValue.instanceTransform.matrix ?? .identity
@@ -164,38 +164,42 @@ open class ReplicatorLayer: Layer {
     set { self[ReplicatorProperties.instanceTransformRow] = TransformSlot(newValue) }
   }
 
-  /// What the colours of the sublayers are multiplied by; white unless set, and nil is white.
+  /// The colour by which the sublayers are multiplied; white by default, and nil is white.
   open var instanceColor: Color? {
     get { self[ReplicatorProperties.instanceColorRow] }
     set { self[ReplicatorProperties.instanceColorRow] = newValue }
   }
 
-  /// Added to the red of `instanceColor` from one copy to the next; the sum is kept within 0...1.
+  /// The offset of the red of `instanceColor` from one copy to the next; the sum is clamped to
+  /// 0...1.
   open var instanceRedOffset: Double {
     get { self[ReplicatorProperties.instanceRedOffsetRow] }
     set { self[ReplicatorProperties.instanceRedOffsetRow] = newValue }
   }
 
-  /// Added to the green of `instanceColor` from one copy to the next; the sum is kept within 0...1.
+  /// The offset of the green of `instanceColor` from one copy to the next; the sum is clamped to
+  /// 0...1.
   open var instanceGreenOffset: Double {
     get { self[ReplicatorProperties.instanceGreenOffsetRow] }
     set { self[ReplicatorProperties.instanceGreenOffsetRow] = newValue }
   }
 
-  /// Added to the blue of `instanceColor` from one copy to the next; the sum is kept within 0...1.
+  /// The offset of the blue of `instanceColor` from one copy to the next; the sum is clamped to
+  /// 0...1.
   open var instanceBlueOffset: Double {
     get { self[ReplicatorProperties.instanceBlueOffsetRow] }
     set { self[ReplicatorProperties.instanceBlueOffsetRow] = newValue }
   }
 
-  /// Added to the alpha of `instanceColor` from one copy to the next; the sum is kept within 0...1.
+  /// The offset of the alpha of `instanceColor` from one copy to the next; the sum is clamped to
+  /// 0...1.
   open var instanceAlphaOffset: Double {
     get { self[ReplicatorProperties.instanceAlphaOffsetRow] }
     set { self[ReplicatorProperties.instanceAlphaOffsetRow] = newValue }
   }
 
-  /// Whether copies are drawn by their depth, those that cross too, instead of in order; no unless
-  /// set.
+  /// Whether copies, including intersecting ones, are drawn by depth instead of in order; false by
+  /// default.
   open var preservesDepth: Bool {
     get { self[ReplicatorProperties.preservesDepthRow] }
     set { self[ReplicatorProperties.preservesDepthRow] = newValue }
@@ -233,7 +237,7 @@ extension ReplicatorLayer: CopySource {
 }
 
 extension BasicAnimation {
-  /// An animation of a property of a replicator layer.
+  /// Creates an animation of a property of a replicator layer.
   public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<ReplicatorProperties, Field>,
     from: Field.Value? = nil,

@@ -4,11 +4,11 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The state that scroll layers have besides that of every layer.
+/// The state of scroll layers besides that of every layer.
 public struct ScrollProperties: Sendable {
   package var scrollMode = ScrollMode.both
 
-  /// Scrolls in all directions.
+  /// Creates a state that scrolls along both axes.
   public init() {}
 }
 
@@ -32,9 +32,9 @@ extension PropertyTable {
   public static let scroll = PropertyTable(kind: "scroll", ScrollProperties.self, over: .layer)
 }
 
-/// A layer that shows a part of its sublayers, which is moved by the origin of its bounds.
+/// A layer that shows a part of its sublayers, scrolled by the origin of its bounds.
 ///
-/// It masks to its bounds unless told otherwise.
+/// It masks to its bounds by default.
 ///
 /// ```swift
 /// let list = ScrollLayer()
@@ -50,7 +50,7 @@ open class ScrollLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .scroll }
 
-  /// Creates a layer that scrolls in all directions.
+  /// Creates a layer that scrolls along both axes.
   public override init() {
     super.init()
     masksToBounds = true
@@ -59,18 +59,19 @@ open class ScrollLayer: Layer {
   /// Creates a copy for the presentation.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  /// The directions in which it scrolls.
+  /// The axes along which the layer scrolls.
   open var scrollMode: ScrollMode {
     get { self[ScrollProperties.scrollModeRow] }
     set { self[ScrollProperties.scrollModeRow] = newValue }
   }
 
-  /// Puts a point of the layer's coordinates at its top left corner; animates as `bounds`.
+  /// Scrolls a point of the layer's coordinates to the top left corner; animates as `bounds`.
   open func scroll(to point: CGPoint) {
     bounds.origin = scrollMode.origin(scrolling: bounds, to: point)
   }
 
-  /// Scrolls as little as shows a rectangle of the layer's coordinates; animates as `bounds`.
+  /// Scrolls by the least distance that shows a rectangle of the layer's coordinates; animates as
+  /// `bounds`.
   open func scroll(to rect: CGRect) {
     bounds.origin = scrollMode.origin(scrolling: bounds, toShow: rect)
   }

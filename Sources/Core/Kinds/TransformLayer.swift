@@ -2,15 +2,15 @@ import Foundation
 import LaminaLayers
 import LaminaProperties
 
-/// A layer that leaves its sublayers their depth, so that they make up one solid thing.
+/// A layer that preserves the depth of its sublayers, so that they form a three-dimensional object.
 ///
-/// Every sublayer, with all in it, is a plane in space. Planes are drawn by their depth, also where
-/// they cross; transform layers in transform layers share one space. Perspective comes from the
-/// `sublayerTransform` of the layer above.
+/// Every sublayer, with its subtree, is a plane in space. Planes are drawn by depth, even where
+/// they intersect; nested transform layers share one space. Perspective comes from the
+/// `sublayerTransform` of the superlayer.
 ///
-/// The layer draws nothing itself and makes no group of its sublayers: background, border, contents,
-/// mask, `masksToBounds` and `shouldRasterize` have no effect, and `opacity` multiplies that of each
-/// sublayer. It has no plane of its own, so a hit test finds nothing in it.
+/// The layer draws nothing itself and does not group its sublayers: background, border, contents,
+/// mask, `masksToBounds` and `shouldRasterize` have no effect, and `opacity` multiplies that of
+/// each sublayer. As it has no plane, hit tests never return it.
 ///
 /// ```swift
 /// let cube = TransformLayer()
@@ -32,7 +32,7 @@ open class TransformLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .transform }
 
-  /// Creates a layer without a plane of its own.
+  /// Creates a layer without a plane.
   public override init() {
     super.init()
     keepsDepth()
@@ -49,6 +49,6 @@ open class TransformLayer: Layer {
     drawing.keepsDepth = true
   }
 
-  /// Nil: a layer without a plane of its own has no places that could be hit.
+  /// Always nil: a layer without a plane cannot be hit.
   open override func hitTest(_ point: CGPoint) -> Layer? { nil }
 }

@@ -1,7 +1,7 @@
-/// How far apart two texts are: for suggesting the name that was meant.
+/// The edit distance of two texts, for suggesting the intended name.
 public enum EditDistance {
-  /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text
-  /// into the other.
+  /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text into
+  /// the other.
   ///
   /// - Complexity: Proportional to the product of the lengths.
   public static func between(_ first: String, _ second: String) -> Int {
@@ -24,11 +24,11 @@ public enum EditDistance {
     return last[b.count]
   }
 
-  /// The name nearest to a misspelt one, if one is near enough to have been meant.
+  /// The name nearest to a misspelt one, if it is near enough to be the intended one.
   ///
   /// - Parameters:
-  ///   - text: What was found; over 64 characters nothing is near.
-  ///   - names: The valid names; of equally near ones the first counts.
+  ///   - text: The misspelt name; no suggestion beyond 64 bytes.
+  ///   - names: The valid names; the first of equally near ones is chosen.
   /// - Returns: The nearest name, or nil.
   public static func nearest(to text: String, in names: some Sequence<String>) -> String? {
     guard text.utf8.count <= 64 else { return nil }

@@ -1,9 +1,9 @@
 extension Int {
-  /// The whole part of a number of any size: for numbers that a file or another program gives, where
-  /// `Int(_:)` would end the program.
+  /// The integer part of any number, for numbers from files or other programs, where `Int(_:)`
+  /// would trap.
   ///
-  /// - Parameter value: Any number; what is none becomes 0, and beyond ±2^53, from where on numbers are
-  ///   no longer exact, the result is that bound. So a little may be added without an overflow.
+  /// - Parameter value: Any number; NaN becomes 0. The result is clamped to ±2^53, beyond which
+  ///   integers are no longer exact, which leaves room for additions without overflow.
   package init(clamping value: Double) {
     let most = Double(1 << 53)
     self = value.isNaN ? 0 : Int(Swift.max(-most, Swift.min(most, value)))

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Straight lines between values, component by component.
+/// Linear interpolation, component by component.
 ///
-/// All are exact at both ends, and go on beyond them.
+/// Exact at both ends; extrapolates beyond them.
 public enum Interpolation {
-  /// A number between two others.
+  /// Interpolates two numbers.
   @inlinable
   public static func mix(_ from: Double, _ to: Double, _ fraction: Double) -> Double {
     from * (1 - fraction) + to * fraction
   }
 
-  /// A vector between two others.
+  /// Interpolates two vectors.
   @inlinable
   public static func mix(
     _ from: SIMD2<Double>,
@@ -20,7 +20,7 @@ public enum Interpolation {
     from * (1 - fraction) + to * fraction
   }
 
-  /// A vector between two others.
+  /// Interpolates two vectors.
   @inlinable
   public static func mix(
     _ from: SIMD4<Double>,
@@ -30,12 +30,12 @@ public enum Interpolation {
     from * (1 - fraction) + to * fraction
   }
 
-  /// A point between two others.
+  /// Interpolates two points.
   public static func mix(_ from: CGPoint, _ to: CGPoint, _ fraction: Double) -> CGPoint {
     CGPoint(x: mix(Double(from.x), Double(to.x), fraction), y: mix(from.y, to.y, fraction))
   }
 
-  /// Writes the numbers between two lists of equal length into a list whose memory is kept.
+  /// Interpolates two lists of equal length into a reused buffer.
   ///
   /// - Parameters:
   ///   - from: The numbers at fraction 0.

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import LaminaCompat
 
-/// A record that turns while music plays.
+/// A record that rotates while music plays.
 class DiscView: UIView {
   private let platter = CALayer()
   private let grooves = CAShapeLayer()
@@ -21,7 +21,7 @@ class DiscView: UIView {
     layer.addSublayer(platter)
     platter.addSublayer(label)
     platter.addSublayer(mark)
-    // The light stays where it is while the record turns.
+    // The highlight is fixed while the record rotates.
     layer.addSublayer(shine)
   }
 

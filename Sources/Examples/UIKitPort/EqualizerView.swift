@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import LaminaCompat
 
-/// Bars that dance.
+/// Animated equalizer bars.
 class EqualizerView: UIView {
   private var bars: [CAGradientLayer] = []
 

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 import LaminaCompat
 
-// A page of an app as it would stand in one: only the import is another, and where a `#selector`
-// would be there is the method itself.
+// A page as it would be in an iOS app: only the import differs, and in place of a `#selector` there
+// is the method itself.
 
 /// A page that plays records.
 class NowPlayingViewController: UIViewController {
@@ -114,7 +114,7 @@ class NowPlayingViewController: UIViewController {
     lastTick = nil
     link = CADisplayLink(target: self, selector: NowPlayingViewController.tick(_:))
     link?.add(to: .main, forMode: .common)
-    // The record comes out of its sleeve.
+    // The record slides out of its sleeve.
     disc.transform = CGAffineTransform(translationX: -disc.bounds.width / 2, y: 0)
     UIView.animate(
       withDuration: 0.9, delay: 0.1, usingSpringWithDamping: 0.65, initialSpringVelocity: 0, options: [],
@@ -148,7 +148,8 @@ class NowPlayingViewController: UIViewController {
     return path
   }
 
-  /// Rows of a form, from a column to another: at a few pixels a form is clearer than its curve.
+  /// A stepped shape of rows, each from a column to another: at a few pixels it is clearer than a
+  /// curve.
   private func steps(_ rows: [(from: CGFloat, to: CGFloat)], in box: CGRect) -> UIBezierPath {
     let path = UIBezierPath()
     let unit = box.height / CGFloat(rows.count)
@@ -182,7 +183,7 @@ class NowPlayingViewController: UIViewController {
     CATransaction.commit()
     guard animated else { return change() }
     UIView.transition(with: sleeve, duration: 0.7, options: .transitionFlipFromRight, animations: change)
-    // The record goes in, and another one comes out.
+    // The record slides in, and another one slides out.
     UIView.animate(
       withDuration: 0.3, delay: 0, options: .curveEaseIn,
       animations: { self.disc.transform = CGAffineTransform(translationX: -self.disc.bounds.width / 2, y: 0) },

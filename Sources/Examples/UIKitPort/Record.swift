@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import LaminaCompat
 
-/// What a record is called, and the colours of its sleeve.
+/// The titles of a record, and the colours of its sleeve.
 struct Record {
   let title: String
   let artist: String
@@ -26,7 +26,7 @@ struct Record {
     ], seconds: 4, picture: .fox),
   ]
 
-  /// The sleeve, drawn as an image: each record has a picture of its own.
+  /// The sleeve as an image: each record has a different picture.
   func cover(side: CGFloat) -> UIImage {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side))
     return renderer.image { context in
@@ -44,7 +44,7 @@ struct Record {
     }
   }
 
-  /// A sun in stripes over the sea, with its light on the water.
+  /// A striped sun over the sea, with its reflection on the water.
   private func drawSun(in cg: CGContext) {
     let light = CGGradient(
       colorsSpace: CGColorSpaceCreateDeviceRGB(),

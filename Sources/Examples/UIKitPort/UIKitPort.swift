@@ -1,8 +1,8 @@
 import LaminaCompat
 
-/// The page in a terminal: `swift run UIKitPort`.
+/// Runs the page in a terminal: `swift run UIKitPort`.
 ///
-/// Space plays and pauses, right takes the next record, l loves it, and q leaves.
+/// Space plays and pauses, right selects the next record, l marks it as a favourite, and q quits.
 @main
 @MainActor
 enum UIKitPort {
@@ -13,7 +13,7 @@ enum UIKitPort {
     }
   }
 
-  /// Gives a stage the colour behind the page, and opacity as a mixture of colours.
+  /// Sets the background of a stage, and the rendering of opacity as blended colours.
   static func prepare(_ stage: Stage) {
     stage.background = Color(rgb: 0x0B_0E1C)
     stage.opacityStyle = .blend

@@ -1,38 +1,38 @@
 import CSystem
 import Foundation
 
-/// A file that comes to be, or changes, only once all of it is written: until then the old one stays,
-/// and whoever stops in the middle, also by a signal or a crash, leaves nothing behind.
+/// A file that appears, or changes, only once it is written completely: until then the old one
+/// stays, and an abort, even by a signal or a crash, leaves nothing behind.
 ///
-/// The bytes go into a file beside the target, with a random name, which then takes the target's name.
-/// Mode, owner and extended attributes of a file that was there stay, and links still lead to it. Where
-/// they could not (hard links, a file of somebody else, a folder in which nothing can be made), the
-/// complete bytes are copied into the file that is there. What is no ordinary file, such as a pipe or a
-/// device, is never replaced: it gets each byte at once. A name that stands for a descriptor of this
-/// program (`/dev/fd/3`) is that descriptor: a file behind it gets the complete bytes where the descriptor
-/// writes, at its place or at the end.
+/// The bytes are written to a file beside the target, with a random name, which is then renamed to
+/// the target. An existing file's mode, owner and extended attributes are kept, and links still
+/// lead to it. Where that is impossible (hard links, another user's file, a folder in which no file
+/// can be created), the complete bytes are copied into the existing file. A target that is not a
+/// regular file, such as a pipe or a device, is never replaced: each byte is written to it at once.
+/// The name of a descriptor of this program (`/dev/fd/3`) means that descriptor: a file behind it
+/// gets the complete bytes at the descriptor's offset, or at the end.
 package final class AtomicFile {
-  /// How the bytes get to their place.
+  /// The ways to deliver the bytes.
   private enum Way {
-    /// The part file takes the name.
+    /// The part file is renamed to the target.
     case renamed(TemporaryFile)
-    /// They wait in a file without a name, and are copied.
+    /// An unnamed file is copied to the target at the end.
     case copied
-    /// They wait as well, and then go on where a descriptor of ours writes.
+    /// An unnamed file is appended to a descriptor of this program at the end.
     case continued(Int32)
-    /// They go to a pipe or device at once.
+    /// The bytes are written to a pipe or device at once.
     case direct
   }
 
   private let target: FileTarget
   private var way: Way
   private var isOpen = true
-  /// Where bytes are written; for programs that write them in our place.
+  /// The descriptor to write to, also for other programs that write in our place.
   package let descriptor: Int32
 
-  /// Begins a file; nothing of the target is touched.
+  /// Begins a file; the target is not touched yet.
   ///
-  /// - Parameter path: Its name; of a link that to which it leads.
+  /// - Parameter path: The target; of a symbolic link its destination.
   /// - Throws: `FileFault`.
   package init(_ path: String) throws(FileFault) {
     target = try FileTarget(path)
@@ -72,9 +72,9 @@ package final class AtomicFile {
     way = .copied
   }
 
-  /// Begins a log, which others read while it grows: the one file that is written in place.
+  /// Begins a log that others read while it grows: the only file that is written in place.
   ///
-  /// - Parameter path: Its name; of a link that to which it leads.
+  /// - Parameter path: The log; of a symbolic link its destination.
   /// - Throws: `FileFault`.
   package init(logAt path: String) throws(FileFault) {
     target = try FileTarget(path)
@@ -99,11 +99,11 @@ package final class AtomicFile {
 
   deinit { discard() }
 
-  /// Whether bytes are seen by others as soon as they are written, since the target is no ordinary
-  /// file.
+  /// Whether bytes are visible to others as soon as they are written, as the target is not a
+  /// regular file.
   package var isDirect: Bool { if case .direct = way { true } else { false } }
 
-  /// The name of the file that is written until it is complete; nil where it has none.
+  /// The path of the part file; nil where there is none.
   package var partPath: String? { if case .renamed(let part) = way { part.path } else { nil } }
 
   /// Appends bytes.
@@ -113,9 +113,9 @@ package final class AtomicFile {
     try Self.write(bytes, to: descriptor)
   }
 
-  /// Ends writing: from here on the target holds what was written.
+  /// Finishes the file: the target contains what was written.
   ///
-  /// - Throws: `FileFault`; unless a copy failed half way, the target is then as it was.
+  /// - Throws: `FileFault`; the target is then unchanged, unless a copy failed half way.
   package func commit() throws(FileFault) {
     guard isOpen else { return }
     defer { discard() }
@@ -131,19 +131,19 @@ package final class AtomicFile {
       guard try Self.dress(part, as: target.path, mode: target.status?.st_mode) else {
         return try FileCopy.copy(descriptor, over: target.path)
       }
-      // A file system that knows none needs none.
+      // Some file systems do not support `fsync` and do not need it.
       if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileFault.last }
       do throws(FileFault) {
         try part.take(target.path)
         way = .direct
       } catch .system(let code) where [EPERM, EACCES, EBUSY, EXDEV].contains(code) {
-        // A file of somebody else in a folder of all, or one that is mounted.
+        // Another user's file in a shared folder, or a mounted file.
         try FileCopy.copy(descriptor, over: target.path)
       }
     }
   }
 
-  /// Takes away what was written; does nothing after ``commit()``.
+  /// Discards what was written; does nothing after ``commit()``.
   package func discard() {
     guard isOpen else { return }
     isOpen = false
@@ -154,7 +154,7 @@ package final class AtomicFile {
 
   // MARK: Whole files
 
-  /// Writes a file at once.
+  /// Writes a whole file.
   ///
   /// - Throws: `FileFault`.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
@@ -163,9 +163,9 @@ package final class AtomicFile {
     try file.commit()
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   ///
-  /// - Throws: `FileFault`; `exists` where something of that name is there, which is left alone.
+  /// - Throws: `FileFault`; `exists` if the name is taken, and then leaves it unchanged.
   package static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
     let path = TemporaryFile.absolute(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
@@ -187,7 +187,7 @@ package final class AtomicFile {
     }
   }
 
-  /// A file without a name, for as long as it is open.
+  /// Creates an unnamed file, which exists while it is open.
   ///
   /// - Returns: Its descriptor.
   /// - Throws: `FileFault`.
@@ -197,9 +197,9 @@ package final class AtomicFile {
     return descriptor
   }
 
-  // MARK: Ways
+  // MARK: Delivery
 
-  /// A part file beside a file that is there; nil where its folder takes none.
+  /// Creates a part file beside an existing file; nil where its folder permits none.
   private static func part(beside path: String) throws(FileFault) -> TemporaryFile? {
     do throws(FileFault) {
       return try TemporaryFile(beside: path, mode: 0o600)
@@ -208,17 +208,17 @@ package final class AtomicFile {
     }
   }
 
-  /// Makes a part file what the target is but for its bytes; false where it cannot be.
+  /// Copies the target's attributes to the part file; false if that is impossible.
   private static func dress(
     _ part: TemporaryFile,
     as path: String,
     mode: mode_t?
   ) throws(FileFault) -> Bool {
-    // Without following links or waiting: what was a file may be something else by now.
+    // Without following links or blocking: the file may have been replaced by something else.
     let model = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard model >= 0 else {
       if errno == ENOENT {
-        // Somebody removed it meanwhile; what comes in its place is as open as it was.
+        // The file was removed meanwhile; its successor gets the same permissions.
         if let mode { fchmod(part.descriptor, mode & 0o777) }
         return true
       }
@@ -231,7 +231,7 @@ package final class AtomicFile {
     return status.st_nlink == 1 && cs_attributes_copy(model, part.descriptor)
   }
 
-  /// A descriptor of our own with the place and the flags of another one.
+  /// A descriptor of our own with the offset and the flags of another one.
   private static func duplicate(_ number: Int32) throws(FileFault) -> Int32 {
     let flags = fcntl(number, F_GETFL)
     guard flags >= 0 else { throw FileFault.last }
@@ -241,9 +241,9 @@ package final class AtomicFile {
     return own
   }
 
-  /// Opens what is no ordinary file.
+  /// Opens a target that is not a regular file.
   ///
-  /// A pipe waits for its reader, a terminal never for its line.
+  /// Opening a pipe waits for its reader; opening a terminal never waits for its line.
   private static func openDirectly(_ path: String) throws(FileFault) -> Int32 {
     var status = stat()
     let isDevice = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR

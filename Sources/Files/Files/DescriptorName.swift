@@ -1,13 +1,13 @@
 import Foundation
 
-/// A name that stands for an open descriptor, as the system gives them: `/dev/fd/3`, `/proc/self/fd/3`.
+/// A path that names an open descriptor: `/dev/fd/3`, `/proc/self/fd/3`.
 enum DescriptorName: Equatable {
-  /// One of this program.
+  /// A descriptor of this program.
   case own(Int32)
-  /// One of another program.
+  /// A descriptor of another program.
   case others
 
-  /// Nil for any other name; links in the folder's part are followed.
+  /// Nil for any other path; links in the folder's part are followed.
   init?(_ path: String) {
     let name = FileTarget.name(of: path)
     guard let number = Int32(name), "\(number)" == name, number >= 0,

@@ -1,15 +1,15 @@
 import CSystem
 import Foundation
 
-/// Copies complete bytes into a file that is there.
+/// Copies complete bytes into an existing file.
 enum FileCopy {
-  /// Gives a file the bytes of another one.
+  /// Replaces a file's contents with those of another one.
   ///
-  /// The room is asked for first, so that a full disk leaves the file as it was; a signal ends the
-  /// program before it or after it.
+  /// Space is allocated first, so that a full disk leaves the file unchanged; signals are deferred
+  /// until the copy is done.
   ///
   /// - Parameters:
-  ///   - source: The descriptor of an ordinary file.
+  ///   - source: The descriptor of a regular file.
   ///   - path: The file.
   ///   - isFollowed: Whether the path may be a link, as that of a descriptor is.
   /// - Throws: `FileFault`.
@@ -35,7 +35,7 @@ enum FileCopy {
     if fsync(target) != 0, errno != EINVAL, errno != ENOTSUP { throw FileFault.last }
   }
 
-  /// Copies a descriptor's bytes to another one, which need not be a file.
+  /// Copies a descriptor's bytes to another one, which need not be a regular file.
   ///
   /// - Throws: `FileFault`.
   static func stream(_ source: Int32, to target: Int32) throws(FileFault) {
@@ -52,7 +52,8 @@ enum FileCopy {
     #endif
   }
 
-  /// Copies from the start, at most so many bytes; at places where these are given, else as they come.
+  /// Copies from the start up to a number of bytes; at explicit offsets if given, else
+  /// sequentially.
   private static func move(
     _ source: Int32,
     _ target: Int32,
@@ -84,7 +85,7 @@ enum FileCopy {
 }
 
 extension AtomicFile {
-  /// Appends all that another file holds.
+  /// Appends the contents of another file.
   ///
   /// - Parameter source: Its descriptor.
   /// - Throws: `FileFault`.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 package enum FileFault: Error, Hashable {
-  /// The name is that of a folder.
+  /// The path is a folder.
   case isFolder
-  /// The folder in which it would stand is not there.
+  /// The parent folder does not exist.
   case hasNoFolder
-  /// Something of that name is there, and was to be left alone.
+  /// The name is taken and was not to be replaced.
   case exists
-  /// What was a file is something else by now, such as a pipe.
+  /// The former file is no longer a regular file, but for example a pipe.
   case isNoFile
-  /// The system says no, with this `errno`.
+  /// A system call failed with this `errno`.
   case system(Int32)
 
-  /// The fault that the system told last.
+  /// The fault of the last system call.
   static var last: FileFault { FileFault(errno) }
 
   /// The fault of an `errno`.
@@ -25,23 +25,23 @@ package enum FileFault: Error, Hashable {
     }
   }
 
-  /// The fault in a few words for people, such as "no space left on device".
+  /// A short description, such as "no space left on device".
   package var words: String {
     switch self {
     case .isFolder: "it is a folder"
     case .hasNoFolder: "its folder does not exist"
     case .exists: "it is there already"
     case .isNoFile: "it is no ordinary file any more"
-    // Nothing else opens with that error.
+    // Only sockets and missing devices fail with that error.
     case .system(ENXIO): "it is a socket, or a device that is not there"
     case .system(let code): SystemError.words(code)
     }
   }
 }
 
-/// The errors of the system in words.
+/// Descriptions of system errors.
 package enum SystemError {
-  /// An `errno` as the system says it, in lower case: "permission denied".
+  /// The system's description of an `errno`, in lower case: "permission denied".
   package static func words(_ code: Int32) -> String {
     String(cString: strerror(code)).lowercased()
   }

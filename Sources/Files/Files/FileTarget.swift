@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a name leads to, at the end of all links.
+/// The file that a path leads to, with all links followed.
 struct FileTarget {
-  /// Where the last link leads; the name itself without links.
+  /// The path with links resolved.
   ///
-  /// What stands for a descriptor keeps its name: the file may have another one by now, or none.
+  /// The path of a descriptor is not resolved: its file may have been renamed or removed.
   let path: String
-  /// What is there; nil for nothing.
+  /// The status of the file; nil if it does not exist.
   let status: stat?
-  /// The descriptor of this program for which the name stands (`/dev/fd/3`, `/dev/stdout`); nil for none.
+  /// The descriptor of this program that the path names (`/dev/fd/3`, `/dev/stdout`); nil for none.
   let descriptor: Int32?
-  /// Whether the name stands for a descriptor of another program (`/proc/123/fd/3`).
+  /// Whether the path names a descriptor of another program (`/proc/123/fd/3`).
   let isOthers: Bool
-  /// Whether the name leads through the files of a process: somebody holds what is there open, and
-  /// would not see another file of that name.
+  /// Whether the path leads through a process's files: that process has the file open and would not
+  /// see another file of the same name.
   let isHeld: Bool
 
-  /// More links than that are a circle, as for the system.
+  /// The number of links beyond which a cycle is assumed, as by the system.
   private static let mostLinks = 40
 
   init(_ name: String) throws(FileFault) {
@@ -26,7 +26,7 @@ struct FileTarget {
       links += 1
       guard links <= Self.mostLinks else { throw .system(ELOOP) }
       if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { isHeld = true }
-      // What a descriptor without a name leads to reads as `pipe:[123]`: no path.
+      // The link of a descriptor without a path reads `pipe:[123]`.
       if isHeld, !next.hasPrefix("/") { break }
       path = next.hasPrefix("/") ? next : Self.folder(of: path) + "/" + next
       place = DescriptorName(path)
@@ -48,7 +48,7 @@ struct FileTarget {
     (self.path, self.isHeld) = (path, isHeld || place != nil)
   }
 
-  /// What a link says; nil for what is no link.
+  /// The destination of a symbolic link; nil for other files.
   private static func link(at path: String) -> String? {
     var room = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &room, room.count)
@@ -67,8 +67,8 @@ struct FileTarget {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
   }
 
-  /// Whether something is an ordinary file.
+  /// Whether a status is that of a regular file.
   static func isOrdinary(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
-  /// Whether something is a folder.
+  /// Whether a status is that of a folder.
   static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 }

@@ -1,9 +1,9 @@
 import CSystem
 
-/// The signal of Ctrl-\.
+/// SIGQUIT, the signal of Ctrl-\.
 package enum QuitSignal {
-  /// Has it end the program as it ends others; for the start of a program.
+  /// Restores the default action, which ends the program; called when a program starts.
   ///
-  /// Swift's runtime would print where the program is, and let it go on.
+  /// Swift's runtime would print a backtrace and continue.
   package static func reset() { cs_quit_reset() }
 }

@@ -1,16 +1,16 @@
 import LaminaMath
 
-/// Reads animated PNG files frame by frame and composes what is seen after each.
+/// Decodes animated PNG files frame by frame and composes the canvas after each.
 ///
-/// Each frame is made a PNG file of its own for libpng, which knows all ways to store pixels.
+/// Each frame is converted to a separate PNG file for libpng, which decodes all pixel formats.
 struct APNGDecoder {
   let width: Int
   let height: Int
-  /// How often the animation plays; nil for ever.
+  /// The number of times that the animation plays; nil for ever.
   let playCount: Int?
   private var chunks: PNGChunks
   private let header: [UInt8]
-  /// What every frame needs that stands before the first one, such as the palette.
+  /// The chunks before the first frame that every frame needs, such as the palette.
   private var shared: [UInt8]
   private var canvas: ContiguousArray<SIMD4<UInt8>>
   private var control: Control?
@@ -18,11 +18,11 @@ struct APNGDecoder {
   private var restored: ContiguousArray<SIMD4<UInt8>>?
   private var sequence: UInt32 = 0
   private var number = 0
-  /// Pixels that were decoded or kept so far.
+  /// The number of pixels decoded or kept so far.
   private var work = 0
   private static let leastWork = 1000
 
-  /// What is said of a frame.
+  /// The control data of a frame.
   private struct Control {
     let left: Int
     let top: Int
@@ -88,7 +88,7 @@ struct APNGDecoder {
         control = new
         if let old { return try finish(old, data) }
       case PNGChunks.kind("IDAT"):
-        // A picture for readers that know no animation belongs to no frame.
+        // The still image for decoders without animation support is not a frame.
         if control != nil { data += chunk.body }
       case PNGChunks.kind("fdAT"):
         try readSequence(chunk.body)
@@ -127,7 +127,7 @@ struct APNGDecoder {
     return control
   }
 
-  /// The picture after a frame whose data are complete.
+  /// Decodes a frame whose data are complete, and composes the canvas.
   private mutating func finish(
     _ frame: Control,
     _ data: [UInt8]
@@ -155,7 +155,7 @@ struct APNGDecoder {
     return (Image(width: width, height: height, colors: canvas), frame.delay)
   }
 
-  /// Does to the canvas what the frame before asked for.
+  /// Disposes of the previous frame.
   private mutating func dispose() {
     guard let frame = before else { return }
     if frame.disposal == 2, let restored { canvas = restored }

@@ -1,11 +1,11 @@
 import LaminaMath
 
 extension AnimatedImage {
-  /// Decodes a GIF, PNG or animated PNG file; a picture without motion has one frame.
+  /// Decodes a GIF, PNG or animated PNG file; a still image has one frame.
   ///
   /// - Parameter bytes: The whole file.
-  /// - Throws: `ImageFileError` if the bytes are no such image, are damaged, or all frames together
-  ///   have more than `Image.largestPixelCount` pixels.
+  /// - Throws: `ImageFileError` if the bytes are not such an image, are damaged, or all frames
+  ///   together have more than `Image.largestPixelCount` pixels.
   public init(decoding bytes: some Collection<UInt8>) throws(ImageFileError) {
     switch try ImageFormat(of: bytes) {
     case .png:

@@ -1,10 +1,10 @@
 import CImages
 
-/// Room for the words of a decoder.
+/// A buffer for a decoder's message.
 struct DecoderMessage {
   private var bytes = [CChar](repeating: 0, count: Int(CI_ERROR_SIZE))
 
-  /// Lends the room to a call.
+  /// Passes the buffer to a call.
   mutating func filled<Result>(_ call: (UnsafeMutablePointer<CChar>?) -> Result) -> Result {
     bytes.withUnsafeMutableBufferPointer { call($0.baseAddress) }
   }

@@ -1,25 +1,25 @@
 import LaminaMath
 
-/// The frames of a film that is kept in memory, made smaller where they are too many.
+/// The frames of a video in memory, scaled down as needed.
 ///
-/// They never take more than a room that is known before: when it is full, all frames are halved, and
-/// those that follow are as small. So a film of any length can be had, and a longer one is coarser.
+/// They never exceed a fixed size in memory: when it is reached, all frames are halved, and so are
+/// those that follow. A video of any length can be held; a longer one is coarser.
 package struct FilmFrames: Sendable {
-  /// The frames and their times.
+  /// The frames and their durations.
   package let picture: AnimatedImage
-  /// Pixels in a row of the film as its file has them.
+  /// The width of the video in its file, in pixels.
   package let width: Int
-  /// Rows of the film as its file has them.
+  /// The height of the video in its file, in pixels.
   package let height: Int
 
-  /// How many bytes the frames of a film may take.
+  /// The maximum number of bytes of a video's frames.
   package static let room = 32 << 20
 
-  /// Reads a GIF or PNG file, animated or not.
+  /// Decodes a GIF or PNG file, animated or not.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - room: How many bytes the frames may take.
+  ///   - room: The maximum number of bytes of the frames.
   /// - Throws: `ImageFileError`, as `AnimatedImage` does.
   package init(decoding bytes: [UInt8], room: Int = room) throws(ImageFileError) {
     var keeper = FrameKeeper(room: room)
@@ -42,14 +42,14 @@ package struct FilmFrames: Sendable {
     (width, height) = first
   }
 
-  /// Makes a film of pictures that are handed over one by one.
+  /// Creates a video from consecutive images.
   ///
   /// - Parameters:
-  ///   - rate: Pictures per second.
-  ///   - room: How many bytes the frames may take.
-  ///   - next: Answers the next picture; nil after the last one.
-  /// - Throws: What `next` throws, and `ImageFileError` where there is no picture, where sizes differ,
-  ///   or where all together are too large.
+  ///   - rate: Images per second.
+  ///   - room: The maximum number of bytes of the frames.
+  ///   - next: Returns the next image; nil after the last one.
+  /// - Throws: The errors of `next`, and `ImageFileError` if there is no image, if sizes differ, or
+  ///   if all together are too large.
   package init(
     rate: Double,
     room: Int = room,
@@ -82,11 +82,11 @@ package struct FilmFrames: Sendable {
   }
 }
 
-/// Keeps frames in a room.
+/// Keeps frames up to a number of bytes.
 private struct FrameKeeper {
   let room: Int
   private(set) var frames: [AnimatedImage.Frame] = []
-  /// The size of the frames as they came.
+  /// The original size of the frames.
   private(set) var size: (width: Int, height: Int)?
   private var halvings = 0
   private var bytes = 0
@@ -111,7 +111,7 @@ private struct FrameKeeper {
 }
 
 extension Image {
-  /// The picture at half its size: each pixel is the mean of four, weighted by their opacity.
+  /// The image at half its size: each pixel is the mean of four, weighted by their opacity.
   fileprivate var halved: Image {
     let (across, down) = ((width + 1) / 2, (height + 1) / 2)
     var colors = ContiguousArray<SIMD4<UInt8>>()

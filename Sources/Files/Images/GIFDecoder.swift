@@ -1,19 +1,19 @@
 import CImages
 import LaminaMath
 
-/// Reads GIF files picture by picture and composes what is seen after each.
+/// Decodes GIF files image by image and composes the canvas after each.
 final class GIFDecoder {
   let width: Int
   let height: Int
   private let file: OpenGIF
   private var canvas: ContiguousArray<SIMD4<UInt8>>
-  /// What happens to the canvas before the next picture.
+  /// The disposal of the canvas before the next image.
   private var disposal = Disposal.leave
   private var painted = PixelRect()
   private var number = 0
-  /// Pixels that were decoded or kept so far.
+  /// The number of pixels decoded or kept so far.
   private var work = 0
-  /// What a frame of a few pixels counts.
+  /// The minimum number of pixels that a frame is counted as.
   private static let leastWork = 1000
 
   private enum Disposal {
@@ -21,10 +21,10 @@ final class GIFDecoder {
     case restore(ContiguousArray<SIMD4<UInt8>>)
   }
 
-  /// The file, closed when nobody needs it any more.
+  /// The open file, which is closed when it is deallocated.
   private final class OpenGIF {
     let pointer: OpaquePointer
-    /// Keeps the bytes that the decoder reads in place.
+    /// The bytes, which the decoder reads in place.
     let bytes: UnsafeMutableBufferPointer<UInt8>
 
     init(_ pointer: OpaquePointer, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
@@ -59,7 +59,7 @@ final class GIFDecoder {
     canvas = ContiguousArray(repeating: .zero, count: count)
   }
 
-  /// How often the animation plays, as far as was read; nil for ever.
+  /// The number of plays, as far as read; nil for ever.
   var playCount: Int? {
     let plays = Int(ci_gif_plays(file.pointer))
     return plays == 0 ? nil : plays
@@ -96,8 +96,8 @@ final class GIFDecoder {
     } catch {
       throw .badSize(error)
     }
-    // The frames of an animation are kept all at once: they count together. A picture may be larger
-    // than the canvas, and also an empty frame costs something.
+    // The frames of an animation are all kept, so they count together. An image may be larger than
+    // the canvas, and even an empty frame has a cost.
     work += max(canvas.count, count, Self.leastWork)
     guard number == 1 || work <= Image.largestPixelCount else {
       throw .animationTooLarge(width: width, height: height, frame: number)
@@ -113,7 +113,7 @@ final class GIFDecoder {
     return indices
   }
 
-  /// Does to the canvas what the picture before asked for.
+  /// Disposes of the previous image.
   private func dispose() {
     switch disposal {
     case .leave: break
@@ -143,7 +143,7 @@ final class GIFDecoder {
   }
 }
 
-/// The pixels of the canvas that a picture covers; what leaves the canvas is cut.
+/// The pixels of the canvas that an image covers, clipped to the canvas.
 private struct PixelRect {
   var left = 0
   var top = 0

@@ -1,25 +1,25 @@
 import LaminaMath
 
-/// Why the bytes of a file could not become an image.
+/// The reason why a file could not be decoded to an image.
 public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes are of neither format that is read.
+  /// The bytes are in neither of the supported formats.
   ///
-  /// - Parameter found: What they look like, such as `a JPEG image`; nil for no known format.
+  /// - Parameter found: The detected format, such as `a JPEG image`; nil for none.
   case unknownFormat(found: String?)
   /// The size is not acceptable.
   case badSize(ImageError)
-  /// The file begins as it should and is damaged, or ends too early.
+  /// The file begins correctly but is damaged or ends too early.
   ///
   /// - Parameters:
   ///   - format: `PNG` or `GIF`.
-  ///   - reason: What the decoder says.
+  ///   - reason: The decoder's message.
   case damaged(format: String, reason: String)
   /// The frames of an animation have too many pixels together.
   case animationTooLarge(width: Int, height: Int, frame: Int)
-  /// The file holds no picture at all.
+  /// The file contains no image.
   case noFrames
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .unknownFormat(let found):

@@ -1,8 +1,8 @@
-/// A format of image files, told by the first bytes.
+/// A format of image files, recognised by the first bytes.
 enum ImageFormat {
   case png, gif
 
-  /// Tells the format of a file.
+  /// Detects the format of a file.
   ///
   /// - Throws: `ImageFileError.unknownFormat`.
   init(of bytes: some Collection<UInt8>) throws(ImageFileError) {
@@ -18,7 +18,7 @@ enum ImageFormat {
   /// The first bytes of every PNG file.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// What the bytes are, where that can be told.
+  /// The name of another format that the bytes have; nil if unknown.
   private static func foreign(_ bytes: some Collection<UInt8>) -> String? {
     let start = Array(bytes.prefix(12))
     if start.isEmpty { return "an empty file" }

@@ -1,6 +1,6 @@
-/// The chunks of a PNG file, one after the other, each with its checksum looked at.
+/// The chunks of a PNG file in order, each with a verified checksum.
 struct PNGChunks {
-  /// A chunk: what it is and what it holds.
+  /// A chunk: its type and its body.
   struct Chunk {
     let kind: UInt32
     let body: ArraySlice<UInt8>
@@ -29,7 +29,7 @@ struct PNGChunks {
     .damaged(format: "PNG", reason: reason)
   }
 
-  /// The number that stands for a chunk's name of four letters.
+  /// The number of a chunk's type of four letters.
   static func kind(_ name: StaticString) -> UInt32 {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
@@ -43,7 +43,7 @@ struct PNGChunks {
     file.append(number: checksum(file[start...]))
   }
 
-  /// The checksum of every byte's own, for the checksum of many.
+  /// The checksum table: the CRC of each byte.
   private static let sums: [UInt32] = (0..<256)
     .map { byte in
       (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
@@ -61,13 +61,13 @@ struct PNGChunks {
 }
 
 extension ArraySlice<UInt8> {
-  /// Four bytes, the highest first, so far behind the start.
+  /// The big-endian number of four bytes at an offset.
   func number32(at offset: Int) -> UInt32 {
     let start = startIndex + offset
     return self[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Two bytes, the higher first, so far behind the start.
+  /// The big-endian number of two bytes at an offset.
   func number16(at offset: Int) -> Int {
     Int(self[startIndex + offset]) << 8 | Int(self[startIndex + offset + 1])
   }

@@ -1,7 +1,7 @@
 import CImages
 import LaminaMath
 
-/// Reads PNG files.
+/// Decodes PNG files.
 enum PNGDecoder {
   static func image(_ bytes: [UInt8]) throws(ImageFileError) -> Image {
     try bytes.withUnsafeBufferPointer { (bytes) throws(ImageFileError) in try image(bytes) }

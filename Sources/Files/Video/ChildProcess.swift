@@ -1,26 +1,26 @@
 import CSystem
 import Foundation
 
-/// A program that was started for its output; ended when nobody holds it any more.
+/// A child process that is read for its output, and terminated when it is deallocated.
 ///
-/// One thread reads. Any thread may stop it.
+/// Only one thread may read. Any thread may stop it.
 final class ChildProcess: Sendable {
-  /// Its number, and that of its group.
+  /// The process id, which is also that of its group.
   private let id: pid_t
   private let output: Int32
   private let errors: Int32
 
-  /// Why a read gave less than was asked for.
+  /// The reason why a read ended.
   enum Ending: Equatable {
-    /// All was read.
+    /// The buffer is full.
     case full
-    /// The program closed its output.
+    /// The process closed its output.
     case end
-    /// Nothing came for too long.
+    /// No output came in time.
     case silence
   }
 
-  /// What a program complained about, kept short.
+  /// The error output of a process, truncated.
   struct Complaint {
     private var bytes: [UInt8] = []
     private static let limit = 400
@@ -31,12 +31,12 @@ final class ChildProcess: Sendable {
       bytes.append(contentsOf: more.prefix(max(0, Self.limit - bytes.count)))
     }
 
-    /// Its first line, without control characters; empty where there is none.
+    /// The first line without control characters; empty if there is none.
     var text: String {
       let text = String(decoding: bytes, as: UTF8.self)
       let lines = text.split { $0.isNewline }
       var line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-      // `[mov @ 0x5561]` says where it lies in memory.
+      // `[mov @ 0x5561]` contains a memory address.
       if line.hasPrefix("["), let end = line.firstRange(of: "] ") { line = line[end.upperBound...] }
       let clean = line.unicodeScalars.map { scalar -> Character in
         switch scalar.properties.generalCategory {
@@ -51,9 +51,9 @@ final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - arguments: What it is told.
-  /// - Throws: `POSIXError`; `EAGAIN` where as many run as may.
+  ///   - path: The executable.
+  ///   - arguments: The arguments.
+  /// - Throws: `POSIXError`; `EAGAIN` if the maximum number of processes is running.
   init(_ path: String, _ arguments: [String]) throws(POSIXError) {
     let words = ([path] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
@@ -69,21 +69,21 @@ final class ChildProcess: Sendable {
     close(errors)
   }
 
-  /// Ends it; who reads comes to the end.
+  /// Terminates the process; a pending read reaches the end.
   func stop() { cs_child_stop(id) }
 
-  /// Waits for its end, a moment only.
+  /// Waits briefly for the process to exit.
   ///
-  /// - Returns: Whether it ended well by itself.
+  /// - Returns: Whether it exited by itself with success.
   func finish() -> Bool { cs_child_finish(id, 500) }
 
   /// Reads bytes until a buffer is full.
   ///
   /// - Parameters:
-  ///   - buffer: Where the bytes go.
-  ///   - patience: How many seconds may pass without any.
-  ///   - complaint: Takes what the program complains about; all of it is read, so that it goes on.
-  /// - Returns: How many bytes there are, and why there are no more.
+  ///   - buffer: The buffer.
+  ///   - patience: The maximum number of seconds without output.
+  ///   - complaint: Collects the error output, which is drained so that the process is not blocked.
+  /// - Returns: The number of bytes, and the reason for the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     patience: Double,
@@ -116,9 +116,9 @@ final class ChildProcess: Sendable {
     return (count, .full)
   }
 
-  /// Reads what the program complained about so far; false at the end of it.
+  /// Reads the error output so far; false at its end.
   private func drain(_ complaint: inout Complaint) -> Bool {
-    // A flood must not keep us from the pictures.
+    // Bounded, so that a flood of errors does not keep us from reading frames.
     for _ in 0..<16 {
       var count = 0
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { room in
@@ -134,7 +134,7 @@ final class ChildProcess: Sendable {
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }
 
-/// The system's own, beside methods of the same name.
+/// The system call, which methods of the same name hide.
 private func systemRead(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   Foundation.read(file, room, count)
 }

@@ -3,12 +3,12 @@ import Foundation
 import LaminaFiles
 import LaminaMath
 
-/// Has a video decoded by a process and puts its pictures into the cache.
+/// Decodes a video with a child process, and puts its frames into the cache.
 ///
-/// A thread reads; it stops reading when it is far enough ahead, and the process waits with it. Going
-/// back, or far ahead, starts a new process a little before the place.
+/// A thread reads; it stops reading when it is far enough ahead, which blocks the process. Going
+/// back, or far ahead, starts a new process a little before the requested frame.
 final class FilmDecoder: @unchecked Sendable {
-  /// What is decoded, and how large.
+  /// The video to decode, and the size of its frames.
   struct Job: Sendable {
     let program: String
     let path: String
@@ -16,25 +16,25 @@ final class FilmDecoder: @unchecked Sendable {
     let height: Int
     let rate: FilmProbe.Rate
     var frameBytes: Int { width * height * 4 }
-    /// Whether decoding can begin in the middle: an MPEG stream has no table of its pictures.
+    /// Whether decoding can begin in the middle: an MPEG stream has no index of its frames.
     var isSeekable: Bool { !path.lowercased().hasSuffix(".mpg") }
   }
 
   let job: Job
   let key: Int
   private let cache: FrameCache
-  /// How many pictures are decoded before they are due.
+  /// The number of frames decoded in advance.
   let ahead: Int
   private let patience: Double
 
-  // All below is guarded by the lock.
+  // Everything below is guarded by the lock.
   private let lock = NSCondition()
   private var wanted = 0
-  /// Which run of the process counts; those before it have nothing more to say.
+  /// The number of the current run of the process; results of earlier runs are ignored.
   private var run = 0
   private var child: ChildProcess?
   private var isRunning = false
-  /// The number of the picture that the process gives next.
+  /// The index of the next frame from the process.
   private var next = 0
   private var storedEnd: Int?
   private var storedFault: String?
@@ -47,16 +47,16 @@ final class FilmDecoder: @unchecked Sendable {
     ahead = min(64, max(2, cache.room / 4 / max(1, job.frameBytes)))
   }
 
-  /// The number of pictures, once the end was seen.
+  /// The number of frames, once the end was reached.
   var end: Int? { lock.withLock { storedEnd } }
-  /// What went wrong for good.
+  /// The permanent error.
   var fault: String? { lock.withLock { storedFault } }
-  /// How often a process was started.
+  /// The number of times that a process was started.
   var starts: Int { lock.withLock { startCount } }
-  /// When it was asked last, of those that have a process; nil without one.
+  /// The time of the last request while a process is running; nil without one.
   var busySince: Double? { lock.withLock { isRunning ? lastUse : nil } }
 
-  /// Ends the process; the next request starts another.
+  /// Terminates the process; the next request starts another.
   func stop() {
     lock.lock()
     endRun()
@@ -73,14 +73,14 @@ final class FilmDecoder: @unchecked Sendable {
 
   // MARK: Requests
 
-  /// A picture, if it is there now; has it decoded otherwise.
+  /// A frame if it is in the cache; otherwise requests it.
   func image(_ number: Int, mayStart: () -> Void) -> Image? {
     lock.lock()
     defer { lock.unlock() }
     return request(number, atMost: 4, mayStart: mayStart)
   }
 
-  /// A picture, waited for; nil where the film is broken or ends before it.
+  /// A frame, which is waited for; nil if the video is damaged or shorter.
   func awaitImage(_ number: Int, mayStart: () -> Void) -> Image? {
     lock.lock()
     defer { lock.unlock() }
@@ -92,13 +92,13 @@ final class FilmDecoder: @unchecked Sendable {
     }
   }
 
-  /// Asks for a picture, with the lock held.
+  /// Requests a frame, with the lock held.
   ///
   /// - Parameters:
-  ///   - number: The picture.
-  ///   - limit: How often a process may be started in a second; nil for no limit.
+  ///   - number: The index of the frame.
+  ///   - limit: The maximum number of process starts per second; nil for no limit.
   ///   - mayStart: Called before a process is started, without the lock.
-  /// - Returns: The picture, if it is there.
+  /// - Returns: The frame, if it is in the cache.
   private func request(_ number: Int, atMost limit: Double?, mayStart: () -> Void) -> Image? {
     (wanted, lastUse) = (number, ChildProcess.now)
     lock.broadcast()
@@ -115,9 +115,9 @@ final class FilmDecoder: @unchecked Sendable {
     return nil
   }
 
-  /// How many pictures before a place are decoded with it.
+  /// The number of frames that are decoded before a requested one.
   private var leadIn: Int { Int(clamping: (3 * job.rate.value).rounded(.up)) }
-  /// How many of these may be wrong: the ones before the first that the process read.
+  /// The number of these that may be wrong, as they precede the first that the process decodes.
   private var doubtful: Int { Int(clamping: job.rate.value.rounded(.up)) }
 
   private func start(at number: Int) {
@@ -136,7 +136,7 @@ final class FilmDecoder: @unchecked Sendable {
     thread.start()
   }
 
-  // MARK: The thread
+  // MARK: Thread
 
   private func work(_ run: Int, from first: Int, keepingFrom valid: Int) {
     guard let child = open(run, from: first) else { return }
@@ -168,7 +168,7 @@ final class FilmDecoder: @unchecked Sendable {
     return Image(width: job.width, height: job.height, colors: colors)
   }
 
-  /// Starts the process; waits a moment where another one is about to end.
+  /// Starts the process; waits briefly if another one is about to exit.
   private func open(_ run: Int, from first: Int) -> ChildProcess? {
     let end = ChildProcess.now + 2
     while true {
@@ -197,8 +197,7 @@ final class FilmDecoder: @unchecked Sendable {
     }
   }
 
-  /// Notes that a picture comes next, and waits until somebody may want it; false when this run is
-  /// over.
+  /// Records the next frame, and waits until it may be requested; false if this run is over.
   private func isWanted(_ run: Int, _ number: Int) -> Bool {
     lock.lock()
     defer { lock.unlock() }
@@ -238,7 +237,7 @@ final class FilmDecoder: @unchecked Sendable {
     } else if first == 0 {
       storedFault = words.isEmpty ? "it holds no pictures" : words
     } else {
-      // The film is shorter than it says: its end is looked for further ahead.
+      // The video is shorter than it declares: the search for its end continues further ahead.
       storedEnd = max(1, first)
     }
     lock.broadcast()

@@ -1,31 +1,31 @@
 import Foundation
 import LaminaFiles
 
-/// What a video says of itself before it is decoded.
+/// The metadata of a video.
 struct FilmProbe: Equatable, Sendable {
-  /// Pixels across and down, as it is to be shown.
+  /// The displayed size in pixels.
   var width: Int
   var height: Int
-  /// Pictures per second as two numbers.
+  /// The frame rate as a fraction.
   var rate: Rate
-  /// Seconds; infinite where it does not say, or says what cannot be.
+  /// Seconds; infinite if missing or implausible.
   var duration: Double
-  /// What it says that cannot be, for people.
+  /// A description of implausible metadata; nil for none.
   var doubt: String?
 
-  /// A number of pictures per second, as exact as files have it.
+  /// A frame rate, as exact as in files.
   struct Rate: Equatable, Sendable {
     var count: Int
     var seconds: Int
 
     var value: Double { Double(count) / Double(seconds) }
 
-    /// More pictures in a second nobody sees.
+    /// Higher frame rates are not perceptible.
     static let highest = 60.0
 
     init(count: Int, seconds: Int = 1) { (self.count, self.seconds) = (count, seconds) }
 
-    /// Reads `30000/1001`; nil for what is no rate.
+    /// Parses `30000/1001`; nil for an invalid rate.
     init?(_ text: String?) {
       let parts = (text ?? "").split(separator: "/").map { Int($0) }
       guard parts.count == 2, let count = parts[0], let seconds = parts[1], count > 0, seconds > 0,
@@ -35,26 +35,26 @@ struct FilmProbe: Equatable, Sendable {
     }
   }
 
-  /// Why a video cannot be shown, in words.
+  /// The reason why a video cannot be shown.
   struct Fault: Error, Equatable {
     let words: String
-    /// Whether nothing was said in time.
+    /// Whether ffprobe timed out.
     var isSilence = false
   }
 
-  /// The largest side that is decoded.
+  /// The maximum width and height that is decoded.
   static let largestSide = 16_384
-  /// The longest film that is believed, in seconds: a year.
+  /// The maximum plausible length in seconds: a year.
   static let longest = 366.0 * 86_400
-  /// How much a probe may say.
+  /// The maximum size of a probe's output.
   private static let limit = 1 << 16
 
-  /// Asks ffprobe.
+  /// Runs ffprobe.
   ///
   /// - Parameters:
-  ///   - path: The film.
-  ///   - program: Where ffprobe is.
-  ///   - patience: How many seconds it may take.
+  ///   - path: The video.
+  ///   - program: The path of ffprobe.
+  ///   - patience: The time limit in seconds.
   /// - Throws: `Fault`.
   init(_ path: String, with program: String, patience: Double) throws(Fault) {
     let child: ChildProcess
@@ -91,7 +91,7 @@ struct FilmProbe: Equatable, Sendable {
     try self.init(json: said)
   }
 
-  /// Reads what ffprobe printed.
+  /// Parses the output of ffprobe.
   init(json: [UInt8]) throws(Fault) {
     let report: Report
     do {

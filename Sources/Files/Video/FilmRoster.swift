@@ -2,7 +2,7 @@ import CSystem
 import Foundation
 import LaminaMath
 
-/// The films that are played together: one cache for all, and a few processes.
+/// The videos that are played together: a common cache, and a few processes.
 @MainActor
 final class FilmRoster {
   let cache: FrameCache
@@ -17,12 +17,12 @@ final class FilmRoster {
     (self.program, self.cache, self.patience) = (program, cache, patience)
   }
 
-  /// What a video says of itself; each is asked once.
+  /// The metadata of a video, which is read once.
   func probe(_ path: String) throws(FilmProbe.Fault) -> FilmProbe {
     if let found = probes[path] { return try found.get() }
     stopOldest(leaving: CS_CHILDREN - 1, except: nil)
     do throws(FilmProbe.Fault) {
-      // Who waited in vain once waits less for the others.
+      // After one timeout the others are waited for less long.
       let probe = try FilmProbe(
         path,
         with: program.probe,
@@ -56,7 +56,7 @@ final class FilmRoster {
     cache.forget(film: decoder.key)
   }
 
-  /// Ends the process that nobody asked for longest, where as many run as may.
+  /// Terminates the process that was unused for longest, if the maximum number is running.
   func makeRoom(for decoder: FilmDecoder) {
     stopOldest(leaving: CS_CHILDREN - 1, except: decoder)
   }

@@ -2,9 +2,9 @@ import Foundation
 import LaminaMath
 import Synchronization
 
-/// The decoded pictures of all films, the ones used last, in a room that is known before.
+/// The most recently used decoded frames of all videos, up to a fixed size.
 final class FrameCache: Sendable {
-  /// A picture of a film.
+  /// Identifies a frame of a video.
   struct Key: Hashable, Sendable {
     let film: Int
     let number: Int
@@ -21,13 +21,13 @@ final class FrameCache: Sendable {
     var uses = 0
   }
 
-  /// How many bytes it may hold.
+  /// The maximum size in bytes.
   let room: Int
   private let state = Mutex(State())
 
   init(room: Int = 32 << 20) { self.room = room }
 
-  /// How many bytes it holds.
+  /// The present size in bytes.
   var bytes: Int { state.withLock { $0.bytes } }
 
   func image(_ key: Key) -> Image? {
@@ -48,7 +48,7 @@ final class FrameCache: Sendable {
     }
   }
 
-  /// Forgets the pictures of a film.
+  /// Removes the frames of a video.
   func forget(film: Int) {
     state.withLock { state in
       for (key, entry) in state.entries where key.film == film {

@@ -2,15 +2,15 @@ import Foundation
 import LaminaKinds
 import LaminaMath
 
-/// A video whose pictures a process decodes while they are needed.
+/// A video whose frames a child process decodes on demand.
 ///
-/// Where it may wait it gives the picture of each time exactly. Otherwise it never waits: it gives the
-/// newest picture that is there, and the right one as soon as that has come.
+/// If it may wait, it returns the exact frame of each time. Otherwise it never blocks: it returns
+/// the newest decoded frame, and the right one as soon as that is decoded.
 @preconcurrency @MainActor
 public final class ProcessFilmSource: FilmSource {
-  /// The size of a picture in points: one for each pixel of the file.
+  /// The size of a frame in points: one for each pixel of the file.
   public let size: CGSize
-  /// How long the film takes, in seconds; infinite where it does not say.
+  /// The length in seconds; infinite if the file does not declare it.
   public let duration: Double
   private let films: FilmRoster
   private let path: String
@@ -20,7 +20,7 @@ public final class ProcessFilmSource: FilmSource {
   private var decoder: FilmDecoder?
   private var last: Image?
 
-  /// How many pixels a picture has at most, as it is decoded.
+  /// The maximum number of pixels of a decoded frame.
   private static let largestPicture = 320 * 180
 
   init(_ path: String, _ films: FilmRoster, waits: Bool) {
@@ -46,56 +46,56 @@ public final class ProcessFilmSource: FilmSource {
     films.leave(decoder)
   }
 
-  /// What went wrong, for people.
+  /// A description of the error; nil for none.
   public var problem: String? {
     probeFault
       ?? decoder?.fault.map { "the film '\((path as NSString).lastPathComponent)': \($0)" }
   }
 
-  /// What the file says of itself that cannot be, for people; it is shown all the same.
+  /// A description of implausible metadata; the video is shown nevertheless.
   public var remark: String? {
     probe?.doubt.map { "the film '\((path as NSString).lastPathComponent)': \($0)" }
   }
 
-  /// How often a process was started.
+  /// The number of times that a process was started.
   package var starts: Int { decoder?.starts ?? 0 }
-  /// How many bytes all films keep that share a cache with this one.
+  /// The size in bytes of the cache shared with other videos.
   package var keptBytes: Int { films.cache.bytes }
   private var rate: Double { probe?.rate.value ?? 1 }
-  /// A rounding must not show a picture too long.
+  /// A tolerance, so that rounding does not show a frame for too long.
   private static let grain = 1e-6
 
-  /// Numbers are added to each other.
+  /// Bounded, as frame indices are added.
   private static let largestNumber = 1 << 40
 
-  /// The number of the last picture as far as is known.
+  /// The index of the last frame, as far as known.
   private var lastNumber: Int {
     if let end = decoder?.end { return end - 1 }
     guard duration.isFinite else { return .max }
     return max(0, Int(clamping: (duration * rate - Self.grain).rounded(.up)) - 1)
   }
 
-  /// The number of the picture at a time, counted from 0.
+  /// The index of the frame at a time, from 0.
   public func frameNumber(at time: Double) -> Int {
     guard time > 0 else { return 0 }
     return min(Int(clamping: time * rate + Self.grain), lastNumber, Self.largestNumber)
   }
 
-  /// When the next picture comes; nil after the last one.
+  /// The time of the next frame; nil after the last one.
   public func nextFrameTime(after time: Double) -> Double? {
     let number = frameNumber(at: time)
     if problem != nil || number >= lastNumber { return nil }
     return time < 0 ? 1 / rate : Double(number + 1) / rate
   }
 
-  /// The picture at a time, or the best one that is there by now.
+  /// The frame at a time, or the best one that is decoded.
   public func frame(at time: Double, in room: CGSize) -> FilmFrame? {
     guard let probe, probeFault == nil else { return nil }
     let decoder = decoder ?? join(probe, room)
     self.decoder = decoder
     var number = frameNumber(at: time)
     if waits {
-      // A film may end before it said it would.
+      // A video may end earlier than it declares.
       for _ in 0..<8 {
         if let image = decoder.awaitImage(number, mayStart: { films.makeRoom(for: decoder) }) {
           last = image
@@ -113,7 +113,7 @@ public final class ProcessFilmSource: FilmSource {
     return last.map { FilmFrame(image: $0, isExact: waits || decoder.fault != nil) }
   }
 
-  /// The newest picture not after one, of those that are there.
+  /// The newest decoded frame before another one.
   private func nearest(before number: Int, _ decoder: FilmDecoder) -> Image? {
     for before in stride(from: number - 1, through: max(0, number - decoder.ahead), by: -1) {
       let key = FrameCache.Key(film: decoder.key, number: before)
@@ -122,7 +122,7 @@ public final class ProcessFilmSource: FilmSource {
     return nil
   }
 
-  /// Begins to decode in the size in which the film is shown: two pixels for each point.
+  /// Starts decoding in the displayed size: two pixels for each point.
   private func join(_ probe: FilmProbe, _ room: CGSize) -> FilmDecoder {
     let (width, height) = (Double(probe.width), Double(probe.height))
     let needed = max(2 * Double(room.width) / width, 2 * Double(room.height) / height)

@@ -4,7 +4,7 @@ import LaminaStage
 import LaminaTerminal
 import LaminaViews
 
-/// A program of views on a screen: a stage, a window that fills it, and the loop that runs both.
+/// A program of views on a screen: a stage, a window that fills it, and their run loop.
 ///
 /// ```swift
 /// Application.main { app in
@@ -17,32 +17,32 @@ import LaminaViews
 /// - Source: UIApplication, without its delegate: a terminal has no background and no scenes.
 @MainActor
 public final class Application {
-  /// Where the views live.
+  /// The stage of the window.
   public let stage: Stage
-  /// What shows them.
+  /// The window.
   public let window: Window
-  /// The keys that leave the program where no view takes them; `q` unless set.
+  /// The keys that quit the program unless a view handles them; `q` unless set.
   ///
   /// Ctrl-C always does.
   public var leaveKeys: Set<KeyEvent.Key> = [.character("q")]
   private let loop: StageLoop
 
-  /// Creates a program that runs on a screen; a terminal is both the screen and where events come from.
+  /// Creates a program on a screen; a terminal is both the screen and the source of events.
   ///
   /// - Parameters:
-  ///   - screen: Where it is shown.
-  ///   - events: Where keys and mouse come from.
-  ///   - framesPerSecond: Frames a second while something moves, 1...240.
+  ///   - screen: The screen.
+  ///   - events: The source of key and mouse events.
+  ///   - framesPerSecond: Frames per second while something is animated, 1...240.
   public init(screen: any Screen, events: any EventSource, framesPerSecond: Double = 60) {
     stage = Stage(screen: screen)
     window = Window(stage: stage)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: framesPerSecond)
   }
 
-  /// Shows a controller until somebody leaves.
+  /// Shows a controller until the user quits.
   ///
   /// - Parameter root: The controller that fills the window.
-  /// - Returns: Why it ended.
+  /// - Returns: The reason for the end.
   public func run(_ root: ViewController) -> StageLoop.StageExit {
     stage.onEvent = { [weak self] event in
       guard let self, case .key(let key) = event.event, key.phase != .release,
@@ -57,17 +57,17 @@ public final class Application {
     return loop.run()
   }
 
-  /// Leaves once the present tick is over.
+  /// Quits at the end of the present tick.
   public func quit() { loop.stop() }
 
-  /// Opens the terminal, runs a program in it, gives the terminal back and ends the process.
+  /// Opens the terminal, runs a program in it, restores the terminal and exits the process.
   ///
-  /// It ends with 0, with 69 and a word on standard error where there is no terminal that can be used,
-  /// or with the code of the signal that came.
+  /// The exit code is 0, or 69 with a message on standard error if there is no usable terminal, or
+  /// that of the signal that ended the program.
   ///
   /// - Parameters:
-  ///   - options: The program's wishes about the terminal.
-  ///   - makeRoot: Makes the controller that fills the window; called with the stage being current.
+  ///   - options: The options of the terminal.
+  ///   - makeRoot: Creates the controller that fills the window; called while the stage is current.
   /// - Source: UIApplicationMain
   public static func main(
     options: TerminalOptions = TerminalOptions(),

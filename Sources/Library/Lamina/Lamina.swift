@@ -1,4 +1,4 @@
-/// Everything that a program needs to put moving layers into a terminal, in one import.
+/// Everything that a program needs to show animated layers in a terminal, in one import.
 @_exported import LaminaControllers
 @_exported import LaminaCore
 @_exported import LaminaImages

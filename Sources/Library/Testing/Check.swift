@@ -1,6 +1,6 @@
-/// The outcome of a check: whether it holds, and in words what was found.
+/// The outcome of a check: whether it holds, with a description of what was found.
 ///
-/// It stands in any testing library's expectation, which prints the words where it fails:
+/// It can be used in any testing library's expectation, which prints the description on failure:
 ///
 /// ```swift
 /// #expect(curve.settles(within: 0.8).passes)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number over time, as it was seen on a stage: what tests of motion ask.
+/// A number over time, as sampled on a stage, with queries for tests of motion.
 ///
 /// ```swift
 /// let curve = bench.samples(of: "position.y", of: ball, for: 2)
@@ -8,9 +8,9 @@ import Foundation
 /// #expect(curve.overshoots(by: 0.24).passes)
 /// ```
 public struct Curve: Hashable, Sendable {
-  /// What was sampled, for messages.
+  /// The name of the sampled value, for messages.
   public let name: String
-  /// Rising times in seconds of the stage.
+  /// The ascending times in stage seconds.
   public let times: [Double]
   /// The values at these times, in the property's unit.
   public let values: [Double]
@@ -18,10 +18,10 @@ public struct Curve: Hashable, Sendable {
   /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - name: What was sampled, for messages.
-  ///   - times: Rising times in seconds.
+  ///   - name: The name of the sampled value, for messages.
+  ///   - times: Ascending times in seconds.
   ///   - values: As many finite values; at least one.
-  /// - Precondition: There is a value for each time, and the times rise.
+  /// - Precondition: There is a value for each time, and the times ascend.
   public init(name: String, times: [Double], values: [Double]) {
     precondition(!times.isEmpty, "a curve needs a sample")
     precondition(times.count == values.count, "a curve needs a value for each time")
@@ -36,10 +36,10 @@ public struct Curve: Hashable, Sendable {
   /// Seconds from the first sample to the last one.
   public var duration: Double { times[times.count - 1] - times[0] }
 
-  /// When the curve comes within a distance of its end and stays there, in seconds after its start.
+  /// The seconds after which the curve stays within a distance of its end.
   ///
-  /// - Parameter tolerance: The distance, as a share of the way from start to end; above 0.
-  /// - Returns: Seconds; the whole duration where it never stays.
+  /// - Parameter tolerance: The distance, as a fraction of the change from start to end; above 0.
+  /// - Returns: Seconds; the whole duration if it never stays there.
   public func restTime(tolerance: Double = 0.01) -> Double {
     precondition(tolerance > 0, "a tolerance is above 0, not \(tolerance)")
     let distance = max(abs(end - start) * tolerance, 1e-9)
@@ -47,11 +47,11 @@ public struct Curve: Hashable, Sendable {
     return times[min(last + 1, times.count - 1)] - times[0]
   }
 
-  /// Whether the curve is at rest after some time: within a hundredth of its way, and it stays there.
+  /// Whether the curve is at rest after some time: within a tolerance of its end for good.
   ///
   /// - Parameters:
-  ///   - seconds: The time, from the first sample on.
-  ///   - tolerance: How near to the end counts as there, as a share of the way; above 0.
+  ///   - seconds: The time from the first sample.
+  ///   - tolerance: The permitted distance from the end, as a fraction of the change; above 0.
   /// - Returns: The outcome; a curve that still moves at its end has not settled.
   public func settles(within seconds: Double, tolerance: Double = 0.01) -> Check {
     let rest = restTime(tolerance: tolerance)
@@ -70,18 +70,18 @@ public struct Curve: Hashable, Sendable {
     )
   }
 
-  /// How far the curve goes beyond its end, as a share of the way from start to end; 0 for not at all.
+  /// The overshoot beyond the end, as a fraction of the change from start to end; 0 for none.
   public var overshoot: Double {
     let way = end - start
     guard way != 0 else { return 0 }
     return max(0, values.map { ($0 - end) / way }.max() ?? 0)
   }
 
-  /// Whether the curve goes beyond its end by a share of its way.
+  /// Whether the curve overshoots its end by a fraction of its change.
   ///
   /// - Parameters:
-  ///   - share: The share of the way, at least 0: 0.24 is 24 %.
-  ///   - tolerance: By how much the share may differ; at least 0.
+  ///   - share: The fraction of the change, at least 0: 0.24 is 24 %.
+  ///   - tolerance: The permitted deviation of the fraction; at least 0.
   /// - Returns: The outcome.
   public func overshoots(by share: Double, tolerance: Double = 0.01) -> Check {
     precondition(share >= 0, "an overshoot is at least 0, not \(share)")
@@ -93,7 +93,7 @@ public struct Curve: Hashable, Sendable {
     )
   }
 
-  /// Whether the curve never turns round: it only rises, or only falls; standing still is both.
+  /// Whether the curve only rises or only falls; a constant curve does both.
   public var isMonotone: Check {
     let rises = end >= start
     for (index, pair) in zip(values, values.dropFirst()).enumerated()
@@ -107,7 +107,7 @@ public struct Curve: Hashable, Sendable {
     return Check(true, "\(name) goes one way, from \(Self.text(start)) to \(Self.text(end))")
   }
 
-  /// The value at a time, between two samples by a straight line.
+  /// The value at a time, interpolated linearly between samples.
   public func value(at time: Double) -> Double {
     guard let next = times.firstIndex(where: { $0 >= time }) else { return end }
     guard next > 0 else { return start }

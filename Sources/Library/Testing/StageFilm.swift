@@ -1,17 +1,17 @@
 import Lamina
 
-/// Frames with their times.
+/// A recording: frames with their times.
 public struct StageFilm: Sendable {
-  /// The frames, in the order of their times in seconds.
+  /// The frames, ordered by their times in seconds.
   public var frames: [(time: Double, frame: Frame)]
 
-  /// Creates a film.
+  /// Creates a recording.
   public init(frames: [(time: Double, frame: Frame)]) { self.frames = frames }
 
-  /// Whether both films show the same, cell by cell, at the same times.
+  /// Whether both recordings show the same, cell by cell, at the same times.
   ///
-  /// - Parameter other: The film that is expected.
-  /// - Returns: The outcome, with the first cell that differs and what stands around it.
+  /// - Parameter other: The expected recording.
+  /// - Returns: The outcome, with the first cell that differs and its neighbourhood.
   public func sameFilm(as other: StageFilm) -> Check {
     guard frames.count == other.frames.count else {
       return Check(false, "\(frames.count) frames, expected \(other.frames.count)")

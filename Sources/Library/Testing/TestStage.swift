@@ -1,6 +1,6 @@
 import Lamina
 
-/// A stage for tests: no terminal, no clock, and time moves when the test says so.
+/// A stage for tests: no terminal and no clock; the test advances the time.
 ///
 /// ```swift
 /// let bench = TestStage(columns: 40, rows: 12)
@@ -17,14 +17,14 @@ public final class TestStage {
   public let stage: Stage
   /// Ticks per second.
   public let framesPerSecond: Double
-  /// The number of the next tick.
+  /// The index of the next tick.
   private var tick = 0
 
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - columns: Its width in cells; at least 1.
-  ///   - rows: Its height in cells; at least 1.
+  ///   - columns: The width in cells; at least 1.
+  ///   - rows: The height in cells; at least 1.
   ///   - framesPerSecond: Ticks per second, above 0.
   public init(columns: Int = 80, rows: Int = 24, framesPerSecond: Double = 60) {
     precondition(columns > 0 && rows > 0, "a stage has at least a cell, not \(columns)x\(rows)")
@@ -33,12 +33,12 @@ public final class TestStage {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Creates a stage with a scene on it, as large as the scene wants to be.
+  /// Creates a stage of a scene's design size with the scene on it.
   ///
-  /// Keys reach it.
+  /// The scene gets keys.
   ///
   /// - Parameters:
-  ///   - scene: A scene that is on no stage yet.
+  ///   - scene: A scene that is not on a stage yet.
   ///   - framesPerSecond: Ticks per second, above 0.
   public convenience init(_ scene: Scene, framesPerSecond: Double = 60) {
     self.init(
@@ -67,13 +67,13 @@ public final class TestStage {
     return layer
   }
 
-  /// Changes layers as a program would between two ticks, and lets the change be seen in the next one.
+  /// Changes layers between two ticks; the next tick shows the change.
   public func change(_ body: () -> Void) { stage.use(body) }
 
   /// The time of the last tick, in seconds.
   public var now: Double { stage.now }
 
-  /// Runs the ticks up to a time, those that have not run yet.
+  /// Runs the ticks up to a time that have not run yet.
   ///
   /// - Parameter time: Seconds; at least 0.
   public func advance(to time: Double) {
@@ -83,7 +83,7 @@ public final class TestStage {
     }
   }
 
-  /// Runs the ticks of some more seconds.
+  /// Runs the ticks of further seconds.
   public func advance(by seconds: Double) { advance(to: now + seconds) }
 
   /// Presses a key.
@@ -96,12 +96,12 @@ public final class TestStage {
   /// The newest frame.
   public var frame: Frame { stage.frame }
 
-  /// What is seen of a property of a layer, tick by tick from now on.
+  /// Samples the presentation value of a layer's property at the following ticks.
   ///
   /// - Parameters:
-  ///   - keyPath: The key path of one number, such as `position.x` or `opacity`.
+  ///   - keyPath: The key path of a number, such as `position.x` or `opacity`.
   ///   - layer: A layer of the stage.
-  ///   - seconds: How long; more than 0.
+  ///   - seconds: The duration; more than 0.
   /// - Returns: The values from the next tick on.
   /// - Precondition: The layer has the property, and it is a number.
   public func samples(of keyPath: String, of layer: Layer, for seconds: Double) -> Curve {
@@ -126,9 +126,9 @@ public final class TestStage {
     return Curve(name: name, times: times, values: values)
   }
 
-  /// The frames of some seconds from now on.
+  /// Records the frames of the following seconds.
   ///
-  /// - Parameter seconds: How long; more than 0.
+  /// - Parameter seconds: The duration; more than 0.
   /// - Returns: A frame for each tick.
   public func film(for seconds: Double) -> StageFilm {
     precondition(seconds > 0, "a film takes more than \(seconds) s")

@@ -52,7 +52,7 @@ static int failed(ci_gif *gif, char error[CI_ERROR_SIZE]) {
   return ci_gif_failed;
 }
 
-/* Reads one extension; `control` keeps what it says about the next picture. */
+/* Reads one extension; `control` receives the properties of the next picture. */
 static int read_extension(ci_gif *gif, GraphicsControlBlock *control) {
   GifByteType *block;
   int kind;

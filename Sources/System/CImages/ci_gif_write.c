@@ -21,7 +21,7 @@ static int write_bytes(GifFileType *file, const GifByteType *bytes, int count) {
   return count >= 0 && ci_bytes_append(gif->into, bytes, (size_t)count) == 0 ? count : 0;
 }
 
-/* A map of a power of two of entries; null without a palette. */
+/* A map with a power of two of entries; null without a palette. */
 static ColorMapObject *map_of(const uint8_t *palette, uint32_t colors) {
   if (palette == NULL) return NULL;
   int size = 2;
@@ -63,7 +63,7 @@ ci_gif_writer *ci_gif_writer_open(uint32_t width, uint32_t height, const uint8_t
   ColorMapObject *map = map_of(palette, colors);
   int ok = EGifPutScreenDesc(gif->file, (int)width, (int)height, 8, 0, map) == GIF_OK;
   if (map != NULL) GifFreeMapObject(map);
-  /* The loop counts repeats: one play needs none. */
+  /* The loop extension counts repetitions: one play needs none. */
   if (ok && plays != 1) ok = put_loop(gif->file, plays == 0 ? 0 : plays - 1);
   if (ok) return gif;
   tell(error, gif->file->Error);
@@ -84,7 +84,7 @@ int ci_gif_writer_add(ci_gif_writer *gif, const ci_gif_picture *picture, const u
                             (int)picture->height, false, map) == GIF_OK;
   if (map != NULL) GifFreeMapObject(map);
   for (uint32_t y = 0; ok && y < picture->height; y++) {
-    /* giflib does not change the line, although its type would let it. */
+    /* giflib does not modify the line, although its type would permit it. */
     GifPixelType *line = (GifPixelType *)indices + (size_t)y * picture->width;
     ok = EGifPutLine(gif->file, line, (int)picture->width) == GIF_OK;
   }

@@ -10,14 +10,14 @@
 struct ci_png {
   png_structp png;
   png_infop info;
-  /* The file, and how much of it libpng has taken. */
+  /* The file, and the number of bytes that libpng has consumed. */
   const uint8_t *bytes;
   size_t count, taken;
-  /* Room for a row as libpng gives it. */
+  /* A buffer for a row in libpng's format. */
   uint8_t *row;
-  /* What 8-bit and 16-bit samples become; null where they stay as they are, or are rescaled. */
+  /* Conversion tables of 8-bit and 16-bit samples; null if they are unchanged or rescaled. */
   uint8_t *samples;
-  /* Where the words of the running call go. */
+  /* The buffer for the error message of the current call. */
   char *error;
 };
 
@@ -39,7 +39,7 @@ static void take(png_structp png, png_bytep into, size_t count) {
   file->taken += count;
 }
 
-/* Chunks that say nothing about pixels are not even unpacked. */
+/* Chunks irrelevant to pixels are not even unpacked. */
 static void skip_other_chunks(png_structp png) {
 #ifdef PNG_HANDLE_AS_UNKNOWN_SUPPORTED
   static const png_byte wanted[] = {'g', 'A', 'M', 'A', 0, 's', 'R', 'G', 'B', 0};
@@ -50,7 +50,7 @@ static void skip_other_chunks(png_structp png) {
 #endif
 }
 
-/* Between setjmp and its jump no local variable changes, here and below. */
+/* No local variable changes between setjmp and its jump, here and below. */
 static int read_header(ci_png *file) {
   if (setjmp(png_jmpbuf(file->png)) != 0) return -1;
   png_set_read_fn(file->png, file, take);
@@ -79,9 +79,9 @@ ci_png *ci_png_open(const uint8_t *bytes, size_t count, uint32_t *width, uint32_
   return file;
 }
 
-/* The exponent that makes samples of the file sRGB; 1 where they are as good as that. Both sides count
-   as powers, sRGB as that of 2.2, so that a file that says 1 / 2.2 keeps its bytes. A file that says
-   nothing is sRGB, whatever its depth. */
+/* The exponent that converts the file's samples to sRGB; 1 if they are close enough. Both sides
+   count as powers, sRGB as that of 2.2, so that a file with a gamma of 1 / 2.2 keeps its bytes. A
+   file without gamma is sRGB, whatever its depth. */
 static double exponent(const ci_png *file) {
   int intent;
   png_fixed_point gamma;
@@ -103,7 +103,7 @@ static int make_samples(ci_png *file, int depth) {
   return 0;
 }
 
-/* Asks libpng for red, green, blue and alpha of 8 or 16 bits, and for nothing that changes them. */
+/* Requests red, green, blue and alpha of 8 or 16 bits from libpng, without any other conversion. */
 static void ask_for_rgba(ci_png *file, int depth) {
   png_set_expand(file->png);
   png_set_gray_to_rgb(file->png);
@@ -126,7 +126,7 @@ static void put_narrow(const ci_png *file, const uint8_t *from, uint8_t *pixel) 
   for (int i = 0; i < 3; i++) pixel[i] = file->samples[from[i]];
 }
 
-/* Reads a row of `width` pixels, and puts each `step` pixels after the one before. */
+/* Reads a row of `width` pixels, and stores them `step` pixels apart. */
 static void read_row(ci_png *file, int depth, uint8_t *into, uint32_t width, uint32_t step) {
   png_read_row(file->png, file->row, NULL);
   if (depth != 16 && file->samples == NULL && step == 1) {
@@ -144,7 +144,7 @@ static void read_row(ci_png *file, int depth, uint8_t *into, uint32_t width, uin
 }
 
 /* The seven passes of an interlaced file are small pictures; their pixels are put in place here, so
-   that nothing but a row is ever kept with 16 bits. */
+   that only a single row is ever stored with 16 bits. */
 static void read_passes(ci_png *file, int depth, uint32_t width, uint32_t height, uint8_t *rgba) {
   for (int pass = 0; pass < PNG_INTERLACE_ADAM7_PASSES; pass++) {
     uint32_t columns = PNG_PASS_COLS(width, pass), rows = PNG_PASS_ROWS(height, pass);

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* What libpng's callbacks need: where bytes go, and where words for people do. */
+/* The context of libpng's callbacks: the destination of bytes, and of error messages. */
 typedef struct {
   ci_bytes *into;
   char *error;
@@ -46,7 +46,7 @@ static void set_palette(png_structp png, png_infop info, const uint8_t *palette,
   if (translucent > 0) png_set_tRNS(png, info, alpha, (int)translucent, NULL);
 }
 
-/* Between setjmp and its jump no local variable changes. */
+/* No local variable changes between setjmp and its jump. */
 static int write_file(png_structp png, png_infop info, const uint8_t *pixels, uint32_t width,
                       uint32_t height, int kind, int quick, const uint8_t *palette,
                       uint32_t colors) {
@@ -56,13 +56,14 @@ static int write_file(png_structp png, png_infop info, const uint8_t *pixels, ui
   int depth = kind != ci_png_palette ? 8 : colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
   png_set_IHDR(png, info, width, height, depth, types[kind], PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  /* Rows inside of a cell are equal, so what is left above one is mostly nothing: measured, a third of
-     the time for a twelfth more bytes; below 4 it would be twice the bytes. */
+  /* Rows inside of a cell are equal, so their difference is mostly zero: measured, a third of the
+     time for a twelfth more bytes; below 4 it would be twice the bytes. */
   png_set_compression_level(png, quick ? 4 : 9);
   if (quick) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   if (kind == ci_png_palette) {
     if (!quick) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-    /* With one byte for a pixel, what is left are runs: shorter than by looking for more, and faster. */
+    /* With one byte per pixel the remainder consists of runs: RLE is smaller than a longer search,
+       and faster. */
     if (quick) png_set_compression_strategy(png, Z_RLE);
     set_palette(png, info, palette, colors);
   }

@@ -21,8 +21,8 @@ static struct {
   size_t capacity;
 } session;
 
-// ncurses sets handlers that leave the program from inside; it does so only where the default
-// stands, so another one stands there meanwhile.
+// ncurses installs handlers that exit the program from within; it does so only where the default
+// action is set, so a placeholder is installed meanwhile.
 static void stay(int number) { (void)number; }
 
 static const int handled[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -46,7 +46,7 @@ static void read_facts(cn_facts *facts) {
   memset(facts, 0, sizeof *facts);
   facts->colors = tigetnum("colors");
   if (facts->colors < 0) facts->colors = 0;
-  // RGB comes as a flag, a number or a text; each means the same.
+  // RGB may be a flag, a number or a string; all mean the same.
   char *text = tigetstr("RGB");
   facts->has_rgb = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 ||
                    (text != NULL && text != (char *)-1) || tigetflag("Tc") > 0;
@@ -67,7 +67,7 @@ cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *fact
     cn_curses_close();
     return CN_NO_MEMORY;
   }
-  // newterm fails for both alike, so ask first whether the name is known.
+  // newterm fails in the same way for both, so check first whether the name is known.
   if (!cn_terminfo_knows(name, fileno(session.output))) {
     cn_curses_close();
     return CN_UNKNOWN;
@@ -168,7 +168,7 @@ static void fill(cchar_t *target, const cn_cell *cell, cn_cluster_lookup lookup)
     int count = lookup != NULL ? lookup(cell->glyph & 0x7FFFFFFFu, scalars) : 1;
     for (int i = 0; i < count && i < CN_CLUSTER_SCALARS; i++) text[i] = (wchar_t)scalars[i];
   }
-  // Nothing in a cell may speak to the terminal.
+  // Cells must not contain terminal commands.
   if (text[0] < 0x20 || (text[0] >= 0x7F && text[0] < 0xA0)) text[0] = L'?';
   bool swapped;
   int pair = cn_pairs_number(cell, &swapped);
@@ -190,7 +190,7 @@ void cn_curses_put_row(int row, int column, const cn_cell *cells, int count,
   static cchar_t line[MAX_COLUMNS];
   int filled = 0;
   for (int i = 0; i < count && filled < MAX_COLUMNS; i++) {
-    // ncurses makes the right half of a wide glyph itself.
+    // ncurses creates the right half of a wide glyph itself.
     if (cells[i].width != 0) fill(&line[filled++], &cells[i], lookup);
   }
   mvwadd_wchnstr(stdscr, row, column, line, filled);

@@ -11,11 +11,12 @@
 #include "cs_files.h"
 #include "cs_stack.h"
 
-// A crash; the former handler, such as one that prints a backtrace, runs after the screen is back.
+// Crash signals; the former handler, such as one that prints a backtrace, runs after the screen is
+// restored.
 static const int guarded[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
 enum { COUNT = sizeof guarded / sizeof guarded[0] };
 
-// Signals that end a program that does not know them. Who knows one keeps it.
+// Signals whose default action ends the program. Existing handlers are kept.
 static const int ending[] = {
     SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGIO,
 #if defined(__linux__)
@@ -45,8 +46,8 @@ void cn_guard_end_by(int number) {
   raise(number);
 }
 
-// Through `write` to standard error, which is still held aside: a terminal that nobody reads cannot
-// block it, and the words come out after the screen is back.
+// Written to standard error, which is still redirected: a terminal that is not read cannot block
+// it, and the text appears after the screen is restored.
 static void say_signal(int number) {
   char text[] = "crashed, signal 00\n";
   text[sizeof text - 4] = (char)('0' + number / 10 % 10);
@@ -55,7 +56,7 @@ static void say_signal(int number) {
   (void)count;
 }
 
-// A printer of backtraces that reads keys would wait for them, and stay when we are ended meanwhile.
+// A backtrace printer that reads keys would wait for them, and outlive this process.
 static void ask_nobody(void) {
   int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (nothing < 0) return;
@@ -74,15 +75,15 @@ static void crashed(int number, siginfo_t *info, void *context) {
   for (int i = 0; i < COUNT; i++) {
     if (guarded[i] == number) sigaction(number, &former[i], NULL);
   }
-  // A fault happens again when we return, and meets the former handler where it lies. A trap does not
-  // on every processor.
+  // A fault recurs on return, and reaches the former handler at its original location. A trap does
+  // not on every processor.
   if (info->si_code > 0 && number != SIGTRAP) return;
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, number);
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   raise(number);
-  // The former handler only told of it.
+  // The former handler only reported the signal.
   cn_guard_end_by(number);
 }
 
@@ -94,8 +95,8 @@ static void ended(int number) {
   cn_guard_end_by(number);
 }
 
-// Takes a signal over if nobody else has it, but for files at risk, which are removed here too; tells
-// whether that was so.
+// Installs the handler of a signal that has none besides that of files at risk, which are removed
+// here, too; returns whether it did.
 static bool take(int number, struct sigaction *found) {
   if (sigaction(number, NULL, found) != 0) return false;
   bool is_usual = (found->sa_flags & SA_SIGINFO) == 0 && found->sa_handler == SIG_DFL;
@@ -113,13 +114,13 @@ static void give_back(int number, const struct sigaction *before) {
 
 void cn_guard_install(void) {
   if (installed) return;
-  // A stack overflow leaves no room for a handler on the stack itself.
+  // After a stack overflow there is no room for a handler on the stack itself.
   cs_stack_take();
   struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < COUNT; i++) {
     sigaction(guarded[i], &action, &former[i]);
-    // Who ignores one goes on after it.
+    // An ignored signal stays ignored.
     if (former[i].sa_handler == SIG_IGN) sigaction(guarded[i], &former[i], NULL);
   }
   for (int i = 0; i < ENDING; i++) ends[i] = take(ending[i], &former_ends[i]);

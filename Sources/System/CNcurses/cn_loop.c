@@ -12,8 +12,8 @@
 
 #if defined(__linux__)
 #include <sys/timerfd.h>
-// What Foundation's own run loop uses to run the main queue. Weak: a program may come without
-// libdispatch.
+// The functions with which Foundation's run loop drains the main queue. Weak: a program may not
+// link libdispatch.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 #else
@@ -24,7 +24,7 @@ enum { TERMINAL, SIGNALS, WATCH, TIMER, MAIN_QUEUE, COUNT };
 
 static struct {
   struct pollfd slots[COUNT];
-  double armed;  // what the timer is set to; negative when it is not
+  double armed;  // the time of the timer; negative if it is not armed
   unsigned long wakes;
 } loop;
 
@@ -46,7 +46,7 @@ bool cn_loop_open(int terminal, int signals, int watch) {
   return true;
 }
 
-// Sets the timer to a time in the future and returns the timeout that poll needs beside it.
+// Arms the timer for a future time and returns the additional timeout for poll.
 static int arm(double deadline) {
 #if defined(__linux__)
   if (deadline != loop.armed) {
@@ -63,7 +63,7 @@ static int arm(double deadline) {
   }
   return -1;
 #else
-  // No descriptor tells of the main queue or of time here, so look at both now and then.
+  // No descriptor signals the main queue or the deadline here, so both are polled.
   const int glance = 50;
   if (deadline < 0) return glance;
   double left = ceil((deadline - cn_tty_now()) * 1000);
@@ -85,7 +85,7 @@ static bool run_main_queue(void) {
 #endif
 }
 
-// What the last poll told of the terminal, signals and files.
+// The wake bits of the last poll for the terminal, signals and files.
 static int heard(void) {
   int wake = 0;
   short terminal = loop.slots[TERMINAL].revents;
@@ -93,7 +93,7 @@ static int heard(void) {
   if (terminal & POLLOUT) wake |= CN_WAKE_WRITABLE;
   if (terminal & (POLLHUP | POLLERR | POLLNVAL)) {
     wake |= CN_WAKE_HANGUP;
-    // It would answer at once for ever.
+    // It would be ready immediately, forever.
     loop.slots[TERMINAL].fd = -1;
   }
   if (loop.slots[SIGNALS].revents & POLLIN) wake |= CN_WAKE_SIGNAL;
@@ -110,7 +110,7 @@ int cn_loop_wait(double deadline, bool wants_write) {
   int count = poll(loop.slots, COUNT, timeout);
   loop.wakes += 1;
   if (count < 0) {
-    // Interrupted: the pipe of the signals says by which one the next time.
+    // Interrupted: the pipe of the signals reports the signal next time.
     for (int i = 0; i < COUNT; i++) loop.slots[i].revents = 0;
   }
   int wake = heard();
@@ -127,7 +127,7 @@ int cn_loop_wait(double deadline, bool wants_write) {
 
 int cn_loop_peek(void) {
   loop.slots[TERMINAL].events = POLLIN;
-  // Not the timer, nor the main queue: they stay for the next wait.
+  // Neither the timer nor the main queue: they are left for the next wait.
   if (poll(loop.slots, WATCH, 0) <= 0) return 0;
   loop.slots[WATCH].revents = 0;
   return heard();

@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ncurses 6.4 frees its pair table while a look-up tree still points into it, hands out numbers
-// above its limit and recolours cells on the screen when it takes a pair back. So: one table of our
-// own, numbers in order, the whole table of ncurses allocated at once, and a fresh start of all
-// pairs (with a full repaint) when a frame does not fit.
+// ncurses 6.4 frees its pair table while a search tree still points into it, assigns numbers above
+// its limit and recolours cells on the screen when it recycles a pair. Therefore this file has a
+// separate table, assigns numbers in order, makes ncurses allocate its whole table at once, and
+// restarts all pairs (with a full repaint) when a frame does not fit.
 
 enum {
   DEFAULT_COLOR = -1,
-  NEW_PAIRS_BEFORE_COARSE = 4000,  // each costs ncurses time; fewer colours are not seen in motion
+  NEW_PAIRS_BEFORE_COARSE = 4000,  // each is slow in ncurses; fewer colours are invisible in motion
   COARSEST = 4,
 };
 
@@ -23,9 +23,9 @@ typedef struct {
 static struct {
   pair_slot *slots;
   size_t mask;
-  int used;   // numbers 1...used are given
-  int limit;  // numbers stay below
-  int level;  // 0: colours as they are
+  int used;   // numbers 1...used are assigned
+  int limit;  // exclusive upper bound of numbers
+  int level;  // 0: unreduced colours
   bool is_direct;
   bool has_colors;
 } table;
@@ -77,7 +77,7 @@ static int color_number(uint32_t color) {
   if (kind == 0xFF) return DEFAULT_COLOR;
   if (kind == 1) {
     int index = (int)(color & 0xFF);
-    // In a direct entry only 0-7 name the palette.
+    // In a direct entry only 0-7 are palette colours.
     return index < (table.is_direct ? 8 : COLORS) ? index : DEFAULT_COLOR;
   }
   if (!table.is_direct) return DEFAULT_COLOR;
@@ -111,12 +111,13 @@ static pair_slot *slot_of(int foreground, int background) {
   return &table.slots[at];
 }
 
-// Numbers all pairs of the frame; false when they do not fit or cost too much at this level.
+// Assigns numbers to all pairs of the frame; false if they do not fit or exceed the budget at this
+// level.
 static bool number_all(const cn_cell *cells, size_t count, int budget) {
   uint32_t foreground = 0, background = 0;
   for (size_t i = 0; i < count; i++) {
     const cn_cell *cell = &cells[i];
-    // Neighbours mostly have the same colours.
+    // Adjacent cells mostly have the same colours.
     if (i > 0 && cell->foreground == foreground && cell->background == background) continue;
     foreground = cell->foreground;
     background = cell->background;
@@ -147,7 +148,7 @@ bool cn_pairs_prepare(const cn_cell *cells, size_t count) {
   int level = table.level;
   if (number_all(cells, count, table.is_direct ? NEW_PAIRS_BEFORE_COARSE : -1)) return false;
   if (table.is_direct && level == 0) table.level = 1;
-  // Either the table is full or the frame is too rich: begin anew, coarser while it must be.
+  // Either the table is full or the frame has too many colours: restart, coarser as necessary.
   start_again();
   while (!number_all(cells, count, -1) && table.level < COARSEST) {
     table.level += 1;

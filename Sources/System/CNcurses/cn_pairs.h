@@ -6,15 +6,15 @@
 
 #include "cn_cell.h"
 
-// Numbers for pairs of colours, as ncurses wants them. Private to the C side.
+// Numbers of colour pairs for ncurses. Private to the C side.
 
-/// Starts with no pair known. `is_direct`: colour numbers are RGB values.
+/// Starts with an empty table. `is_direct`: colour numbers are RGB values.
 void cn_pairs_open(bool is_direct);
 
-/// Gives the pairs of a frame numbers; true when numbers known before changed their meaning.
+/// Assigns numbers to the pairs of a frame; true if earlier numbers changed their meaning.
 bool cn_pairs_prepare(const cn_cell *cells, size_t count);
 
-/// The number of a cell's pair after `cn_pairs_prepare`; `swapped` when its colours are exchanged.
+/// The number of a cell's pair after `cn_pairs_prepare`; `swapped` if its colours are swapped.
 int cn_pairs_number(const cn_cell *cell, bool *swapped);
 
 /// Frees the table.

@@ -15,9 +15,9 @@
 #if defined(__linux__)
 #include <sys/syscall.h>
 
-// A terminal's queue holds some kilobytes, so a large frame written without blocking takes a call for
-// each of them. A blocking write takes one: the kernel waits inside of it. It goes through a
-// description of its own, since the other one must never block, and a timer ends it in time.
+// A terminal's queue holds some kilobytes, so a large frame written without blocking takes a call
+// for each of them. A blocking write takes one: the kernel waits inside of it. It uses a separate
+// open file description, since the other one must never block, and a timer interrupts it in time.
 static struct {
   int fd;
   timer_t timer;
@@ -25,7 +25,7 @@ static struct {
   bool ready;
 } patient = {.fd = -1};
 
-// A signal of the same number that is not the timer's; it gets its usual effect afterwards.
+// A signal of the same number that is not the timer's; it has its usual effect afterwards.
 static volatile sig_atomic_t strange;
 
 static void woken(int number, siginfo_t *info, void *context) {
@@ -38,7 +38,7 @@ void cn_patient_open(int fd) {
   cn_patient_close();
   char name[256];
   if (ttyname_r(fd, name, sizeof name) != 0) return;
-  // Opening a serial line waits for its carrier unless told not to; writing is to wait.
+  // Opening a serial line without O_NONBLOCK waits for its carrier; writing should block.
   patient.fd = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
   if (patient.fd < 0) return;
   int flags = fcntl(patient.fd, F_GETFL);
@@ -60,7 +60,7 @@ static void arm(int milliseconds) {
   struct itimerspec when = {0};
   when.it_value.tv_sec = milliseconds / 1000;
   when.it_value.tv_nsec = milliseconds % 1000 * 1000000L;
-  // Again and again: the first one may come before the write has begun to wait.
+  // Periodic: the first expiration may precede the start of the wait.
   if (milliseconds > 0) when.it_interval.tv_nsec = 2000000;
   timer_settime(patient.timer, 0, &when, NULL);
 }
@@ -81,7 +81,7 @@ static long write_blocking(const unsigned char *bytes, size_t length, int millis
   int reason = errno;
   *writes += 1;
   arm(0);
-  // One that is on its way still meets our handler: ignoring it drops it.
+  // A pending signal would still reach this handler: ignoring it discards it.
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   sigemptyset(&ignore.sa_mask);
   sigaction(patient.number, &ignore, NULL);

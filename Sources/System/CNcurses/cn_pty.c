@@ -15,7 +15,7 @@ bool cn_pty_open(int *reader, int *terminal) {
   if (other < 0 || tcgetattr(other, &modes) != 0) goto failed;
   cfmakeraw(&modes);
   if (tcsetattr(other, TCSANOW, &modes) != 0) goto failed;
-  // A program that is started meanwhile must not hold the terminal open.
+  // Programs started meanwhile must not keep the terminal open.
   fcntl(fd, F_SETFD, FD_CLOEXEC);
   fcntl(other, F_SETFD, FD_CLOEXEC);
   *reader = fd;
@@ -43,7 +43,7 @@ bool cn_pty_write(int terminal, const unsigned char *bytes, size_t length) {
 
 void cn_pty_drain(int reader) {
   unsigned char bytes[1 << 16];
-  // It ends with an error once the other end is closed.
+  // Reading fails once the other end is closed.
   for (;;) {
     ssize_t count = read(reader, bytes, sizeof bytes);
     if (count == 0 || (count < 0 && errno != EINTR)) break;

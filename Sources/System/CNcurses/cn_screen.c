@@ -15,21 +15,21 @@
 
 #include "cn_writer.h"
 
-// Down only once all is given back: whoever ends the program in the middle of that sees to it itself.
+// DOWN only once everything is restored: a handler that interrupts restoring restores again itself.
 enum { DOWN, UP, LEAVING };
 
 // One terminal per process: a crash handler has no argument to find it by.
 static struct {
   atomic_int state;
-  atomic_int busy;   // how many calls take the terminal or give it back right now
-  atomic_bool told;  // the leaving bytes are out
-  atomic_bool over;  // the program ends: nobody takes the terminal again
+  atomic_int busy;   // the number of calls that currently enter or leave the screen
+  atomic_bool told;  // whether the leave bytes were sent
+  atomic_bool over;  // whether the program is ending, after which the screen is never entered
   int fd;
   struct termios modes;
   unsigned char leave[CN_LEAVE_CAPACITY];
   size_t length;
   bool cancels;
-  atomic_int held;  // what standard error says while the screen is up, or -1
+  atomic_int held;  // redirected standard error while the screen is up, or -1
   int errors;       // the real standard error meanwhile, or -1
 } screen = {.fd = -1, .held = -1, .errors = -1};
 
@@ -39,7 +39,7 @@ static long milliseconds(void) {
   return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// Writes all, or as much as the terminal takes until `deadline`.
+// Writes everything, or as much as the terminal accepts until `deadline`.
 static bool write_until(const unsigned char *bytes, size_t length, long deadline) {
   while (length > 0) {
     ssize_t count = write(screen.fd, bytes, length);
@@ -86,11 +86,11 @@ static void hold_errors(void) {
 }
 
 static void release_errors(long deadline) {
-  // For one call alone, whoever else leaves meanwhile.
+  // Only for a single caller, even if several leave at once.
   int held = atomic_exchange(&screen.held, -1);
   if (held < 0) return;
   dup2(screen.errors, STDERR_FILENO);
-  // Written through our own description: a terminal that nobody reads must not keep us here.
+  // Written through the private descriptor: a terminal that is not read must not block this call.
   unsigned char chunk[512];
   off_t at = 0;
   ssize_t count;
@@ -138,7 +138,7 @@ bool cn_screen_enter(int fd, const unsigned char *leave, size_t length, bool can
     errno = ECANCELED;
   } else {
     atomic_store(&screen.told, false);
-    // Up before the first change, so that a crash in between is restored too.
+    // UP before the first change, so that a crash in between is restored too.
     atomic_store(&screen.state, UP);
     is_raw = make_raw(fd, &modes);
     if (is_raw) {
@@ -163,17 +163,17 @@ bool cn_screen_set_leave(const unsigned char *leave, size_t length) {
   return true;
 }
 
-// Gives back what the terminal shows.
+// Restores the screen of the terminal.
 static void take_leave(long deadline) {
   static const unsigned char cancel = 0x18;
   if (atomic_load(&screen.told)) return;
   cn_writer_abandon();
-  // A terminal that reads slowly would see its modes come back only after all that is queued, and
-  // nothing of that is seen any more. It may end within a sequence.
+  // A slow terminal would restore its modes only after all queued output, which is no longer
+  // visible. That output may be cut within a sequence.
   tcflush(screen.fd, TCOFLUSH);
   if (screen.cancels) write_until(&cancel, 1, deadline);
   write_until(screen.leave, screen.length, deadline);
-  // Answers and mouse reports on their way are not meant for the shell.
+  // Pending replies and mouse reports are not meant for the shell.
   tcflush(screen.fd, TCIFLUSH);
   atomic_store(&screen.told, true);
 }
@@ -187,7 +187,7 @@ bool cn_screen_leave(void) {
   }
   int reason = errno;
   long deadline = milliseconds() + CN_LEAVE_MILLISECONDS;
-  // From the background, changing modes would stop us instead of restoring them.
+  // From the background, changing modes would stop this process instead of restoring them.
   sigset_t background, before;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
@@ -195,7 +195,7 @@ bool cn_screen_leave(void) {
 
   take_leave(deadline);
   pid_t foreground = tcgetpgrp(screen.fd);
-  // A shell that took the terminal back has set modes of its own by now.
+  // A shell that took the terminal back has already set its modes.
   if (foreground < 0 || foreground == getpgrp()) {
     while (tcsetattr(screen.fd, TCSANOW, &screen.modes) != 0 && errno == EINTR) {
     }
@@ -211,8 +211,8 @@ bool cn_screen_leave(void) {
 void cn_screen_end(void) {
   int reason = errno;
   atomic_store(&screen.over, true);
-  // Another thread may be about to take the terminal, or half way in giving it back. One that does not
-  // get on, as one that we interrupted, is not waited for.
+  // Another thread may be entering or leaving the screen. A call that makes no progress, such as
+  // one interrupted by this one, is not waited for.
   long deadline = milliseconds() + 2 * CN_LEAVE_MILLISECONDS;
   while (atomic_load(&screen.busy) > 0 && milliseconds() < deadline) poll(NULL, 0, 1);
   cn_screen_leave();

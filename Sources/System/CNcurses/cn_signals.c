@@ -10,9 +10,9 @@
 
 #include "cn_stop.h"
 
-// Handlers and a pipe rather than blocked signals and a signalfd: threads that a program started
-// before it opened the terminal would still take blocked signals with their default effect, and
-// children would inherit the block. It is also the one way that every platform has.
+// Handlers and a pipe rather than blocked signals and a signalfd: threads started before the
+// terminal was opened would still receive blocked signals with their default effect, and children
+// would inherit the mask. It also works on every platform.
 
 static const struct {
   int number;
@@ -78,8 +78,8 @@ void cn_signals_stop_self(void) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
   sigaction(SIGTSTP, &usual, NULL);
-  // The default effect, not SIGSTOP: the kernel leaves it out where no shell could continue us,
-  // and a pipeline stops as a whole.
+  // The default action, not SIGSTOP: the kernel ignores it where no shell could continue the
+  // process, and a pipeline stops as a whole.
   kill(0, SIGTSTP);
   catch_all();
   atomic_fetch_and(&arrived, ~(CN_SIGNAL_SUSPEND | CN_SIGNAL_CONTINUE));

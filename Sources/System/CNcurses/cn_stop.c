@@ -17,9 +17,9 @@
 #include "cs_files.h"
 #include "cs_stack.h"
 
-// A handler cannot tell whether the main thread hangs or is about to look: a terminal that is closed
-// sends two signals at once, and a healthy program has work to bring to its end. So a thread waits a
-// little for the answer. It sleeps until a second signal comes.
+// A handler cannot tell whether the main thread hangs or is about to respond: a closed terminal
+// sends two signals at once, and a healthy program has work to finish. So a thread waits briefly
+// for the response. It sleeps until a second signal arrives.
 
 enum { QUIET, CAME, TAKEN };
 enum { STACK = 128 * 1024, COPY_TICKS = 200 };
@@ -29,7 +29,7 @@ static int ends[2] = {-1, -1};
 static pthread_t thread;
 static bool runs;
 
-// Reads the next number: of a signal, 0 to end the thread, -1 when none came in time.
+// Reads the next number: of a signal, 0 to end the thread, -1 on timeout.
 static int next_number(int milliseconds) {
   for (;;) {
     struct pollfd ready = {.fd = ends[0], .events = POLLIN};
@@ -56,7 +56,7 @@ static void *watch(void *nothing) {
       if (next_number(10) == 0) return NULL;
     }
     if (atomic_load(&state) == QUIET) continue;
-    // A file that is being copied into place is soon complete.
+    // A file that is being copied into place is complete soon.
     for (int i = 0; i < COPY_TICKS && cs_files_are_held(); i++) {
       if (next_number(10) == 0) return NULL;
     }
@@ -75,7 +75,7 @@ bool cn_stop_open(void) {
     fcntl(ends[i], F_SETFD, FD_CLOEXEC);
   }
   atomic_store(&state, QUIET);
-  // The program's signals are not for this thread.
+  // The program's signals must not be delivered to this thread.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -89,7 +89,7 @@ bool cn_stop_open(void) {
 }
 
 void cn_stop_came(int number) {
-  // While another program has the terminal, its keys are not meant for us.
+  // While another program has the terminal, its keys are not meant for this one.
   if ((number == SIGINT || number == SIGQUIT) && !cn_screen_is_up()) return;
   int quiet = QUIET;
   if (atomic_compare_exchange_strong(&state, &quiet, CAME)) return;
@@ -112,7 +112,7 @@ void cn_stop_close(void) {
   atomic_store(&state, QUIET);
   if (runs) {
     unsigned char end = 0;
-    // A full pipe wakes the thread as well; it finds the end behind what fills it.
+    // A full pipe wakes the thread as well; it finds the end marker after the pending bytes.
     while (write(ends[1], &end, 1) < 0 && (errno == EINTR || errno == EAGAIN)) {
     }
     pthread_join(thread, NULL);

@@ -1,4 +1,4 @@
-// In a file of its own: <term.h> makes macros of the names of capabilities (`columns`, `lines`).
+// A separate file, because <term.h> defines capability names (`columns`, `lines`) as macros.
 #include "cn_terminfo.h"
 
 #include <curses.h>

@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/// Whether there is a description of this kind of terminal. Private to the C side.
+/// Whether the terminal type has a terminfo entry. Private to the C side.
 bool cn_terminfo_knows(const char *name, int output);
 
 #endif

@@ -18,7 +18,7 @@ int cn_tty_open(void) {
   char name[256];
   int fd = -1;
   if (ttyname_r(STDOUT_FILENO, name, sizeof name) == 0) fd = open(name, flags);
-  // After su, or in a container, the name may be missing or not ours to open.
+  // After su, or in a container, the name may be missing or not permitted to open.
   if (fd < 0) fd = open("/dev/tty", flags);
   return fd;
 }
@@ -33,7 +33,7 @@ bool cn_tty_size(int fd, int *columns, int *rows) {
 
 void cn_tty_set_locale(bool utf8) {
   const char *chosen = setlocale(LC_CTYPE, "");
-  // A UTF-8 locale that is named but not installed leaves "C", in which ncurses shows no block.
+  // A UTF-8 locale that is named but not installed leaves "C", in which ncurses shows no blocks.
   if (utf8 && (chosen == NULL || MB_CUR_MAX < 4)) setlocale(LC_CTYPE, "C.UTF-8");
 }
 

@@ -14,7 +14,7 @@ static struct {
   int fd;
   unsigned char *tail;
   size_t capacity, start, end;
-  atomic_bool cut;  // a tail is kept, as a signal handler may see it
+  atomic_bool cut;  // whether a tail is kept, for signal handlers
   unsigned long bytes, writes;
 } writer = {.fd = -1};
 
@@ -31,9 +31,10 @@ void cn_writer_close(void) {
   writer.fd = -1;
 }
 
-// Writes until the terminal is full; returns the count, or -1 when it is gone.
+// Writes until the terminal is full; returns the count, or -1 if the terminal is gone.
 //
-// One call is enough: what a terminal does not take of it, it would not take of the next one either.
+// A single call is enough: bytes that the terminal did not accept would not be accepted by another
+// one.
 static ssize_t write_some(const unsigned char *bytes, size_t length) {
   while (cn_screen_takes_frames()) {
     ssize_t count = write(writer.fd, bytes, length);

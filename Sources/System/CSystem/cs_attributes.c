@@ -9,8 +9,8 @@
 #if defined(__linux__)
 #include <sys/xattr.h>
 
-// The names of all attributes, each with its final zero; the caller frees them. -1 where they cannot
-// be told.
+// The names of all attributes, each zero-terminated; the caller frees them. -1 if they cannot be
+// read.
 static ssize_t names_of(int file, char **names) {
   *names = NULL;
   ssize_t size = flistxattr(file, NULL, 0);
@@ -27,7 +27,8 @@ static bool copy_one(int from, int to, const char *name) {
   char *value = malloc((size_t)size * 2 + 1), *there = value == NULL ? NULL : value + size;
   if (value == NULL) return false;
   bool is_kept = fgetxattr(from, name, value, (size_t)size) == size;
-  // What a new file of this folder has anyway need not be set, which not everybody may.
+  // Attributes that a new file of this folder has anyway need not be set, which may require
+  // privileges.
   if (is_kept && !(fgetxattr(to, name, there, (size_t)size) == size &&
                    memcmp(value, there, (size_t)size) == 0)) {
     is_kept = fsetxattr(to, name, value, (size_t)size, 0) == 0;
@@ -43,7 +44,7 @@ static bool copy_extended(int from, int to) {
   for (ssize_t at = 0; is_kept && at < size; at += (ssize_t)strlen(names + at) + 1) {
     is_kept = copy_one(from, to, names + at);
   }
-  // A folder may hand its own list of who may do what to new files.
+  // A folder may pass its access control list on to new files.
   ssize_t more = is_kept ? names_of(to, &others) : -1;
   for (ssize_t at = 0; is_kept && at < more; at += (ssize_t)strlen(others + at) + 1) {
     bool is_known = false;
@@ -79,6 +80,6 @@ bool cs_attributes_copy(int from, int to) {
     return false;
   }
   if (!copy_extended(from, to)) return false;
-  // Last, since a change of the owner takes bits away.
+  // Last, since changing the owner clears mode bits.
   return fchmod(to, model.st_mode & 07777) == 0;
 }

@@ -19,10 +19,10 @@
 #include "cs_files.h"
 #include "cs_quit.h"
 
-// The groups of programs that run; 0 for a free place, -1 for one that is being taken.
+// The process groups of running programs; 0 for a free slot, -1 for one that is being claimed.
 static _Atomic pid_t groups[CS_CHILDREN];
 
-// What ends us while programs run. Each goes on to whoever had it before.
+// The signals that end this process while programs run. Each is forwarded to its former handler.
 static const int ending[] = {SIGHUP,  SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP,
                              SIGABRT, SIGBUS, SIGFPE,  SIGSEGV, SIGSYS};
 enum { ENDING = sizeof ending / sizeof ending[0], FIRST_CRASH = 4 };
@@ -44,11 +44,12 @@ static void ended(int number) {
   int reason = errno, index = 0;
   while (index < ENDING - 1 && ending[index] != number) index++;
   struct sigaction next = former[index];
-  // Handlers of a crash may have taken each other for their former ones, and would hand it round.
+  // Crash handlers may have saved each other as the former ones, and would pass the signal in a
+  // circle.
   bool is_last = index >= FIRST_CRASH &&
                  (cs_files_owns(&next) || atomic_fetch_add(&crashes, 1) > 0);
   if (is_usual(&next) || is_last) {
-    // Nobody comes after us who would remove them.
+    // No later handler would remove them.
     if (index < FIRST_CRASH && cs_files_defer(number)) {
       errno = reason;
       return;
@@ -66,7 +67,7 @@ static void ended(int number) {
   errno = reason;
 }
 
-// Handlers may have come and gone since the last program was started.
+// Handlers may have changed since the last program was started.
 static void guard(void) {
   static bool registered;
   if (!registered) registered = atexit(cs_children_end) == 0;
@@ -78,7 +79,7 @@ static void guard(void) {
       continue;
     }
     former[i] = found;
-    // It would let us go on.
+    // It would let the process continue.
     if (ending[i] == SIGQUIT && cs_quit_is_printer(&found)) {
       former[i] = (struct sigaction){.sa_handler = SIG_DFL};
       sigemptyset(&former[i].sa_mask);
@@ -103,7 +104,7 @@ static void limit(int what, rlim_t most) {
   setrlimit(what, &limits);
 }
 
-// All from 3 on, however many may be open.
+// Closes all descriptors from 3 on, however many may be open.
 static void close_files(int files) {
 #if defined(SYS_close_range)
   if (syscall(SYS_close_range, 3U, ~0U, 0U) == 0) return;
@@ -111,8 +112,8 @@ static void close_files(int files) {
   for (int file = 3; file < files; file++) close(file);
 }
 
-// A file may have been opened under a number above what is allowed by now, so an old system gets a
-// long walk rather than one that ends too early.
+// A descriptor may have a number above the current limit, so an old system gets a long loop rather
+// than one that ends too early.
 static int open_limit(void) {
   enum { FEWEST = 65536, MOST = 1 << 20 };
   struct rlimit limits;
@@ -121,7 +122,7 @@ static int open_limit(void) {
   return limits.rlim_max < FEWEST ? FEWEST : (int)limits.rlim_max;
 }
 
-// Between fork and exec: only what a handler may call.
+// Between fork and exec: only async-signal-safe functions.
 static void become(const char *path, char *const arguments[], int output, int errors, pid_t parent,
                    int files) {
   setpgid(0, 0);
@@ -211,7 +212,7 @@ bool cs_child_finish(pid_t child, int milliseconds) {
     nanosleep(&pause, NULL);
   }
   bool ended_itself = found == child;
-  // Also what it left behind in its group.
+  // Also ends the processes that it left behind in its group.
   kill(-child, SIGKILL);
   for (int i = 0; i < CS_CHILDREN; i++) {
     pid_t group = child;

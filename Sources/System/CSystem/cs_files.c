@@ -11,12 +11,12 @@
 #include <string.h>
 #include <unistd.h>
 
-// Changed with the lock held, but for a handler, which takes pointers out and frees none.
+// Modified with the lock held, except by a handler, which removes pointers without freeing them.
 static _Atomic(char *) files[CS_FILES];
-// A child between fork and exec has our list, but not our files.
+// A child between fork and exec has this list, but must not remove the files.
 static _Atomic pid_t owner;
 
-// What ends a program that does not know it, and what a crash raises.
+// The signals whose default action ends a program, and those raised by a crash.
 static const int guarded[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1, SIGUSR2,
     SIGXCPU, SIGXFSZ, SIGIO,   SIGPROF, SIGVTALRM,
@@ -29,10 +29,10 @@ enum { COUNT = sizeof guarded / sizeof guarded[0], CRASHES = 7, FIRST_CRASH = CO
 
 static struct sigaction former[COUNT];
 static bool is_taken[COUNT];
-// What comes after us would let the program go on.
+// Whether the former handler is the backtrace printer, which would let the program continue.
 static bool is_printed[COUNT];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-// How many files and holds there are; guarded by the lock.
+// The number of files and holds; guarded by the lock.
 static int uses;
 static _Atomic int holds;
 static _Atomic int waiting;
@@ -40,7 +40,7 @@ static _Atomic int waiting;
 void cs_files_remove(void) {
   if (atomic_load(&owner) != getpid()) return;
   for (int i = 0; i < CS_FILES; i++) {
-    // Not freed: a handler must not.
+    // Not freed, which a handler must not do.
     char *path = atomic_exchange(&files[i], NULL);
     if (path != NULL) unlink(path);
   }
@@ -63,7 +63,7 @@ static void ended(int number, siginfo_t *info, void *context) {
     sigaction(number, is_printed[index] ? &usual : &former[index], NULL);
   }
   errno = reason;
-  // A fault happens again when we return, and meets the former handler where it lies.
+  // A fault recurs on return, and reaches the former handler at its original location.
   if (is_crash && info->si_code > 0 && number != SIGTRAP) return;
   // Delivered when this handler returns.
   raise(number);
@@ -86,8 +86,9 @@ static void take_signals(void) {
     struct sigaction found;
     if (sigaction(guarded[i], NULL, &found) != 0 || cs_files_owns(&found)) continue;
     if (is_ignored(&found)) continue;
-    // Who handles an end goes on after it; who handles a crash does not, and gets it after us. One
-    // that took ours for its former one hands a crash to us, and must not get it back.
+    // A program with a handler for a termination signal continues after it; one with a crash
+    // handler does not, and that handler is called after this one. A handler that saved this one as
+    // its former one forwards a crash to it, and must not receive it back.
     is_printed[i] = guarded[i] == SIGQUIT && cs_quit_is_printer(&found);
     bool is_free = is_usual(&found) || is_printed[i] || (i >= FIRST_CRASH && !is_taken[i]);
     if (!is_free) continue;
@@ -104,7 +105,7 @@ static void give_signals_back(void) {
   for (int i = 0; i < COUNT; i++) {
     struct sigaction found;
     if (!is_taken[i] || sigaction(guarded[i], NULL, &found) != 0) continue;
-    // Somebody came after us and holds ours as the former one: without files it does no harm.
+    // A later handler saved this one as its former one: without files it does no harm.
     if (!cs_files_owns(&found)) continue;
     sigaction(guarded[i], &former[i], NULL);
     is_taken[i] = false;
@@ -112,7 +113,7 @@ static void give_signals_back(void) {
 }
 
 static void begin_use(void) {
-  // A stack that is used up is a crash as well.
+  // A stack overflow is a crash as well.
   cs_stack_take();
   pthread_mutex_lock(&lock);
   static bool is_registered;
@@ -151,7 +152,7 @@ void cs_files_forget(const char *path) {
     char *found = atomic_load(&files[i]);
     if (found == NULL || strcmp(found, path) != 0) continue;
     is_found = true;
-    // Unless a handler has it: then the program ends.
+    // Unless a handler took it: then the program ends.
     if (atomic_compare_exchange_strong(&files[i], &found, NULL)) free(found);
   }
   pthread_mutex_unlock(&lock);
@@ -173,7 +174,7 @@ bool cs_files_defer(int number) {
   return true;
 }
 
-// Here and now where this thread takes it; some threads block all signals.
+// Raised immediately if this thread accepts it; some threads block all signals.
 static void raise_waiting(int number) {
   sigset_t mask;
   if (pthread_sigmask(SIG_SETMASK, NULL, &mask) == 0 && sigismember(&mask, number) == 1) {
@@ -203,7 +204,7 @@ int cs_files_scratch(void) {
     errno = ENAMETOOLONG;
     return -1;
   }
-  // It has a name for a moment only, in which no signal ends us.
+  // The file has a name only for a moment, in which no signal ends the program.
   cs_files_hold();
   int file = mkstemp(name);
   int reason = errno;

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// Where the code of an address comes from; NULL where that cannot be told.
+// The image that contains an address; NULL if unknown.
 static void *image_of(const void *address) {
   Dl_info found;
   return address != NULL && dladdr(address, &found) != 0 ? found.dli_fbase : NULL;
@@ -12,7 +12,8 @@ static void *image_of(const void *address) {
 bool cs_quit_is_printer(const struct sigaction *action) {
   if ((action->sa_flags & SA_SIGINFO) == 0) return false;
   void *runtime = image_of(dlsym(RTLD_DEFAULT, "swift_retain"));
-  // A program that holds the runtime itself does not tell its own handlers from those of the runtime.
+  // In a program that links the runtime statically, its handlers cannot be distinguished from those
+  // of the runtime.
   if (runtime == NULL || runtime == image_of((const void *)cs_quit_is_printer)) return false;
   return image_of((const void *)action->sa_sigaction) == runtime;
 }

@@ -1,17 +1,17 @@
 import CNcurses
 import Foundation
 
-/// Tells which of some files changed.
+/// Reports changes of files.
 ///
-/// Their folders are watched, because editors put a new file in the place of the old one. Where the
-/// system tells nothing through a descriptor, the files' dates are looked at instead.
+/// Their folders are watched, because editors replace files by new ones. On systems without change
+/// notification by a descriptor, the files' dates are polled instead.
 @MainActor
 final class FileWatcher {
-  /// Readable when something changed; -1 where the system has no such descriptor.
+  /// Readable after a change; -1 if the system has no such descriptor.
   let descriptor: Int32
-  /// The watched files of each folder: name in the folder to path as it was given.
+  /// The watched files of each folder: from the name in the folder to the given path.
   private var folders: [Int32: [String: String]] = [:]
-  /// The dates of the watched files, where there is no descriptor; nil for a missing file.
+  /// The dates of the watched files if there is no descriptor; nil for a missing file.
   private var dates: [(path: String, date: Date?)] = []
 
   init() {
@@ -23,10 +23,10 @@ final class FileWatcher {
     descriptor = -1
   }
 
-  /// Whether ``changedPaths()`` is to be asked again and again.
+  /// Whether ``changedPaths()`` has to be called periodically.
   var isPolled: Bool { !dates.isEmpty }
 
-  /// Watches these files and no others.
+  /// Sets the watched files.
   ///
   /// A file in a folder that does not exist is not watched.
   func watch(paths: [String]) {
@@ -42,14 +42,14 @@ final class FileWatcher {
       let folder = cn_watch_add(descriptor, file.deletingLastPathComponent().path)
       if folder >= 0 { wanted[folder, default: [:]][file.lastPathComponent] = path }
     }
-    // A folder that stays is not let go of: what changes meanwhile is told.
+    // The watch of a remaining folder is kept, so that no change is missed.
     for folder in folders.keys where wanted[folder] == nil {
       cn_watch_remove(descriptor, folder)
     }
     folders = wanted
   }
 
-  /// The files that changed or vanished since the last call, each once.
+  /// The files that changed or vanished since the last call, without duplicates.
   func changedPaths() -> [String] {
     descriptor >= 0 ? reportedPaths() : redatedPaths()
   }

@@ -1,15 +1,15 @@
 import CNcurses
 import Foundation
 
-/// The clipboard of whoever looks at the terminal.
+/// The clipboard of the terminal's user.
 extension Terminal {
-  /// The most bytes of a text that is copied; terminals drop longer ones.
+  /// The maximum bytes of a copied text; terminals drop longer ones.
   static let largestCopy = 65_536
 
-  /// Puts a text on the clipboard, where the terminal is one that is known to take it (OSC 52).
+  /// Copies a text to the clipboard, if the terminal is known to support that (OSC 52).
   ///
   /// - Parameter text: At most 64 KiB.
-  /// - Returns: Whether it was sent; a terminal that is told not to take it does not say so.
+  /// - Returns: Whether it was sent; a terminal configured to ignore it does not report that.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard isOpen, !isBusy, facts.isANSI, takesClipboard,
@@ -18,10 +18,10 @@ extension Terminal {
     return bytes.withUnsafeBufferPointer { cn_writer_send($0.baseAddress, $0.count) != CN_GONE }
   }
 
-  /// Whether this terminal is known to take texts for the clipboard.
+  /// Whether this terminal is known to support copying.
   private var takesClipboard: Bool { TerminalEnvironment.current.takesClipboard }
 
-  /// What is sent for a text; nil for one that is too long.
+  /// The sequence for a text; nil for one that is too long.
   static func copySequence(_ text: String) -> [UInt8]? {
     guard text.utf8.count <= largestCopy else { return nil }
     return Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8)
@@ -29,8 +29,7 @@ extension Terminal {
 }
 
 extension TerminalEnvironment {
-  /// Whether the terminal is one whose documentation names OSC 52: others may print what they do not
-  /// know.
+  /// Whether the terminal's documentation mentions OSC 52: others may print unknown sequences.
   package var takesClipboard: Bool {
     let types = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "tmux", "contour"]
     let programs = ["iTerm.app", "WezTerm", "ghostty", "tmux", "vscode", "rio"]

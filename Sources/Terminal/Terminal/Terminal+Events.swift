@@ -5,17 +5,17 @@ extension Terminal: EventSource {
   /// Seconds on the system's monotonic clock.
   public var now: Double { cn_tty_now() }
 
-  /// How often waiting ended so far, for measurements.
+  /// The number of times that waiting has ended, for measurements.
   package var wakes: Int { Int(cn_loop_wakes()) }
 
-  /// Waits until something happens or the deadline comes; runs the work of the main queue, so that
-  /// tasks of the main actor go on meanwhile.
+  /// Waits for events until a deadline; runs the work of the main queue, so that tasks of the main
+  /// actor continue meanwhile.
   ///
   /// - Parameters:
-  ///   - deadline: Media time at which to return at the latest; nil waits without end; a deadline
-  ///     in the past collects what is there.
-  ///   - events: What happened is appended, oldest first. It may be nothing when work of the main
-  ///     queue ran.
+  ///   - deadline: The media time at which to return at the latest; nil waits indefinitely; a
+  ///     deadline in the past collects pending events.
+  ///   - events: The events are appended, oldest first. There may be none if work of the main queue
+  ///     ran.
   public func wait(until deadline: Double?, into events: inout [TimedEvent]) {
     guard isOpen else {
       events.append(TimedEvent(time: now, event: .stop(.hangup)))
@@ -45,7 +45,7 @@ extension Terminal: EventSource {
     } while events.count == count
   }
 
-  /// Appends keys and signals that came, without waiting and without running the main queue.
+  /// Appends pending input and signals, without waiting and without running the main queue.
   public func collect(into events: inout [TimedEvent]) {
     guard isOpen else { return }
     let wake = cn_loop_peek()
@@ -60,13 +60,12 @@ extension Terminal: EventSource {
     }
   }
 
-  /// Watches these files for changes, and no others.
+  /// Sets the watched files.
   public func watch(paths: [String]) {
     watcher.watch(paths: paths)
   }
 
-  /// Reads the answer to the question of the start if it is still on its way, so that it does not
-  /// land in the shell.
+  /// Reads a pending answer to the keyboard query, so that it does not end up in the shell.
   func awaitAnswer() {
     var ignored: [TimedEvent] = []
     while let deadline = keyboardDeadline, now < deadline {
@@ -96,12 +95,12 @@ extension Terminal: EventSource {
     }
   }
 
-  /// From so many events on no more input is read before they are acted on.
+  /// The number of events beyond which no more input is read before they are handled.
   private static let eventsPerReading = 1024
 
   private func readInput(into events: inout [TimedEvent]) {
-    // Bounded, so that a flood of input cannot keep a frame from being drawn. What is left waits in the
-    // terminal.
+    // Bounded, so that a flood of input cannot prevent a frame from being drawn. The rest stays in
+    // the terminal's buffer.
     let full = events.count + Self.eventsPerReading
     while events.count < full {
       let count = cn_tty_read(descriptor, &input, input.count)

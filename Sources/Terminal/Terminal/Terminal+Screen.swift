@@ -3,13 +3,13 @@ import LaminaCells
 import LaminaStage
 
 extension Terminal: DamageScreen {
-  /// Shows a frame; only what differs from the one before is sent.
+  /// Presents a frame; only its differences from the previous one are sent.
   ///
-  /// A frame of another size than the terminal's is cut, or filled with blanks.
+  /// A frame of another size than the terminal's is clipped, or filled with blanks.
   ///
-  /// - Parameter frame: Cells whose colours are of the depth of ``style``.
-  /// - Returns: `.busy` when the terminal does not take it whole now; a `writable` event tells when
-  ///   to offer the newest frame.
+  /// - Parameter frame: Cells whose colours are of the depth of ``look``.
+  /// - Returns: `.busy` if the terminal does not take it completely now; a `writable` event reports
+  ///   when to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {
     guard isOpen else { return .busy }
     let fitted = frame.fitted(to: size)
@@ -20,20 +20,20 @@ extension Terminal: DamageScreen {
 
   package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
     guard isOpen else { return .busy }
-    // What is cut, or spelled otherwise, may differ in other cells.
+    // Clipped or replaced glyphs may differ in other cells.
     guard frame.size == size, isUTF8 else { return present(frame) }
     let presented = presenter.present(frame, changed: changed, number: number)
     wasRefused = presented == .busy
     return presented
   }
 
-  /// Whether a part of an earlier frame waits until the terminal has room for it.
+  /// Whether a part of an earlier frame waits until the terminal takes it.
   public var isBusy: Bool { isOpen && cn_writer_is_pending() }
 
-  /// A few: a person waits for the next frame.
+  /// Always 8: few, as a person waits for the next frame.
   public var tilesPerTick: Int? { 8 }
 
-  /// Forgets what the screen shows, so that the next frame is sent whole.
+  /// Discards the knowledge of the screen's contents, so that the next frame is sent completely.
   public func invalidate() {
     presenter.invalidate()
   }

@@ -4,9 +4,9 @@ import LaminaCells
 import LaminaStage
 
 extension Terminal {
-  /// Takes the terminal over for the first time.
+  /// Takes control of the terminal for the first time.
   func takeOver() throws(TerminalError) {
-    // ncurses forms what it would say; the first round only serves to learn how it takes leave.
+    // ncurses produces its output; the first round only serves to capture its leave sequence.
     cn_curses_enter()
     _ = takeCursesBytes()
     cn_curses_leave()
@@ -21,12 +21,12 @@ extension Terminal {
     guard enterScreen() else { throw .system(operation: "set up", code: errno) }
   }
 
-  /// Sets modes and shows the alternate screen; false when the terminal refuses.
+  /// Sets modes and shows the alternate screen; false if the terminal refuses.
   func enterScreen() -> Bool {
     hasKeyboardProtocol = false
     let leave = leaveBytes
     guard cn_screen_enter(descriptor, leave, leave.count, facts.isANSI) else { return false }
-    // ncurses says it all again only after it took leave.
+    // ncurses repeats its enter sequence only after leaving.
     cn_curses_leave()
     _ = takeCursesBytes()
     cn_curses_enter()
@@ -41,16 +41,16 @@ extension Terminal {
     return true
   }
 
-  /// Stops the program as Ctrl-Z does, and sets all up again when it is continued.
+  /// Suspends the program as Ctrl-Z does, and restores the screen when it is continued.
   func suspend(into events: inout [TimedEvent]) {
     cn_screen_leave()
     cn_signals_stop_self()
     comeBack(into: &events)
   }
 
-  /// Sets all up again after the program was stopped and continued.
+  /// Restores the screen after the program was stopped and continued.
   func comeBack(into events: inout [TimedEvent]) {
-    // Stopped from outside, we never left; the shell may have changed anything meanwhile.
+    // If stopped from outside, we never left; the shell may have changed anything meanwhile.
     cn_screen_leave()
     guard enterScreen() else {
       events.append(TimedEvent(time: now, event: .stop(.hangup)))
@@ -60,17 +60,17 @@ extension Terminal {
     events.append(TimedEvent(time: now, event: .resumed))
   }
 
-  /// Gives the terminal to another program for as long as a body runs, as to an editor, and sets all up
-  /// again.
+  /// Lends the terminal to another program, such as an editor, while a closure runs, and restores
+  /// the screen afterwards.
   package func lend(_ body: () -> Void) {
     cn_screen_leave()
     body()
     comeBack(into: &returned)
   }
 
-  /// Asks the terminal for its size and reports it if it is another one.
+  /// Queries the size of the terminal and reports a change.
   func updateSize(into events: inout [TimedEvent]) {
-    // A size of zero comes from terminals that are being set up: the old one stays.
+    // Terminals that are being set up report a size of zero: the old one stays.
     guard let found = TerminalOpening.size(of: descriptor), found != size else { return }
     size = found
     presenter.resize(to: found)
@@ -80,13 +80,13 @@ extension Terminal {
     events.append(TimedEvent(time: now, event: .resize(found)))
   }
 
-  /// Turns the keyboard protocol on if the answer came in time.
+  /// Enables the keyboard protocol if the answer came in time.
   func acceptKeyboardProtocol() {
     guard let deadline = keyboardDeadline, now <= deadline, !hasKeyboardProtocol else { return }
     keyboardDeadline = nil
     hasKeyboardProtocol = true
     let leave = leaveBytes
-    // First the way back: a crash in between only takes back what was not yet asked for.
+    // The leave sequence first: a crash in between only undoes what was not enabled yet.
     guard cn_screen_set_leave(leave, leave.count) else { return }
     _ = cn_writer_send(ScreenSequences.keyboardEnter, ScreenSequences.keyboardEnter.count)
   }

@@ -4,9 +4,9 @@ import LaminaStage
 
 /// The real terminal: a screen that shows frames and the source of its events.
 ///
-/// Opening it takes the terminal over: alternate screen, hidden cursor, raw keys. It comes back
-/// exactly once, whatever ends the program: ``close()``, the end of the process, a crash. Until
-/// then, what is written to standard error is kept aside if it would land on the screen, and shown
+/// Opening it takes control of the terminal: alternate screen, hidden cursor, raw keys. It is
+/// restored exactly once, whatever ends the program: ``close()``, the end of the process, a crash.
+/// Until then, output to standard error is held back if it would appear on the screen, and shown
 /// afterwards. The first frame never waits for an answer of the terminal.
 ///
 /// ```swift
@@ -20,20 +20,20 @@ import LaminaStage
 /// Only one terminal can be open in a process.
 @preconcurrency @MainActor
 public final class Terminal {
-  /// The largest size that is used of a terminal, in cells.
+  /// The maximum size that is used, in cells.
   public static let largestSize = CellSize(columns: 1000, rows: 400)
-  /// The size of a terminal that does not tell its own, in cells.
+  /// The size of a terminal that does not report one, in cells.
   public static let usualSize = CellSize(columns: 80, rows: 24)
 
   private static var isTaken = false
 
-  /// The size in cells, as of the last resize that was reported.
+  /// The size in cells, as of the last reported resize.
   public internal(set) var size: CellSize
-  /// How colours, glyphs and opacity are expressed here.
+  /// The render style: colours, glyphs and opacity.
   public let style: RenderStyle
-  /// How frames reach the terminal; never `auto`.
+  /// The presenter; never `auto`.
   public let presenterKind: PresenterKind
-  /// Whether the terminal is taken at present: not after ``close()``, nor when it is gone.
+  /// Whether the terminal is under control: not after ``close()``, nor when it is disconnected.
   public internal(set) var isOpen = true
 
   let options: TerminalOptions
@@ -43,22 +43,22 @@ public final class Terminal {
   let presenter: any Presenter
   let watcher: FileWatcher
   var parser = InputParser()
-  /// A frame was refused, so that the caller wants to hear of room.
+  /// Whether a frame was refused, so that a `writable` event is due.
   var wasRefused = false
-  /// Until when an answer about the keyboard counts; nil when none is awaited.
+  /// The time until which an answer to the keyboard query counts; nil when none is awaited.
   var keyboardDeadline: Double?
-  /// What happened while another program had the terminal; told with the next events.
+  /// Events that occurred while another program had the terminal; reported with the next events.
   var returned: [TimedEvent] = []
-  /// The terminal was asked for the keyboard protocol.
+  /// Whether the keyboard protocol is enabled.
   var hasKeyboardProtocol = false
-  /// What ncurses says to give the screen back.
+  /// The sequence with which ncurses restores the screen.
   var cursesLeave: [UInt8] = []
   var input = [UInt8](repeating: 0, count: 4096)
 
-  /// Opens the terminal of standard output and takes it over.
+  /// Opens the terminal of standard output and takes control of it.
   ///
-  /// - Parameter options: The program's wishes.
-  /// - Throws: A ``TerminalError`` when there is no terminal, or none that can show frames. Nothing
+  /// - Parameter options: The program's options.
+  /// - Throws: A ``TerminalError`` if there is no terminal, or none that can show frames. Nothing
   ///   was written to it then.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     let environment = TerminalEnvironment.current
@@ -98,12 +98,12 @@ public final class Terminal {
     close()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   ///
-  /// The second call does nothing.
+  /// A second call does nothing.
   ///
-  /// A terminal that does not read delays this by at most a quarter of a second, and one that does
-  /// not answer by a tenth in the first moments after the opening.
+  /// A terminal that does not read delays this by at most 0.25 s, and one that does not answer by
+  /// 0.1 s immediately after opening.
   public func close() {
     guard isOpen else { return }
     if cn_screen_is_up() { awaitAnswer() }
@@ -119,13 +119,13 @@ public final class Terminal {
     Self.isTaken = false
   }
 
-  /// Opens the terminal, runs a body with it, and closes it whatever the body does.
+  /// Opens the terminal, runs a closure with it, and closes it in any case.
   ///
   /// - Parameters:
-  ///   - options: The program's wishes.
-  ///   - body: What to do with the terminal.
-  /// - Returns: What the body returns.
-  /// - Throws: A ``TerminalError``, or what the body throws, after the terminal is back.
+  ///   - options: The program's options.
+  ///   - body: The use of the terminal.
+  /// - Returns: The result of the closure.
+  /// - Throws: A ``TerminalError``, or the error of the closure, after the terminal is restored.
   public static func run<Result>(
     options: TerminalOptions = TerminalOptions(),
     _ body: (Terminal) throws -> Result

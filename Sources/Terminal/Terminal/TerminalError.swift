@@ -1,26 +1,26 @@
-/// Why a terminal could not be opened.
+/// The reason why a terminal could not be opened.
 ///
-/// Its ``description`` is one line that says what was found and what works instead.
+/// The ``description`` is one line that says what was found and what to do instead.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Standard output goes to a file or a pipe.
+  /// Standard output is a file or a pipe.
   case notATerminal
-  /// The environment does not say what kind of terminal it is.
+  /// The environment does not specify the type of the terminal.
   case typeNotSet
-  /// Nothing is known about this kind of terminal.
+  /// The terminal type is unknown.
   case unknownType(String)
-  /// This kind of terminal cannot place its cursor.
+  /// The terminal type has no cursor positioning.
   case cannotPlaceCursor(String)
-  /// The direct presenter was asked for, but this kind of terminal speaks another language.
+  /// The direct presenter was requested, but the terminal type is not ANSI.
   case notANSI(String)
   /// Another ``Terminal`` of this process is open.
   case alreadyOpen
-  /// The system refused: what was tried, and its error number.
+  /// A system call failed: the operation, and its error number.
   case system(operation: String, code: Int32)
 
-  /// What happened and what to do, in one line without an end mark.
+  /// The problem and what to do, in one line without a full stop.
   public var description: String { "\(problem); \(remedy)" }
 
-  /// What happened.
+  /// The problem.
   package var problem: String {
     switch self {
     case .notATerminal: "standard output is not a terminal"

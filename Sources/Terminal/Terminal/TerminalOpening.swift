@@ -3,7 +3,7 @@ import Foundation
 import LaminaCells
 import LaminaStage
 
-/// What is found out about a terminal before anything is changed on it.
+/// The properties of a terminal, determined before anything is changed on it.
 @MainActor
 struct TerminalOpening {
   let descriptor: Int32
@@ -12,7 +12,7 @@ struct TerminalOpening {
   let modes: TerminalModes
   let keySequences: [[UInt8]: NamedKey]
 
-  /// Looks at the terminal of standard output and starts ncurses for it.
+  /// Examines the terminal of standard output and starts ncurses for it.
   init(options: TerminalOptions, environment: TerminalEnvironment) throws(TerminalError) {
     let descriptor = cn_tty_open()
     guard descriptor >= 0 else {
@@ -54,7 +54,7 @@ struct TerminalOpening {
     keySequences = Self.keySequences()
   }
 
-  /// The size that a terminal tells, cut to the largest that is used; nil when it tells none.
+  /// The size that a terminal reports, limited to the maximum; nil if it reports none.
   static func size(of descriptor: Int32) -> CellSize? {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -65,7 +65,7 @@ struct TerminalOpening {
     )
   }
 
-  /// What the description says that keys send.
+  /// The key sequences in terminfo.
   ///
   /// Single bytes are left to the parser.
   private static func keySequences() -> [[UInt8]: NamedKey] {
@@ -79,7 +79,7 @@ struct TerminalOpening {
   }
 }
 
-/// Closes a descriptor of our own; by this name because the terminal has a `close` itself.
+/// Closes a descriptor; named so because the terminal has a `close` itself.
 func closeDescriptor(_ descriptor: Int32) {
   close(descriptor)
 }

@@ -1,42 +1,42 @@
 import LaminaCells
 
-/// How frames reach the terminal.
+/// The ways to present frames on the terminal.
 public enum PresenterKind: String, Hashable, Sendable, CaseIterable {
-  /// `direct` where the terminal speaks ANSI and shows RGB or 256 colours, `curses` elsewhere.
+  /// `direct` if the terminal is ANSI and shows RGB or 256 colours, else `curses`.
   case auto
   /// Differences between frames are written as ANSI sequences.
   case direct
-  /// Rows of cells go to ncurses, which draws.
+  /// Rows of cells are drawn by ncurses.
   case curses
 }
 
-/// What a program wishes of its terminal.
+/// The options of a terminal.
 ///
-/// Everything unset is found out.
+/// Unset options are detected.
 public struct TerminalOptions: Hashable, Sendable {
-  /// How frames reach the terminal.
+  /// The presenter.
   public var presenter = PresenterKind.auto
-  /// The colours to use; nil finds out what the terminal shows.
+  /// The colour depth; nil to detect it.
   public var depth: ColorDepth?
-  /// The glyphs to use; nil means blocks, or ASCII where the locale is not UTF-8.
+  /// The glyph repertoire; nil for blocks, or ASCII if the locale is not UTF-8.
   public var glyphs: GlyphRepertoire?
-  /// How translucent surfaces are drawn.
+  /// The rendering of translucent surfaces.
   public var opacity = OpacityStyle.density
-  /// How the edges of shapes are drawn.
+  /// The rendering of shapes' edges.
   public var edges = Edges.smooth
   /// Whether the mouse is reported.
   public var isMouseEnabled = true
-  /// Seconds after which an escape byte alone is the Escape key.
+  /// The seconds after which an escape byte alone is the Escape key.
   ///
-  /// 0.025 suits a local terminal, 0.05 a slow line.
+  /// 0.025 suits a local terminal, 0.05 a slow connection.
   public var escapeDelay = 0.025
-  /// Seconds that presenting a frame may wait for a terminal that is busy reading it.
+  /// The seconds that presenting a frame may wait for a terminal that is slow to read it.
   ///
-  /// A frame that takes longer is left at the end of a row, in favour of the next.
+  /// A frame that takes longer is abandoned at the end of a row, in favour of the next.
   public var patience = 0.008
-  /// Seconds for which the terminal's answer to the question of the start counts.
+  /// The seconds in which the answer to the keyboard query counts.
   package var answerDelay = 0.1
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 }

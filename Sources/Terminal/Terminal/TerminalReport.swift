@@ -1,24 +1,24 @@
 import CNcurses
 import LaminaCells
 
-/// What is found out about the terminal of this process, for people who ask why it looks as it does.
+/// A report on the terminal of this process, to explain the modes that are used.
 @MainActor
 package struct TerminalReport {
-  /// What the environment says.
+  /// The environment variables.
   package var environment: TerminalEnvironment
-  /// The size in cells; nil where there is no terminal.
+  /// The size in cells; nil without a terminal.
   package var size: CellSize?
-  /// What the description of the terminal says; nil where there is no terminal.
+  /// The capabilities in terminfo; nil without a terminal.
   package var facts: TerminalFacts?
-  /// How pictures would be expressed; nil where there is no terminal.
+  /// The output modes; nil without a terminal.
   package var modes: TerminalModes?
-  /// Why there is none that can be used; nil if there is.
+  /// The reason why there is no usable terminal; nil if there is one.
   package var error: TerminalError?
 
-  /// What a test says of a terminal.
+  /// Creates a report for tests.
   package init(environment: TerminalEnvironment) { self.environment = environment }
 
-  /// Looks at the terminal of standard output, and changes nothing on it.
+  /// Examines the terminal of standard output, without changing it.
   package static func current() -> TerminalReport {
     var report = TerminalReport(environment: .current)
     do throws(TerminalError) {

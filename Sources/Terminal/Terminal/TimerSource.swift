@@ -2,14 +2,14 @@ import CNcurses
 import Foundation
 import LaminaStage
 
-/// The wait of a terminal without the terminal: deadlines come, and nothing else happens.
+/// The event loop of a terminal without the terminal: deadlines come, and nothing else happens.
 ///
-/// For measuring how late they come. It cannot be used while a terminal is open.
+/// For measuring their lateness. It cannot be used while a terminal is open.
 @MainActor
 package final class TimerSource: EventSource {
   /// Creates a source.
   ///
-  /// - Throws: `POSIXError` when the system has no timer to give.
+  /// - Throws: `POSIXError` if the system has no timer available.
   package init() throws {
     guard cn_loop_open(-1, -1, -1) else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
@@ -21,14 +21,14 @@ package final class TimerSource: EventSource {
   package var now: Double { cn_tty_now() }
 
   package func wait(until deadline: Double?, into events: inout [TimedEvent]) {
-    // Without a deadline nothing would ever come.
+    // Without a deadline waiting would never end.
     guard let deadline else { return events.append(TimedEvent(time: now, event: .stop(.hangup))) }
     repeat { _ = cn_loop_wait(deadline, false) } while cn_tty_now() < deadline
   }
 
   package func watch(paths: [String]) {}
 
-  /// By how many seconds a bare timer loop in C is late for each of some deadlines.
+  /// The lateness in seconds of a bare timer loop in C, for each of some deadlines.
   package static func bareLateness(period: Double, count: Int) -> [Double] {
     var lateness = [Double](repeating: 0, count: count)
     cn_pace_bare(period, Int32(count), &lateness)

@@ -1,15 +1,15 @@
-/// Cells that were painted and are kept, so that they need not be painted again while what they
-/// show stays the same: a picture up to some layer, or one group by itself.
+/// Cached cells that need not be painted again while their content is unchanged: a picture up to
+/// some layer, or a single group.
 package final class CachedCells {
   let surface: Surface
-  /// The cells that hold what they should.
+  /// The cells whose content is valid.
   @exclusivity(unchecked) package private(set) var valid: CellSet
-  /// Whose cells they are.
+  /// The object to which the cells belong.
   @exclusivity(unchecked) package var owner: ObjectIdentifier?
-  /// The number of the picture for which they were used last.
+  /// The number of the last picture that used the cells.
   @exclusivity(unchecked) package var usedIn = 0
 
-  /// Creates room for the cells of a screen.
+  /// Creates a cache for the cells of a screen.
   package init(size: CellSize) {
     surface = Surface(size: size)
     valid = CellSet(size: size)
@@ -18,17 +18,17 @@ package final class CachedCells {
   /// The size of the screen in cells.
   package var size: CellSize { surface.size }
 
-  /// Forgets all cells.
+  /// Invalidates all cells.
   package func forget() { valid.removeAll() }
 
-  /// Forgets the cells of a box, because something else is painted there from now on.
+  /// Invalidates the cells of a box, because other content is painted there from now on.
   package func forget(_ box: CellBounds) { valid.remove(box) }
 
   func note(_ cells: borrowing CellSet) { valid.formUnion(cells) }
 }
 
 extension Canvas {
-  /// Keeps what was painted up to now in the damaged cells.
+  /// Caches the current content of the damaged cells.
   ///
   /// - Precondition: No group, mask or cross-fade is open.
   package func keep(into cached: CachedCells) {
@@ -38,12 +38,12 @@ extension Canvas {
     cached.note(damage)
   }
 
-  /// Puts back what was kept, and lets more cells be painted from now on.
+  /// Restores cached cells, and adds further cells to the damage.
   ///
   /// - Parameters:
-  ///   - cached: The cells.
-  ///   - cells: All that may be painted from now on, in addition to the damage up to now; those that
-  ///     are not damaged yet are valid.
+  ///   - cached: The cached cells.
+  ///   - cells: The cells that may be painted from now on, in addition to the damage so far; those
+  ///     not damaged yet are valid.
   /// - Precondition: No group, mask, clip or cross-fade is open.
   package func restore(from cached: CachedCells, in cells: borrowing CellSet) {
     materialiseAll()
@@ -59,14 +59,14 @@ extension Canvas {
     clips.reset(size: size, bounds: damage.bounds)
   }
 
-  /// Starts a group whose cells are kept, and which is put down from there.
+  /// Starts a group whose cells are cached and composited from the cache.
   ///
   /// - Parameters:
-  ///   - cached: The cells.
-  ///   - cells: Those among the damage that are painted now; the other damaged ones are valid.
+  ///   - cached: The cached cells.
+  ///   - cells: The damaged cells that are painted now; the other damaged ones are valid.
   ///   - opacity: 0...1, of the whole group.
-  ///   - style: How translucency is shown; nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern.
   package func pushGroup(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
@@ -78,7 +78,7 @@ extension Canvas {
     paint(cells, of: cached)
   }
 
-  /// Ends the last group, which was started with kept cells, and puts it down.
+  /// Ends the last group, which is cached, and composites it.
   package func popCachedGroup() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     damageAgain()
@@ -87,15 +87,15 @@ extension Canvas {
     putDown(surface, group)
   }
 
-  /// Starts a mask whose cells are kept: the alpha of what is painted until
-  /// ``beginMasked(_:painting:style:pattern:)``.
+  /// Starts a mask whose cells are cached: the alpha of everything painted until
+  /// ``beginMasked(_:painting:look:pattern:)``.
   package func pushMask(_ cached: CachedCells, painting cells: borrowing CellSet) {
     push(.mask, opacity: 1, nil, pattern: 0, surface: cached.surface)
     paint(cells, of: cached)
   }
 
-  /// Ends a mask whose cells are kept; what is painted until ``popCachedGroup()`` is kept as well, and
-  /// shows where the mask is opaque.
+  /// Ends a mask whose cells are cached; everything painted until ``popCachedGroup()`` is cached as
+  /// well, and visible where the mask is opaque.
   package func beginMasked(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
@@ -113,27 +113,27 @@ extension Canvas {
     paint(cells, of: cached)
   }
 
-  /// Ends the last mask whose cells are kept, without any use of it.
+  /// Ends the last mask whose cells are cached, without using it.
   func popSilhouette() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     damageAgain()
     target = below
   }
 
-  /// Has some kept cells painted, on nothing, and no others.
+  /// Restricts painting to some cached cells, which are cleared first.
   private func paint(_ cells: borrowing CellSet, of cached: CachedCells) {
     materialiseAll()
     if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
     keeping[keepingDepth].reset(size: size)
     keeping[keepingDepth].formUnion(cells)
-    // The damage waits here for the end of the group.
+    // The previous damage is stored here until the end of the group.
     swap(&keeping[keepingDepth], &damage)
     keepingDepth += 1
     clear(to: .clear)
     cached.note(damage)
   }
 
-  /// Has the damage painted again.
+  /// Restores the previous damage.
   private func damageAgain() {
     keepingDepth -= 1
     swap(&keeping[keepingDepth], &damage)

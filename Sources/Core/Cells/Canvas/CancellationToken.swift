@@ -1,14 +1,14 @@
-/// Gives up a picture that takes long when somebody waits for an answer.
+/// Cancels a slow picture when input is pending.
 ///
-/// Painters count their work; after some of it this asks whether anybody waits. If so, nothing more is
-/// painted, and the picture is drawn anew later.
+/// Painters count their work and poll this token at intervals. Once it is cancelled, nothing more
+/// is painted, and the picture is drawn again later.
 package final class CancellationToken {
-  /// Work between two questions, in units of roughly a microsecond.
+  /// The work between two polls, in units of roughly a microsecond.
   @usableFromInline static let period = 500
 
-  /// Whether to give up; nil where nobody waits, as in `render`.
+  /// Whether to cancel; nil if pictures are never cancelled, as in `render`.
   @exclusivity(unchecked) package var isWanted: (() -> Bool)?
-  /// Whether the picture that is drawn was given up.
+  /// Whether the current picture was cancelled.
   @inlinable package var hasCome: Bool { isGivenUp }
   @exclusivity(unchecked) @usableFromInline var isGivenUp = false
   @exclusivity(unchecked) @usableFromInline var credit = CancellationToken.period

@@ -1,19 +1,19 @@
 import LaminaMath
 
-/// Going over from one picture to another: what both have in common stays as it is.
+/// Cross-fades between two pictures; whatever they have in common stays unchanged.
 ///
-/// Fading one group out and another in would let what is behind shine through half way. Here both
-/// pictures are painted onto copies of what is behind them, and the copies are mixed.
+/// Fading one group out and another in would let the background shine through half way. Instead,
+/// both pictures are painted onto copies of the background, and the copies are mixed.
 extension Canvas {
-  /// Two pictures on their way into one.
+  /// Two pictures that are cross-faded.
   struct Crossfade {
-    /// Where the old picture is painted, and the result.
+    /// The surface of the old picture, and of the result.
     var old: Surface
-    /// A copy of what was there, for the new picture.
+    /// A copy of the background, for the new picture.
     var new: Surface
   }
 
-  /// Starts a cross-fade: what is painted until ``switchCrossfade()`` is the old picture.
+  /// Starts a cross-fade; everything painted until ``switchCrossfade()`` is the old picture.
   public func beginCrossfade() {
     materialiseAll()
     let copy = spareSurfaces.popLast() ?? Surface(size: size)
@@ -22,7 +22,7 @@ extension Canvas {
     crossfades.append(Crossfade(old: target, new: copy))
   }
 
-  /// What is painted until ``endCrossfade(amount:style:pattern:)`` is the new picture.
+  /// Starts the new picture, painted until ``endCrossfade(amount:look:pattern:)``.
   public func switchCrossfade() {
     guard let fade = crossfades.last else { return }
     target = fade.new
@@ -31,10 +31,10 @@ extension Canvas {
   /// Mixes the two pictures.
   ///
   /// - Parameters:
-  ///   - amount: How much of the new picture shows, 0...1.
-  ///   - style: Under `density` cells go over one by one, in the ordered pattern; under `blend` colours
-  ///     mix, and glyphs change half way. Nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities.
+  ///   - amount: The weight of the new picture, 0...1.
+  ///   - style: Under `density` cells switch one by one, in the ordered pattern; under `blend`
+  ///     colours mix, and glyphs switch half way. Nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern.
   public func endCrossfade(amount: Double, style: OpacityStyle? = nil, pattern: Int = 0) {
     guard let fade = crossfades.popLast() else { return }
     target = fade.old
@@ -49,7 +49,7 @@ extension Canvas {
         if before.equals(after) { continue }
         let isWide = before.cell.pointee.width != 1 || after.cell.pointee.width != 1
         if isDensity || isWide {
-          // Both halves of a wide glyph have to go over together.
+          // Both halves of a wide glyph must switch together.
           let threshold =
             isWide ? 0.5 : DensityPattern.threshold(column: column, row: row, pattern: pattern)
           if amount > threshold { before.copy(after) }
@@ -68,7 +68,7 @@ extension Canvas {
 }
 
 extension CellPlace {
-  /// Becomes a cell between this one and another: the shape of the nearer one, in mixed colours.
+  /// Becomes the mix of this cell and another: the shape of the nearer one, in mixed colours.
   fileprivate func mix(with other: CellPlace, _ amount: Float) {
     let weight = Int((amount * 64).rounded())
     let nearer = amount < 0.5 ? self : other
@@ -82,7 +82,7 @@ extension CellPlace {
     }
     var result = nearer.cell.pointee
     if result.extraCount > 0 {
-      // The mean of what is left over stands for it while colours go over.
+      // During the cross-fade, the mean replaces all colours besides the ink.
       result = CanvasCell(mask: result.mask, ink: result.ink, paper: result.paper)
     }
     result.ink = mixed(result.mask == 0 ? .full : result.mask, isInk: true)
@@ -90,9 +90,9 @@ extension CellPlace {
     cell.pointee = result
   }
 
-  /// The colour that a part of another cell's shape meets in this one.
+  /// The colour of this cell beneath a part of another cell's shape.
   ///
-  /// A letter keeps its colours apart: only its ink meets ink.
+  /// The two colours of a letter stay separate: ink mixes only with ink.
   private func color(in region: Coverage, isInk: Bool) -> PackedColor {
     let cell = cell.pointee
     if cell.isText { return isInk ? cell.ink : cell.paper }

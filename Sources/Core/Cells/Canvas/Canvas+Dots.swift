@@ -2,32 +2,32 @@ import LaminaMath
 
 /// A round dot on the screen.
 package struct CanvasDot {
-  /// Its middle in points.
+  /// The centre in points.
   package var x: Double
   package var y: Double
-  /// In points; above 0.
+  /// The radius in points; above 0.
   package var radius: Double
-  /// Its colour; alpha counts as opacity.
+  /// The colour; alpha is opacity.
   package var color: Color
 
   package init(x: Double, y: Double, radius: Double, color: Color) {
     (self.x, self.y, self.radius, self.color) = (x, y, radius, color)
   }
 
-  /// What is smaller shows by its strength, not by its size: glyphs have no finer parts.
+  /// The minimum radius; smaller dots fade instead of shrinking, as glyphs have no finer parts.
   package static let leastRadius = 0.45
 }
 
 extension Canvas {
-  /// Paints a dot, without an outline and its edges: thousands of them are painted in a frame.
+  /// Paints a dot without an outline and its edges, since a frame may contain thousands of dots.
   ///
   /// - Parameters:
   ///   - dot: The dot.
-  ///   - addsLight: Whether its light is added to what is there, instead of covering it.
-  ///   - opacity: 0...1, besides the alpha of the colour.
-  ///   - style: How translucency is shown; nil is the canvas's own.
-  ///   - edges: How edges are drawn; nil is the canvas's own.
-  ///   - pattern: The number of the layer's density pattern.
+  ///   - addsLight: Whether the dot's light is added to the background, instead of covering it.
+  ///   - opacity: 0...1, multiplied by the alpha of the colour.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - edges: The style of edges; nil is the canvas's default.
+  ///   - pattern: The layer's shift of the density pattern.
   package func paint(
     _ dot: CanvasDot,
     addsLight: Bool,
@@ -48,7 +48,7 @@ extension Canvas {
       dot.x + radius > Double(limit.left), dot.x - radius < Double(limit.right),
       dot.y + radius > Double(2 * limit.top), dot.y - radius < Double(2 * limit.bottom)
     else { return }
-    // Compared before they become whole numbers: dots may be larger than every number of cells.
+    // Clamped before the conversion to integers: dots may be larger than any number of cells.
     let left = Int(max(Double(limit.left), (dot.x - radius).rounded(.down)))
     let right = Int(min(Double(limit.right), (dot.x + radius).rounded(.up)))
     let top = Int(max(Double(limit.top), ((dot.y - radius) / 2).rounded(.down)))
@@ -66,7 +66,7 @@ extension Canvas {
     let color = packed(opaque: tint)
     let share = Float(min(1, strength))
     let mode = brush.mode(share)
-    // What is less than that of a dot would be a smear beside it.
+    // Fewer covered samples than this would appear as a smear beside the dot.
     let least = top + 1 == bottom && left + 1 == right ? 1 : 5
     DotShape.smallShapes.withUnsafeBufferPointer { shapes in
       for row in top..<bottom {
@@ -92,15 +92,15 @@ extension Canvas {
     }
   }
 
-  /// From so many samples on a dot is a surface of its own.
+  /// The number of samples from which a dot counts as a surface.
   private static let dotBelow = 56
-  /// Two colours of a ground nearer than that are one: the square of a distance in bytes.
+  /// The squared byte distance below which two background colours count as equal.
   private static let sameGround = 400
 
-  /// Paints a part of a dot into a cell that has a ground and at most spots on it, and keeps it so:
-  /// two colours have their glyph at once, and more than two no cell can show.
+  /// Paints a part of a dot into a cell that consists of a background and at most dots, and keeps
+  /// it so: two colours have a known glyph, and a cell cannot show more than two.
   ///
-  /// - Returns: Whether that could be done.
+  /// - Returns: Whether the part was painted.
   @inline(__always)
   private func join(
     _ region: Coverage,
@@ -151,7 +151,7 @@ extension Canvas {
     return true
   }
 
-  /// Adds light to the colours of a cell's regions; where there is nothing, to the dark.
+  /// Adds light to the colours of a cell's regions; empty regions count as black.
   private func addLight(
     _ region: Coverage,
     _ color: PackedColor,
@@ -172,12 +172,12 @@ extension Canvas {
       let part = regions.mask(index) & region
       if part == 0 { continue }
       let under = regions.color(index).premultiplied
-      // What is not opaque there becomes so as far as it is lit.
+      // A translucent background becomes opaque in proportion to the added light.
       light.w = max(light.x, max(light.y, light.z)) * (1 - under.w)
       let sum = pointwiseMin(under + light, SIMD4(repeating: 1))
       if sum.w < 1.0 / 512 { continue }
       let lit = PackedColor(premultiplied: pointwiseMin(sum, SIMD4(repeating: sum.w)))
-      // Colours that are not opaque would be mixed with what they replace.
+      // Colours that are not opaque would be mixed with those they replace.
       let isWhole = lit.alpha >= 255
       let mode: Brush.Mode = isWhole ? .opaque : .blend
       let fragment =

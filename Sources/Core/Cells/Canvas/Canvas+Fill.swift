@@ -1,12 +1,12 @@
 import LaminaMath
 
-/// How one call paints: what it does with each cell that it covers.
+/// The parameters of one paint call, applied to each covered cell.
 struct Brush {
   enum Mode {
     case opaque, density, blend
   }
 
-  /// Opacity from which on a surface counts as opaque: half a step of eight bits.
+  /// The opacity from which a surface counts as opaque: half a step of eight bits below 1.
   static let opaqueFrom: Float = 1 - 1 / 512
 
   var isDensity: Bool
@@ -21,16 +21,16 @@ struct Brush {
 }
 
 extension Canvas {
-  /// Paints the inside of an outline.
+  /// Fills an outline.
   ///
   /// - Parameters:
   ///   - outline: Contours in points of the screen; any size.
-  ///   - rule: What counts as inside.
-  ///   - paint: The colour, or where it comes from; alpha counts as opacity.
-  ///   - opacity: 0...1, besides the alpha of the paint.
-  ///   - style: How translucency is shown; nil is the canvas's own.
-  ///   - edges: How edges are drawn; nil is the canvas's own.
-  ///   - pattern: A number of the layer's own: layers with different numbers mix densities in
+  ///   - rule: The fill rule.
+  ///   - paint: The colour or shader; alpha is opacity.
+  ///   - opacity: 0...1, multiplied by the alpha of the paint.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - edges: The style of edges; nil is the canvas's default.
+  ///   - pattern: A number specific to the layer: layers with different numbers mix densities in
   ///     shifted patterns, so that one shows between the steps of the other.
   /// - Complexity: O(corners + cells covered).
   public func fill(
@@ -71,7 +71,7 @@ extension Canvas {
         var region = coverage[column]
         if let clip { region &= clip[column] }
         if mode == .opaque && region == .full {
-          // What is inside comes in long runs.
+          // Interior cells come in long runs.
           let start = column
           column += 1
           while column < run.upperBound && coverage[column] == .full
@@ -88,9 +88,10 @@ extension Canvas {
     }
   }
 
-  /// Calls `body` for each run of damaged cells that an outline may cover, inside of the clips.
+  /// Calls `body` for each run of damaged cells that an outline may cover, within the clips.
   ///
-  /// The coverage of the outline and of the clips is told by column; no clip means all.
+  /// Coverages of the outline and of the clips are indexed by column; a nil clip includes
+  /// everything.
   @inline(__always)
   func forEachRun(
     _ outline: Outline,
@@ -121,7 +122,7 @@ extension Canvas {
     }
   }
 
-  /// Paints one cell; keeps the halves of wide glyphs together.
+  /// Paints one cell, keeping the halves of wide glyphs together.
   @inline(__always)
   func put(
     _ fragment: CellFragment,
@@ -139,7 +140,8 @@ extension Canvas {
       view.detach(column: column, row: row)
       place.paintOpaque(fragment, isSharp: brush.isSharp)
     case .density:
-      // Density is a texture of areas: what is a letter or an edge, here or below, is mixed.
+      // Density is a texture for areas: letters and edges, in the fragment or below it, are
+      // blended.
       let under = place.cell.pointee
       let isInside = fragment.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
       guard isInside, under.isUniform || under.isShade, under.width == 1 else {
@@ -158,6 +160,7 @@ extension Canvas {
     }
   }
 
-  /// A letter stays when an opaque shape covers fewer than this many samples of its cell.
+  /// The number of samples of a letter's cell that an opaque shape must cover to replace the
+  /// letter.
   private static let letterKeptBelow = 16
 }

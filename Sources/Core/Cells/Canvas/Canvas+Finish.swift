@@ -1,11 +1,11 @@
 import LaminaMath
 
 extension Canvas {
-  /// Reads off the picture in cells.
+  /// Resolves the picture into cells.
   ///
-  /// Only the damage is written: the frame must hold what an earlier call left there, or more
-  /// exactly the last picture outside of the damage. A frame of another size is set up anew and
-  /// written whole.
+  /// Only the damage is written: the frame must hold the result of an earlier call or, more
+  /// precisely, the last picture outside of the damage. A frame of a different size is reset and
+  /// written completely.
   ///
   /// - Parameters:
   ///   - frame: Receives the cells.
@@ -62,7 +62,7 @@ extension Canvas {
     }
   }
 
-  /// Makes sure that each wide glyph has both of its halves, in the same colours.
+  /// Ensures that each wide glyph has both of its halves, in the same colours.
   private static func joinWideGlyphs(
     in row: UnsafeMutableBufferPointer<Cell>,
     from left: Int,

@@ -1,7 +1,8 @@
 extension Canvas {
   /// Paints a rectangle of one colour.
   ///
-  /// Its sides keep its own colour, and its glyphs are chosen together where that is better.
+  /// Its sides keep their exact colour, and its glyphs are chosen jointly where that is more
+  /// accurate.
   func fill(
     _ rectangle: UprightRectangle,
     color: PackedColor,
@@ -27,7 +28,7 @@ extension Canvas {
     touch(bounds)
     let view = target.view
     let surface = CanvasCell(surface: color)
-    /// The columns that no side cuts.
+    /// The columns that no side intersects.
     let (first, end) = ((samples.left + 7) >> 3, samples.right >> 3)
     func paint(_ row: Int, _ clip: UnsafePointer<Coverage>?) {
       let isWholeRow = samples.top <= row * 8 && samples.bottom >= row * 8 + 8
@@ -49,7 +50,7 @@ extension Canvas {
         }
       }
     }
-    // Without a clip finer than cells nothing of the clips is asked for row by row.
+    // Unless a clip is finer than cells, the clips need not be consulted row by row.
     guard clips.current.buffer != nil else {
       for row in bounds.top..<bounds.bottom { paint(row, nil) }
       return
@@ -79,14 +80,14 @@ extension Canvas {
     _ column: Int,
     _ row: Int
   ) {
-    // A side so near to the edge of the cell that it misses all samples may have a glyph too.
+    // A side close enough to the edge of the cell to miss all samples may still have a glyph.
     let whole =
       part.mask == 0 && part.choice > 0 ? chooser.inks[Int(part.choice) - 1].mask : part.mask
     let region = whole & clip
     if region == 0 { return }
     put(CellFragment(region, color, opacity: opacity), mode: mode, brush, view, column, row)
     if part.choice == 0 || region != whole || mode != .opaque { return }
-    // The glyph is remembered for the shape, unless the cell shows another one by now.
+    // The glyph is stored with the shape, unless the cell shows something else by now.
     let cell = view.place(column: column, row: row).cell
     if cell.pointee.glyph == 0, cell.pointee.extraCount == 0, cell.pointee.mask == region,
       cell.pointee.ink == color

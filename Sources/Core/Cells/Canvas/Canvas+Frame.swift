@@ -1,15 +1,15 @@
 import LaminaMath
 
 extension Canvas {
-  /// Draws cells as they are: the content of a layer that draws itself in cells.
+  /// Draws cells verbatim: the content of a layer that draws itself in cells.
   ///
-  /// Cells in the terminal's own background let what is behind them show, blanks of that kind all of
-  /// it. Clips cut whole cells, as they do for text, and translucent letters are mixed as text is.
+  /// Cells whose background is the terminal default are transparent, blank ones completely. Clips
+  /// cut whole cells, as for text, and translucent letters are mixed as text is.
   ///
   /// - Parameters:
-  ///   - cells: What is drawn; palette entries stand for the colours that xterm gives them.
-  ///   - place: Where its top left cell comes; may lie outside of the canvas.
-  ///   - color: What stands for the terminal's own foreground.
+  ///   - cells: The cells; palette entries are converted to xterm's colours.
+  ///   - place: The position of the top left cell; may be outside of the canvas.
+  ///   - color: The colour that replaces the terminal's default foreground.
   ///   - opacity: 0...1.
   public func drawCells(
     _ cells: Frame,
@@ -30,14 +30,14 @@ extension Canvas {
     }
   }
 
-  /// Whether any cell of a part of a row is painted anew.
+  /// Whether a part of a row intersects the damage.
   package func isDamaged(row: Int, from column: Int, columns: Int) -> Bool {
     damage.intersects(
       CellBounds(CellRect(column: column, row: row, columns: columns, rows: 1))
     )
   }
 
-  /// Draws one row of cells as they are.
+  /// Draws one row of cells verbatim.
   package func drawRow(
     _ cells: UnsafeBufferPointer<Cell>,
     at place: CellPoint,
@@ -69,7 +69,7 @@ extension Canvas {
         Canvas.copy(cells, run, area.left, ink, to: view, row)
         continue
       }
-      // The right half of a wide glyph comes with its left half.
+      // The right half of a wide glyph is drawn with its left half.
       for column in max(area.left, run.lowerBound - 1)..<run.upperBound {
         let cell = cells[column - area.left]
         if cell.width == 0 || (column < run.lowerBound && cell.width != 2) { continue }
@@ -86,7 +86,7 @@ extension Canvas {
     }
   }
 
-  /// Whether any cell of a run, or the one before it, is a part of a wide glyph.
+  /// Whether any cell of a run, or the one before it, is part of a wide glyph.
   private static func hasWide(
     _ cells: UnsafeBufferPointer<Cell>,
     _ run: Range<Int>,
@@ -97,7 +97,7 @@ extension Canvas {
     return false
   }
 
-  /// Puts opaque cells of the usual kind down.
+  /// Copies opaque narrow cells.
   static func copy(
     _ cells: UnsafeBufferPointer<Cell>,
     _ run: Range<Int>,
@@ -127,7 +127,7 @@ extension Canvas {
     }
   }
 
-  /// A cell's colour as a canvas with colours holds it; clear for the terminal's own.
+  /// A cell's colour as stored by a canvas with colours; clear for the terminal default.
   @inline(__always)
   private static func packedColor(_ color: CellColor) -> PackedColor {
     if color.rawValue < 0x0100_0000 { return PackedColor(rawValue: 0xFF00_0000 | color.rawValue) }
@@ -140,7 +140,7 @@ extension Canvas {
     return PackedColor(rawValue: 0xFF00_0000 | Palette.entries256[Int(color.rawValue & 255)])
   }
 
-  /// A cell's colour as this canvas holds it; nil for the terminal's own.
+  /// A cell's colour as stored by this canvas; nil for the terminal default.
   private func packed(_ color: CellColor) -> PackedColor? {
     let packed = Canvas.packedColor(color)
     if packed.isClear { return nil }
@@ -150,15 +150,15 @@ extension Canvas {
 }
 
 extension CellAttributes {
-  /// Whether a space with these attributes is more than its background.
+  /// Whether a space with these attributes shows more than its background.
   @inline(__always) var drawsOnSpaces: Bool { rawValue & Self.seenOnSpaces != 0 }
 
-  /// Underlined and reversed; in bits, because every cell of a frame is asked.
+  /// Underlined and reversed; as bits, because every cell of a frame is tested.
   private static let seenOnSpaces: UInt16 = 1 << 3 | 1 << 4
 }
 
 extension Color {
-  /// The colour of a packed one, opaque.
+  /// Creates an opaque colour from a packed one.
   init(_ color: PackedColor) {
     self.init(
       red: Double(color.rawValue >> 16 & 255) / 255,

@@ -1,40 +1,40 @@
 import LaminaMath
 
 extension Canvas {
-  /// A surface that is painted on its own and then put onto the one below.
+  /// A surface that is composited separately and then painted onto the one below.
   struct Group {
     enum Kind {
-      /// Paints straight onto the surface below.
+      /// Paints directly onto the surface below.
       case none
-      /// Faded as a whole.
+      /// Is faded as a whole.
       case fading
-      /// Holds the alpha of a mask.
+      /// Contains the alpha of a mask.
       case mask
-      /// Is put down through the mask below it in the stack.
+      /// Is painted through the mask below it in the stack.
       case masked
     }
 
     var kind: Kind
-    /// The surface that was painted on before; nil for `none`.
+    /// The previous target; nil for `none`.
     var below: Surface?
     /// The mask of a `masked` group.
     var mask: Surface?
-    /// What that mask lets through.
+    /// The part of the picture that the mask reveals.
     var maskMode = MaskMode.alpha
     var opacity: Float
     var isDensity: Bool
     var isSharp: Bool
     var pattern: Int
-    /// Whether alpha must stay exact, because this is a mask or a part of one.
+    /// Whether alpha must stay exact, because this is a mask or part of one.
     var isMask: Bool
   }
 
-  /// Starts a group: what is painted until ``popGroup()`` is composited first and faded then.
+  /// Starts a group; everything painted until ``popGroup()`` is composited first and then faded.
   ///
   /// - Parameters:
   ///   - opacity: 0...1, of the whole group.
-  ///   - style: How translucency is shown; nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities, as for one surface.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern, as for a single surface.
   public func pushGroup(
     opacity: Double,
     style: OpacityStyle? = nil,
@@ -44,13 +44,13 @@ extension Canvas {
     push(kind, opacity: Float(max(0, min(1, opacity))), style, pattern: pattern)
   }
 
-  /// Whether a group of this opacity hides as much as its parts do, and is painted straight onto
-  /// what is below.
+  /// Whether a group of this opacity is opaque, so that its content is painted directly onto the
+  /// surface below.
   package static func isOpaque(_ opacity: Double) -> Bool {
     Float(max(0, min(1, opacity))) >= Brush.opaqueFrom
   }
 
-  /// Ends the last group and puts it onto what is below.
+  /// Ends the last group and paints it onto the surface below.
   ///
   /// - Precondition: A group was started and has not been ended.
   public func popGroup() {
@@ -67,17 +67,17 @@ extension Canvas {
     if let mask = group.mask { release(mask) }
   }
 
-  /// Starts a mask: the alpha of what is painted until ``beginMasked(style:pattern:mode:)``.
+  /// Starts a mask: the alpha of everything painted until ``beginMasked(look:pattern:mode:)``.
   public func pushMask() {
     push(.mask, opacity: 1, nil, pattern: 0)
   }
 
-  /// Ends the mask; what is painted until ``popMask()`` shows where the mask is opaque.
+  /// Ends the mask; everything painted until ``popMask()`` is visible where the mask is opaque.
   ///
   /// - Parameters:
-  ///   - style: How partial alpha of the mask is shown; nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities.
-  ///   - mode: What the mask lets through.
+  ///   - style: The style of the mask's partial alpha; nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern.
+  ///   - mode: The part of the picture that the mask reveals.
   /// - Precondition: The last group is a mask.
   public func beginMasked(
     style: OpacityStyle? = nil,
@@ -95,20 +95,20 @@ extension Canvas {
     groups[groups.count - 1].maskMode = mode
   }
 
-  /// Ends what is masked and puts it onto what is below.
+  /// Ends the masked content and paints it onto the surface below.
   ///
-  /// - Precondition: ``beginMasked(style:pattern:mode:)`` came before.
+  /// - Precondition: Follows ``beginMasked(look:pattern:mode:)``.
   public func popMask() {
     precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
     popGroup()
   }
 
-  /// Starts a group that is a surface of its own, also where it is opaque.
+  /// Starts a group with a separate surface even if it is opaque.
   package func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int) {
     pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: nil)
   }
 
-  /// The same on a given surface; nil takes any.
+  /// Starts a group on a given surface; nil takes any.
   func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int, surface: Surface?) {
     let opacity = Float(max(0, min(1, opacity)))
     push(.fading, opacity: opacity, style, pattern: pattern, surface: surface)

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// A cell without colours: light is ink, quantised here and nowhere before.
+  /// A cell of a monochrome picture: light becomes ink, which is quantised only here.
   func monochrome(_ place: CellPlace, column: Int, row: Int) -> Cell {
     let cell = place.cell.pointee
     if cell.isText {
@@ -19,8 +19,8 @@ extension Canvas {
     return Cell(glyph: ramp.glyphs[level])
   }
 
-  /// From where on an edge is drawn by its shape, instead of by the ink of its cell: what is bright
-  /// beside what is dark.
+  /// The thresholds between which an edge is drawn by its shape instead of by the ink of its cell:
+  /// bright beside dark.
   private static let bright: Float = 0.5
   private static let dark: Float = 0.125
 

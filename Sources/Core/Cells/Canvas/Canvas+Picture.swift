@@ -1,12 +1,12 @@
 import LaminaMath
 
 extension Canvas {
-  /// Paints the inside of an outline in colours that differ from place to place.
+  /// Fills an outline with a shader.
   ///
   /// Each cell shows the glyph and the two colours that are nearest to its samples.
   func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
     var brush = brush
-    // Colours are fitted to their glyph already.
+    // Colours are already fitted to their glyph.
     brush.isSharp = true
     let (pictures, tint) = (pictures, activeTint)
     pictures.prepare(style, count: clips.current.bounds.columns)
@@ -23,7 +23,7 @@ extension Canvas {
       return
     }
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
-      // Only what lies between the first and the last cell that is painted is asked for.
+      // Only cells between the first and the last painted one are sampled.
       var (first, end) = (run.upperBound, run.lowerBound)
       for column in run where coverage[column] & (clip?[column] ?? .full) != 0 {
         first = min(first, column)
@@ -47,7 +47,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Paints in colours that hardly differ inside of most cells.
+  /// Fills with a shader whose colours vary little within most cells.
   private func fill(
     _ outline: Outline,
     rule: FillRule,
@@ -88,7 +88,7 @@ extension Canvas {
   }
 }
 
-/// Half of a cell, and the glyph that shows just that.
+/// Half of a cell, and the glyph that shows exactly that half.
 private struct HalfCell {
   let mask: Coverage
   let choice: UInt8
@@ -99,17 +99,18 @@ private struct HalfCell {
   }
 }
 
-/// What the cells of a picture are painted with, gathered once for all of them.
+/// The parameters shared by all cells of a picture.
 private struct PicturePainter {
   let fitter: PictureFitter
   let mixer: PaletteMixer?
   let chooser: GlyphChooser
   let brush: Brush
   let isMono: Bool
-  /// Alpha below this beside opaque samples is an edge; more is a surface that becomes opaque there.
+  /// The alpha below which samples beside opaque ones are an edge; above it they are part of a
+  /// surface that becomes opaque there.
   let edge: Float
 
-  /// Less than that is nothing: half a step of eight bits.
+  /// The smallest visible alpha: half a step of eight bits.
   private static let least: Float = 1 / 512
 
   @inline(__always)
@@ -144,7 +145,7 @@ private struct PicturePainter {
       return fragment
     }
     if brush.isDensity {
-      // One shade stands for all of the cell.
+      // The whole cell becomes a single shade.
       first = (first + second) * 0.5
       second = first
     }
@@ -171,7 +172,7 @@ private struct PicturePainter {
     return fragment(region, fit.split, color(fit.first), color(fit.second))
   }
 
-  /// Opaque samples in two colours, to be shown by just the glyph that they were fitted for.
+  /// Opaque samples in two colours, shown by exactly the glyph that they were fitted for.
   @inline(__always)
   private func fragment(
     _ region: Coverage,
@@ -191,8 +192,10 @@ private struct PicturePainter {
     return fragment
   }
 
-  /// The samples that are not clear; where translucency is density, those beside opaque ones are
-  /// shown or not, so that the edges inside of an image stay as sharp as those of a shape.
+  /// The samples that are not clear.
+  ///
+  /// If translucency is density, those beside opaque ones are either shown or not, so that edges
+  /// within an image stay as sharp as those of a shape.
   private func translucent(
     _ samples: UnsafeMutablePointer<SIMD4<Float>>,
     _ region: Coverage,
@@ -215,7 +218,7 @@ private struct PicturePainter {
       secondOpacity: 0
     )
     if shown == 0 { return fragment }
-    // One shade stands for all of the cell anyway.
+    // The whole cell becomes a single shade anyway.
     if !brush.isDensity { fragment.split = fitter.fit(samples, in: shown).split }
     let first = fitter.mean(samples, in: shown & fragment.split)
     fragment.first = color(first)
@@ -230,7 +233,7 @@ private struct PicturePainter {
     return fragment
   }
 
-  /// The colour of some light, opaque; without colours its brightness.
+  /// The opaque colour of a light; without colours its brightness.
   @inline(__always)
   private func color(_ light: SIMD4<Float>) -> PackedColor {
     var light = light

@@ -1,17 +1,17 @@
 import LaminaMath
 
-/// A canvas whose picture is wanted as an image, not on a screen.
+/// Reading a canvas as an image instead of cells.
 extension Canvas {
-  /// How much of a cell's half a letter is taken to ink.
+  /// The assumed ink of a letter, as a fraction of half a cell.
   private static let letterShare: Float = 0.35
 
-  /// Reads off the picture with one pixel for each point, row by row: straight colours of 8 bits,
+  /// Reads the picture with one pixel per point, row by row: straight colours of 8 bits,
   /// transparent where nothing was painted.
   ///
   /// - Parameters:
-  ///   - width: Points in a row; no more than there are columns.
-  ///   - height: Rows of points; no more than two for each row of cells.
-  /// - Returns: Red, green, blue and alpha of each.
+  ///   - width: Points per row; at most the number of columns.
+  ///   - height: Rows of points; at most two per row of cells.
+  /// - Returns: Red, green, blue and alpha of each pixel.
   package func pixels(width: Int, height: Int) -> ContiguousArray<SIMD4<UInt8>> {
     while !groups.isEmpty { popGroup() }
     materialiseAll()
@@ -57,7 +57,7 @@ extension Canvas {
     )
   }
 
-  /// Takes away what was painted inside of an outline and of the clips.
+  /// Erases the inside of an outline, within the clips.
   package func erase(_ outline: Outline) {
     let brush = Brush(isDensity: false, isSharp: true, opacity: 1, pattern: 0)
     forEachRun(outline, rule: .nonZero) { view, row, run, coverage, clip in

@@ -1,4 +1,4 @@
-/// Putting a group down: cell by cell, onto what is below.
+/// Compositing of a group: cell by cell, onto the surface below.
 extension Canvas {
   func putDown(_ surface: Surface, _ group: Group) {
     let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
@@ -40,7 +40,7 @@ extension Canvas {
     }
   }
 
-  /// What is seen through a letter is that letter, in the colour of what it lets through.
+  /// Content seen through a letter is that letter, in the colour of the content.
   private func putDown(
     _ source: CellPlace,
     through letter: CanvasCell,
@@ -104,7 +104,7 @@ extension Canvas {
       put(fragment, of: cell, brush, view, column, row)
       return
     }
-    // Where three colours and more meet, one after the other.
+    // Where three or more colours meet, they are painted in turn.
     let regions = CellRegions(source)
     for index in (0..<regions.count).reversed() {
       let color = regions.color(index)
@@ -125,10 +125,10 @@ extension Canvas {
     _ row: Int
   ) {
     var brush = brush
-    // An edge inside of the group stays what it was; one of a mask is the canvas's own.
+    // An edge within the group is unchanged; one of a mask has the canvas's default style.
     if !cell.isUniform { brush.isSharp = cell.isSharp }
     var mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
-    // What has an edge inside of it is mixed, like the rim.
+    // Cells with an edge inside are blended, like the rim.
     if mode == .density && !fragment.isUniform { mode = .blend }
     put(fragment, mode: mode, brush, view, column, row)
     if mode != .opaque || cell.level == 0 { return }
@@ -140,7 +140,7 @@ extension Canvas {
     }
   }
 
-  /// A step of the ramp stays one: as evenly spread samples it would pass for a shape.
+  /// Paints a step of the ramp as a step: as evenly spread samples it would be treated as a shape.
   private func putDown(
     shade source: CellPlace,
     _ region: Coverage,
@@ -173,7 +173,7 @@ extension Canvas {
     _ column: Int,
     _ row: Int
   ) {
-    // The right half of a wide glyph comes with its left half.
+    // The right half of a wide glyph is drawn with its left half.
     if cell.width == 0 { return }
     let letter = Letter(
       glyph: cell.glyph,
@@ -187,7 +187,7 @@ extension Canvas {
     put(letter, brush, column, row)
   }
 
-  /// The samples that a mask lets through, and how strongly.
+  /// The samples that a mask reveals, and their opacity.
   private static func window(
     _ place: CellPlace,
     _ opacity: Float,
@@ -205,15 +205,15 @@ extension Canvas {
 }
 
 extension PackedColor {
-  /// The colour without its transparency.
+  /// The colour made opaque.
   @inline(__always) var opaque: PackedColor { PackedColor(rawValue: rawValue | 0xFF00_0000) }
 
-  /// Its alpha, 0...1.
+  /// The alpha, 0...1.
   @inline(__always) var share: Float { Float(alpha) * (1 / 255) }
 }
 
 extension CellPlace {
-  /// Whether nothing behind the cell can be seen.
+  /// Whether the cell hides everything behind it.
   @inline(__always) var isOpaque: Bool {
     let cell = cell.pointee
     if cell.mask != 0 && cell.ink.alpha < 255 { return false }

@@ -1,15 +1,15 @@
 import LaminaMath
 
-/// Shadows: a silhouette, blurred, as a surface whose opacity falls off.
+/// Shadows: blurred silhouettes, painted as surfaces with falling opacity.
 extension Canvas {
-  /// Makes a map of the shadow of an outline.
+  /// Computes the shadow map of an outline.
   ///
   /// - Parameters:
-  ///   - outline: In points of the screen.
-  ///   - rule: What counts as inside.
-  ///   - opacity: Of the silhouette, 0...1.
-  ///   - blur: Standard deviation of the blur, in points.
-  ///   - map: Gets the result.
+  ///   - outline: The outline, in points of the screen.
+  ///   - rule: The fill rule.
+  ///   - opacity: The opacity of the silhouette, 0...1.
+  ///   - blur: The standard deviation of the blur, in points.
+  ///   - map: Receives the result.
   package func castShadow(
     of outline: Outline,
     rule: FillRule,
@@ -34,7 +34,7 @@ extension Canvas {
     map.blur(blur)
   }
 
-  /// The screen, and what is near enough to throw a shadow onto it.
+  /// The screen, extended by the distance from which a shadow can reach it.
   private func surroundings(_ blur: Double) -> CellBounds {
     let reach = ShadowMap.reach(of: blur) + max(size.columns, size.rows)
     return CellBounds(
@@ -45,22 +45,22 @@ extension Canvas {
     )
   }
 
-  /// How much of its cell a letter covers, about.
+  /// The approximate fraction of a cell that a letter covers.
   static let inkOfLetters: Float = 0.4
 
-  /// Starts the silhouette of whatever is painted until ``castShadow(cells:blur:into:)``.
+  /// Starts a silhouette of everything painted until ``castShadow(cells:blur:into:)``.
   ///
   /// - Parameters:
-  ///   - kept: Room for it, which nobody else uses meanwhile.
-  ///   - cells: Where it is painted. Clips do not count there.
+  ///   - kept: An exclusive buffer for the silhouette.
+  ///   - cells: The cells to paint. Clips are ignored there.
   package func pushSilhouette(_ kept: CachedCells, painting cells: borrowing CellSet) {
     pushMask(kept, painting: cells)
     clips.pushEverything(damage.bounds)
   }
 
-  /// Ends the silhouette, and makes a map of its shadow.
+  /// Ends the silhouette, and computes its shadow map.
   ///
-  /// What a side of the screen cuts goes on beyond it.
+  /// A silhouette that is cut off by a side of the screen is extended beyond it.
   package func castShadow(cells: CellBounds, blur: Double, into map: ShadowMap) {
     let surface = target
     let silhouette = surface.view
@@ -89,20 +89,20 @@ extension Canvas {
       }
     }
     map.blur(blur)
-    // The room is used again, for other cells.
+    // The buffer is reused for other cells.
     surface.clear()
   }
 
   /// Paints a shadow.
   ///
   /// - Parameters:
-  ///   - map: Where it is dark.
-  ///   - offset: How far it is moved, in points.
-  ///   - color: Its colour.
-  ///   - opacity: How dark it is at most, 0...1.
-  ///   - style: How translucency is shown. Nil mixes colours where the terminal has enough of them: a
-  ///     shadow is soft before all.
-  ///   - pattern: Shifts the pattern of densities.
+  ///   - map: The shadow map.
+  ///   - offset: The displacement, in points.
+  ///   - color: The colour.
+  ///   - opacity: The maximum opacity, 0...1.
+  ///   - style: The style of translucency. Nil mixes colours if the terminal has enough of them,
+  ///     since a shadow must above all be soft.
+  ///   - pattern: Shifts the density pattern.
   package func fill(
     _ map: ShadowMap,
     offset: SIMD2<Double>,
@@ -142,7 +142,7 @@ extension Canvas {
             fragment.split = .upperHalf
             fragment.firstOpacity = opacity * map.darkness(x, y)
             fragment.secondOpacity = opacity * map.darkness(x, y + 1)
-            // Less than a step of eight bits is nothing.
+            // Less than a step of eight bits is invisible.
             if max(fragment.firstOpacity, fragment.secondOpacity) < 1 / 512 { continue }
             let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
             put(fragment, mode: mode, brush, view, column, row)

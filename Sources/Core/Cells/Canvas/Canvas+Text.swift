@@ -1,11 +1,11 @@
 import LaminaMath
 
-/// One glyph with its colours, on its way into a cell, or into two.
+/// A glyph with its colours, to be drawn into one cell or two.
 struct Letter {
   var glyph: UInt32
   var width: Int
   var color: PackedColor
-  /// Clear where the letter has no background of its own.
+  /// The background; clear if the letter has none.
   var background: PackedColor
   var attributes: CellAttributes
 }
@@ -14,15 +14,15 @@ extension Canvas {
   /// Draws a line of text.
   ///
   /// Clips cut letters cell by cell: a cell is drawn if at least half of it is inside. A wide glyph
-  /// of which only one half can be drawn becomes a space. Spaces without a background of their own
-  /// look like what is behind them.
+  /// of which only one half can be drawn becomes a space. Spaces without a background are
+  /// transparent.
   ///
   /// - Parameters:
   ///   - line: The glyphs.
-  ///   - place: The cell of the first one; may lie outside of the canvas.
-  ///   - color: The colour of the glyphs; its alpha counts as opacity.
-  ///   - background: The colour of the cells behind them; nil keeps what is there.
-  ///   - attributes: How the glyphs are drawn.
+  ///   - place: The cell of the first glyph; may be outside of the canvas.
+  ///   - color: The colour of the glyphs; alpha is opacity.
+  ///   - background: The background colour of the cells; nil keeps the existing one.
+  ///   - attributes: The attributes of the glyphs.
   ///   - opacity: 0...1. Letters keep their glyph, in a mixed colour.
   public func drawText(
     _ line: TextLine,
@@ -69,7 +69,7 @@ extension Canvas {
     }
   }
 
-  /// Draws letters of the usual kind: opaque, one cell each, not cut.
+  /// Draws common letters: opaque, one cell each, not clipped.
   private func drawPlain(_ line: TextLine, at place: CellPoint, _ letter: Letter) {
     let bounds = clips.current.bounds
     let (first, end) = (
@@ -91,8 +91,8 @@ extension Canvas {
           let under = cell.ground
           let paper = letter.background.over(under, opacity: 1)
           if glyph == 0x20 && !drawsOnSpaces {
-            // A blank of the colour of a plain surface looks the same, and words stay apart where
-            // a frame is read as text.
+            // A blank of the colour of a plain surface looks the same, and keeps words separate
+            // when a frame is read as text.
             if !letter.background.isClear || cell.cell.pointee.isSurface {
               cell.cell.pointee = CanvasCell(blank: paper)
             }
@@ -109,7 +109,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a letter as far as the clips let it through.
+  /// Draws a letter where the clips permit.
   @inline(__always)
   func draw(_ letter: Letter, _ column: Int, _ row: Int, _ brush: Brush) {
     var letter = letter
@@ -132,7 +132,7 @@ extension Canvas {
     put(letter, brush, column, row)
   }
 
-  /// Whether a cell may be painted, and at least half of it is inside of the clips.
+  /// Whether a cell is damaged, and at least half of it is inside of the clips.
   @inline(__always)
   private func isVisible(_ column: Int, _ row: Int) -> Bool {
     guard clips.current.bounds.contains(column: column, row: row),
@@ -146,10 +146,10 @@ extension Canvas {
     return PackedColor(rawValue: packed(opaque: color).rawValue & 0xFF_FFFF | alpha << 24)
   }
 
-  /// Puts a letter down; all of its cells are inside of the surface.
+  /// Paints a letter; all of its cells are inside of the surface.
   ///
-  /// A translucent letter keeps its glyph and mixes its colour: a word never has a hole. Without
-  /// colours there is nothing to mix: faint letters are dim, and the faintest are not there.
+  /// A translucent letter keeps its glyph and mixes its colour, so that a word never has a hole.
+  /// Monochrome canvases cannot mix: faint letters are dim, and the faintest are omitted.
   func put(_ letter: Letter, _ brush: Brush, _ column: Int, _ row: Int) {
     let isSpace =
       letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
@@ -162,7 +162,7 @@ extension Canvas {
       if own < 0.5 { letter.attributes.insert(.dim) }
       strength = 1
     }
-    // Of two letters in one cell the stronger one is seen.
+    // Of two letters in one cell the stronger one is visible.
     let view = target.view
     let cell = view.place(column: column, row: row).cell
     if strength < 0.5 && cell.pointee.isText && cell.pointee.glyph != 0x20 {
@@ -176,11 +176,11 @@ extension Canvas {
     }
   }
 
-  /// Without colours: the opacity from which on a letter is there.
+  /// The minimum opacity of a letter on a monochrome canvas.
   private static let faintest: Float = 0.125
 
-  /// Makes a cell of a plain surface a blank of that colour: it looks the same, and words that stand
-  /// on a surface stay apart where a frame is read as text.
+  /// Replaces a cell of a plain surface by a blank of that colour: it looks the same, and keeps
+  /// words on a surface separate when a frame is read as text.
   private func clearSurface(_ column: Int, _ row: Int) {
     let cell = target.row(row) + column
     guard style.depth != .mono, cell.pointee.isSurface else { return }
@@ -211,7 +211,7 @@ extension Canvas {
     place.cell.pointee = cell
   }
 
-  /// Mixes the background of a faint letter into a cell that keeps its own.
+  /// Mixes the background of a faint letter into a cell that keeps its letter.
   private func tint(_ cell: inout CanvasCell, _ letter: Letter, _ strength: Float) {
     cell.ink = letter.background.over(cell.ink, opacity: strength)
     cell.paper = letter.background.over(cell.paper, opacity: strength)
@@ -219,6 +219,6 @@ extension Canvas {
 }
 
 extension TextLine {
-  /// Whether every glyph takes one cell.
+  /// Whether every glyph is one cell wide.
   fileprivate var isNarrow: Bool { glyphs.allSatisfy { $0.width == 1 } }
 }

@@ -1,25 +1,27 @@
 import LaminaMath
 
-/// The surface on which a picture is painted, in shapes finer than cells, and read off in cells.
+/// The surface on which a picture is painted with sub-cell precision, and which is resolved into
+/// cells.
 ///
-/// Space: points, x to the right and y downwards. A cell is 1 point wide and 2 points tall: column
-/// c, row r covers x in c...c+1 and y in 2r...2r+2. Shapes are sampled on a grid of 8 x 8 a cell.
+/// Coordinates are points, x to the right and y downwards. A cell is 1 point wide and 2 points
+/// tall: column c, row r covers x in c...c+1 and y in 2r...2r+2. Shapes are sampled on a grid of 8
+/// x 8 per cell.
 ///
 /// A picture is painted from back to front between ``begin(damage:background:)`` and
-/// ``finish(into:area:)``. What lies outside of the damage stays as it was. Buffers are kept from
-/// picture to picture, so that painting allocates nothing once they have grown.
+/// ``finish(into:area:)``. Everything outside of the damage is unchanged. Buffers are reused for
+/// every picture, so that painting does not allocate once they have grown.
 public final class Canvas {
   /// The size in cells.
   @inlinable public var size: CellSize { keptSize }
-  // The attribute counts in this module only; what is inlined elsewhere brings it along.
+  // The attribute has an effect only in this module; inlined code elsewhere brings it along.
   @exclusivity(unchecked) @usableFromInline var keptSize: CellSize
-  /// How colours, glyphs and opacity are expressed.
+  /// The render style: colours, glyphs and opacity.
   ///
-  /// A change asks for the whole picture to be painted again.
+  /// Changing it requires the whole picture to be painted again.
   @exclusivity(unchecked) public var style: RenderStyle {
     didSet { lookDidChange() }
   }
-  /// What mixed colours assume the terminal's own background to be; black unless set.
+  /// The assumed colour of the terminal's default background in mixed colours; black by default.
   @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
 
   @exclusivity(unchecked) var picture: Surface
@@ -27,7 +29,7 @@ public final class Canvas {
   @exclusivity(unchecked) var spareSurfaces: ContiguousArray<Surface> = []
   @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
   @exclusivity(unchecked) var crossfades: ContiguousArray<Crossfade> = []
-  /// The damage around each kept group that is painted, and how many of these are in use.
+  /// The damage around each cached group that is being painted, and the number of entries in use.
   @exclusivity(unchecked) var keeping: ContiguousArray<CellSet> = []
   @exclusivity(unchecked) var keepingDepth = 0
   @exclusivity(unchecked) var clips = ClipStack()
@@ -35,29 +37,29 @@ public final class Canvas {
   @exclusivity(unchecked) var ramp: DensityRamp
   @exclusivity(unchecked) var chooser: GlyphChooser
   @exclusivity(unchecked) var fitter = RectangleFitter()
-  /// What damaged cells are cleared to.
+  /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
-  /// The rows of the picture that are not worked on cell by cell.
+  /// The rows of the picture that are not processed cell by cell.
   @exclusivity(unchecked) var deferred = DeferredRows()
-  /// The cells that are painted anew.
+  /// The cells that are painted.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
-  /// Whether letters that take two cells were ever drawn.
+  /// Whether any wide letters were ever drawn.
   @exclusivity(unchecked) var hasWideText = false
   let pictures = PictureFitter()
-  /// Asked while something is painted.
+  /// Polled while painting.
   package let cancellation = CancellationToken()
-  /// What filters blur.
+  /// The buffer of blur filters.
   let lightMap = LightMap()
-  /// What all colours that are painted are multiplied by, component by component; nil for nothing.
+  /// The colour by which all painted colours are multiplied, component by component; nil for none.
   ///
   /// Its alpha multiplies opacity.
   @exclusivity(unchecked) package var tint: Color?
 
-  /// Creates a canvas that shows nothing.
+  /// Creates an empty canvas.
   ///
   /// - Parameters:
-  ///   - size: The size in cells; negative counts as 0.
-  ///   - style: How the picture is expressed.
+  ///   - size: The size in cells; negative values are treated as 0.
+  ///   - style: The render style.
   public init(size: CellSize, style: RenderStyle = RenderStyle()) {
     keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.style = style
@@ -75,7 +77,7 @@ public final class Canvas {
     chooser = GlyphChooser(style: style)
   }
 
-  /// Changes the size; the picture is empty afterwards.
+  /// Changes the size and clears the picture.
   public func resize(_ size: CellSize) {
     keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     picture = Surface(size: self.size)
@@ -92,10 +94,10 @@ public final class Canvas {
   /// Starts a picture.
   ///
   /// - Parameters:
-  ///   - damage: The cells that may change; all others keep what was painted before. Nil is all.
-  ///   - background: What the damaged cells are filled with; nil is the terminal's own background.
-  /// - Returns: The cells that must be painted anew: the damage, widened where its sides would cut
-  ///   a wide glyph.
+  ///   - damage: The cells that may change; all others keep their content. Nil means all.
+  ///   - background: The colour to which damaged cells are cleared; nil is the terminal default.
+  /// - Returns: The cells that must be painted: the damage, widened where its sides would cut a
+  ///   wide glyph.
   @discardableResult
   public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
     var set = CellSet(size: size)
@@ -104,12 +106,12 @@ public final class Canvas {
     return CellRect(self.damage.bounds)
   }
 
-  /// Starts a picture of which only some cells are painted anew.
+  /// Starts a picture of which only some cells are painted.
   ///
   /// - Parameters:
-  ///   - damage: The cells that may change. ``damage`` tells afterwards which do: these, and more
-  ///     where wide glyphs would be cut.
-  ///   - background: What they are filled with; nil is the terminal's own background.
+  ///   - damage: The cells that may change. Afterwards ``damage`` contains these, widened where
+  ///     wide glyphs would be cut.
+  ///   - background: The colour to which they are cleared; nil is the terminal default.
   package func begin(damage: borrowing CellSet, background: Color?) {
     groups.removeAll(keepingCapacity: true)
     crossfades.removeAll(keepingCapacity: true)
@@ -121,12 +123,12 @@ public final class Canvas {
     if hasWideText { keepGlyphsWhole() }
     let bounds = self.damage.bounds
     clips.reset(size: size, bounds: bounds)
-    // Without colours a background is no ink: what has none shows the terminal's own.
+    // On a monochrome canvas a background is not ink: cells without ink show the terminal default.
     let paper = style.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
     awaitClearing(to: CanvasCell(blank: paper))
   }
 
-  /// Sets the damaged cells of the target.
+  /// Fills the damaged cells of the target.
   func clear(to cell: CanvasCell) {
     let view = target.view
     forEachRun(of: damage) { row, run in
@@ -134,17 +136,18 @@ public final class Canvas {
     }
   }
 
-  /// Widens the damage so that no wide glyph is cut by its sides: one column for glyphs that may
-  /// come back now that nothing covers one of their halves, and one more where one is there already.
+  /// Widens the damage so that its sides cut no wide glyph: by one column for glyphs that may
+  /// reappear once neither of their halves is covered, and by another one where one is present
+  /// already.
   private func keepGlyphsWhole() {
     damage.widenByColumn()
     let view = picture.view
     damage.widen { column, row in view.cells[row * view.columns + column].width == 2 }
   }
 
-  /// Clips what is painted to the inside of an outline, until ``popClip()``.
+  /// Clips painting to the inside of an outline, until ``popClip()``.
   ///
-  /// Clips nest; shapes are cut sample by sample, letters cell by cell.
+  /// Clips nest; shapes are clipped sample by sample, letters cell by cell.
   public func pushClip(_ outline: Outline, rule: FillRule = .nonZero) {
     clips.push(outline, rule: rule, rasterizer: &rasterizer)
   }
@@ -155,10 +158,10 @@ public final class Canvas {
   }
 }
 
-// MARK: - Colours and looks of this canvas
+// MARK: - Colours and styles of this canvas
 
 extension Canvas {
-  /// A colour as this canvas holds it; without colours its brightness, in all three components.
+  /// A colour as stored by this canvas; without colours its brightness, in all three components.
   @inline(__always)
   func packed(opaque color: Color) -> PackedColor {
     style.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
@@ -171,23 +174,23 @@ extension Canvas {
     return color.multiplied(by: tint)
   }
 
-  /// The tint of what is painted now: what a mask lets through is tinted, so the mask must not be.
+  /// The effective tint: nil within a mask, since the masked picture is tinted already.
   @inline(__always)
   var activeTint: Color? { tint == nil || groups.last?.isMask == true ? nil : tint }
 
-  /// Whether translucent surfaces are painted as glyph density now.
+  /// Whether translucent surfaces are currently painted as glyph density.
   ///
-  /// Without colours everything is mixed first and becomes density once, in the end; masks want
-  /// exact alpha.
+  /// Monochrome canvases mix everything and convert to density once, at the end; masks need exact
+  /// alpha.
   @inline(__always)
   func paintsDensity(_ style: OpacityStyle?) -> Bool {
     (style ?? self.style.opacity) == .density && self.style.depth != .mono
       && groups.last?.isMask != true
   }
 
-  /// Whether cells show nothing but the colours of their regions.
+  /// Whether cells show only the colours of their regions, without mixing.
   ///
-  /// Where there are few colours a mixed one would be another colour altogether.
+  /// With few colours available, a mixed one would be an entirely different colour.
   @inline(__always)
   func isSharp(_ edges: Edges?) -> Bool {
     (edges ?? style.edges) == .sharp || !(style.depth == .truecolor || style.depth == .palette256)

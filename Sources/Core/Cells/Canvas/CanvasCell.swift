@@ -1,22 +1,23 @@
 /// One cell while compositing: up to four regions of one colour each, or a glyph in two colours.
 ///
-/// `glyph` 0 means regions: `mask` shows `ink`, what is left over shows `paper`, and where three or
-/// four colours meet the others are in the ``ExtraRegions`` of the cell. With any other glyph `mask`
-/// only says how much of the cell counts as ink when it is painted over.
+/// `glyph` 0 means regions: `mask` shows `ink`, the remainder shows `paper`; where three or four
+/// colours meet the others are in the ``ExtraRegions`` of the cell. With any other glyph `mask`
+/// only determines how much of the cell counts as ink when it is painted over.
 struct CanvasCell: Hashable, Sendable {
   var mask: Coverage
   var ink: PackedColor
   var paper: PackedColor
   var glyph: UInt32
   private var attributeBits: UInt8
-  /// 1, or 2 and 0 for the two halves of a wide glyph.
+  /// The number of columns: 1, or 2 and 0 for the two halves of a wide glyph.
   var width: UInt8
-  /// What `glyph` is as a step of the ramp of densities, counted from 1; 0 if it is none.
+  /// The step of the density ramp that `glyph` is, from 1; 0 if it is none.
   ///
-  /// A step remembers in `mask` how much of the cell is really inked, in 64ths: what is painted over
-  /// it adds to that, and not to what the step rounds it to. Without a glyph: a choice of ``GlyphChooser`` that was made for exactly this `mask`, plus 1.
+  /// A step stores in `mask` the exact inked fraction of the cell, in 64ths: further paint adds to
+  /// that fraction, not to the rounded one of the step. Without a glyph: a choice of
+  /// ``GlyphChooser`` for exactly this `mask`, plus 1.
   var level: UInt8
-  /// How many extra regions there are, and how the cell is to be resolved.
+  /// The number of extra regions, and the flags for resolving the cell.
   private var flags: UInt8
 
   static let clear = CanvasCell(mask: 0, ink: .clear, paper: .clear)
@@ -33,13 +34,13 @@ struct CanvasCell: Hashable, Sendable {
     flags = 0
   }
 
-  /// A cell of one colour, drawn as a surface (not as an empty cell with that background).
+  /// Creates a cell of one colour, drawn as a surface (not as an empty cell with that background).
   @inline(__always)
   init(surface color: PackedColor) {
     self.init(mask: .full, ink: color, paper: color)
   }
 
-  /// A letter that takes one cell.
+  /// Creates a letter that is one cell wide.
   @inline(__always)
   init(letter: UInt32, ink: PackedColor, paper: PackedColor, attributes: CellAttributes) {
     self.init(mask: 0, ink: ink, paper: paper)
@@ -47,24 +48,25 @@ struct CanvasCell: Hashable, Sendable {
     attributeBits = UInt8(truncatingIfNeeded: attributes.rawValue)
   }
 
-  /// A step of the ramp of densities: ink over what is behind it.
+  /// Creates a step of the density ramp: ink over a background.
   ///
   /// - Parameters:
-  ///   - step: Its number, from 0. Step 0 shows what is behind.
-  ///   - glyph: What shows it; of step 0 what is behind, a blank or the fullest glyph.
-  ///   - share: How much of the cell is really inked, 0...1.
+  ///   - step: The index of the step, from 0. Step 0 shows the background.
+  ///   - glyph: The glyph of the step; for step 0 that of the background, a blank or the fullest
+  ///     glyph.
+  ///   - share: The exact inked fraction of the cell, 0...1.
   ///   - ink: The colour of the ink.
-  ///   - paper: What is behind.
+  ///   - paper: The background.
   @inline(__always)
   init(step: Int, glyph: UInt32, share: Float, ink: PackedColor, paper: PackedColor) {
-    // Below 64, since what is behind is not hidden.
+    // Below 64, since the background is not hidden.
     let samples = UInt64(max(1, min(63, (share * 64).rounded())))
     self.init(mask: 1 << samples &- 1, ink: ink, paper: paper)
     self.glyph = glyph
     level = UInt8(truncatingIfNeeded: step + 1)
   }
 
-  /// An empty cell with a background.
+  /// Creates an empty cell with a background.
   @inline(__always)
   init(blank paper: PackedColor) {
     self.init(mask: 0, ink: .clear, paper: paper)
@@ -75,34 +77,34 @@ struct CanvasCell: Hashable, Sendable {
     set { attributeBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
   }
 
-  /// Colours of the cell besides ink and paper: 0, 1 or 2.
+  /// The number of colours besides ink and paper: 0, 1 or 2.
   @inline(__always) var extraCount: Int {
     get { Int(flags & 3) }
     set { flags = flags & ~3 | UInt8(newValue) }
   }
 
-  /// Whether the cell shows its regions' own colours only, whatever glyphs there are.
+  /// Whether the cell shows only the colours of its regions, whatever glyphs are available.
   @inline(__always) var isSharp: Bool {
     get { flags & 4 != 0 }
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
-  /// Whether the ink is that of small dots, in the mean of their colours, and nothing else.
+  /// Whether the ink consists only of small dots, in the mean of their colours.
   @inline(__always) var isSpot: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
-  /// A letter: any glyph that is not a step of the ramp of densities.
+  /// Whether the cell is a letter: any glyph that is not a step of the density ramp.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
 
-  /// A step of the ramp of densities.
+  /// Whether the cell is a step of the density ramp.
   @inline(__always) var isShade: Bool { glyph != 0 && level > 0 }
 
-  /// How much of a step of the ramp is really inked, 0...1.
+  /// The exact inked fraction of a step of the ramp, 0...1.
   @inline(__always) var shadeShare: Float { Float(mask.nonzeroBitCount) * (1 / 64) }
 
-  /// One colour all over.
+  /// Whether the whole cell has a single colour.
   @inline(__always) var isUniform: Bool {
     glyph == 0 && flags & 3 == 0 && (mask == 0 || mask == .full || ink == paper)
   }
@@ -110,12 +112,12 @@ struct CanvasCell: Hashable, Sendable {
   /// The colour of a cell that is uniform.
   @inline(__always) var uniformColor: PackedColor { mask == 0 ? paper : ink }
 
-  /// An opaque surface all over.
+  /// Whether the whole cell is an opaque surface.
   @inline(__always) var isSurface: Bool {
     glyph == 0 && mask == .full && flags & 3 == 0 && ink.alpha == 255
   }
 
-  /// Nothing at all: lets everything behind it show.
+  /// Whether the cell is completely transparent.
   @inline(__always) var isClear: Bool {
     paper.isClear && glyph == 0 && flags & 3 == 0 && (mask == 0 || ink.isClear)
   }
@@ -129,21 +131,22 @@ struct ExtraRegions: Hashable, Sendable {
   var secondColor = PackedColor.clear
 }
 
-/// What is painted into one cell: samples in one colour, or in two.
+/// A fragment painted into one cell: samples in one colour, or in two.
 struct CellFragment {
-  /// The samples that are painted.
+  /// The painted samples.
   var region: Coverage
-  /// The samples among them that get `first`; the others get `second`.
+  /// The subset of samples in the `first` colour; the others have the `second`.
   var split: Coverage
   var first: PackedColor
   var second: PackedColor
-  /// 0...1, besides the alpha of the colours.
+  /// The opacity, 0...1, multiplied by the alpha of the colours.
   var firstOpacity: Float
   var secondOpacity: Float
-  /// The glyph that shows just `split`, as an index of ``GlyphChooser`` plus 1; 0 leaves it open.
+  /// The glyph that shows exactly `split`, as an index of ``GlyphChooser`` plus 1; 0 if
+  /// undetermined.
   var choice: UInt8 = 0
 
-  /// Samples in one colour.
+  /// Creates a fragment in one colour.
   @inline(__always)
   init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
     self.init(
@@ -173,17 +176,17 @@ struct CellFragment {
     self.secondOpacity = secondOpacity
   }
 
-  /// Whether there is one colour only.
+  /// Whether both colours and opacities are equal.
   @inline(__always) var isUniform: Bool { first == second && firstOpacity == secondOpacity }
 
-  /// The one colour that stands for both, weighted by opacity and samples.
+  /// The mean of both colours, weighted by opacity and samples.
   @inline(__always) var meanColor: PackedColor {
     if first == second { return first }
     let mean = PackedColor(premultiplied: weightedSum)
     return PackedColor(rawValue: mean.rawValue | 0xFF00_0000)
   }
 
-  /// How much of the cell is inked, 0...1.
+  /// The inked fraction of the cell, 0...1.
   @inline(__always) var inkedShare: Float {
     let covered = Float((region & split).nonzeroBitCount) * firstOpacity
     return (covered + Float((region & ~split).nonzeroBitCount) * secondOpacity) * (1 / 64)

@@ -1,4 +1,4 @@
-/// A rectangle of cells by its edges: the right and the bottom one are the first outside.
+/// A rectangle of cells given by its edges; the right and bottom edges are exclusive.
 @usableFromInline
 package struct CellBounds: Hashable, Sendable {
   @usableFromInline package var left: Int
@@ -45,7 +45,7 @@ package struct CellBounds: Hashable, Sendable {
     bottom = max(bottom, other.bottom)
   }
 
-  /// Whether the two have a cell in common.
+  /// Whether the two rectangles intersect.
   @inlinable @inline(__always)
   package func intersects(_ other: CellBounds) -> Bool {
     max(left, other.left) < min(right, other.right)
@@ -64,7 +64,7 @@ extension CellBounds {
     self.init(left: 0, top: 0, right: size.columns, bottom: size.rows)
   }
 
-  /// The edges of a rectangle; sums that leave the range of integers are cut off.
+  /// Creates bounds from a rectangle; sums that overflow are clamped.
   package init(_ rect: CellRect) {
     let right = rect.origin.column.addingReportingOverflow(max(0, rect.size.columns))
     let bottom = rect.origin.row.addingReportingOverflow(max(0, rect.size.rows))

@@ -1,4 +1,4 @@
-/// One cell of a surface where it lies in memory, with its extra regions.
+/// A reference to one cell of a surface in memory, with its extra regions.
 struct CellPlace {
   let cell: UnsafeMutablePointer<CanvasCell>
   let extra: UnsafeMutablePointer<ExtraRegions>
@@ -12,8 +12,8 @@ struct CellPlace {
     return PackedColor.mean(cell.ink, covered, cell.paper, 64 - covered)
   }
 
-  /// The colour behind a letter that is put here: of several the one that covers most of the cell,
-  /// since a mixed one would be seen for a thing of its own.
+  /// The background colour of a letter painted here: the colour that covers most of the cell, since
+  /// a mixed one would appear as a separate object.
   @inline(__always) var ground: PackedColor {
     let cell = cell.pointee
     if cell.isUniform { return cell.uniformColor }
@@ -21,7 +21,7 @@ struct CellPlace {
     return cell.glyph == 0 ? CellRegions(self).dominant : collapsed
   }
 
-  /// Whether two cells show the same.
+  /// Whether two cells show the same content.
   func equals(_ other: CellPlace) -> Bool {
     cell.pointee == other.cell.pointee
       && (cell.pointee.extraCount == 0 || extra.pointee == other.extra.pointee)
@@ -38,11 +38,11 @@ struct CellPlace {
 // MARK: - Painting
 
 extension CellPlace {
-  /// Paints samples that hide what was there.
+  /// Paints samples that hide the existing content.
   ///
   /// - Parameters:
   ///   - fragment: The samples and their colours.
-  ///   - isSharp: Whether the cell is to show nothing but the colours of its regions.
+  ///   - isSharp: Whether the cell shows only the colours of its regions.
   @inline(__always)
   func paintOpaque(_ fragment: CellFragment, isSharp: Bool) {
     if fragment.region == .full {
@@ -125,16 +125,16 @@ extension CellPlace {
     regions.store(into: self, isSharp: isSharp)
   }
 
-  /// Covers the cell with ink in one colour, shown by a step of a ramp of densities.
+  /// Covers the cell with ink in one colour, shown by a step of a density ramp.
   ///
-  /// Ink over ink adds up in the cell, to be shown by one step: two textures on top of each other
-  /// would be a third one that moves when they do.
+  /// Ink over ink adds up within the cell and is shown by one step: two superimposed textures would
+  /// interfere and form a third one that moves with them.
   ///
   /// - Parameters:
-  ///   - share: How much of the cell is inked, 0...1.
+  ///   - share: The inked fraction of the cell, 0...1.
   ///   - color: The colour of the ink.
   ///   - ramp: The steps.
-  ///   - threshold: The cell's own number out of ``DensityPattern``.
+  ///   - threshold: The threshold of the cell from ``DensityPattern``.
   @inline(__always)
   func paintShade(
     _ share: Float,

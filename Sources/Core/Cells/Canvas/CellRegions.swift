@@ -1,12 +1,12 @@
-/// The regions of one cell, taken apart to be painted on: disjoint masks that fill the cell.
+/// The unpacked regions of one cell, for painting: disjoint masks that fill the cell.
 ///
-/// The first region is what was painted last, and becomes the ink of the cell.
+/// The first region is the most recently painted one, and becomes the ink of the cell.
 struct CellRegions {
-  /// What a cell can hold.
+  /// The maximum number of regions of a cell.
   static let most = 4
 
   private(set) var count = 0
-  /// Nine: as many as come up while four regions are each cut in two.
+  /// Nine: the maximum while four regions are each split in two.
   private var masks = InlineArray<9, Coverage>(repeating: 0)
   private var colors = InlineArray<9, PackedColor>(repeating: .clear)
 
@@ -46,7 +46,7 @@ struct CellRegions {
 
   // MARK: Painting
 
-  /// Takes samples from all regions.
+  /// Removes samples from all regions.
   private mutating func cut(_ region: Coverage) {
     var kept = 0
     for index in 0..<count {
@@ -59,7 +59,7 @@ struct CellRegions {
     count = kept
   }
 
-  /// Puts a region in front of the others.
+  /// Inserts a region in front of the others.
   private mutating func prepend(_ mask: Coverage, _ color: PackedColor) {
     if mask == 0 { return }
     for index in 0..<count where colors[index] == color {
@@ -77,14 +77,14 @@ struct CellRegions {
     count += 1
   }
 
-  /// Samples that hide what was there.
+  /// Paints samples that hide the existing content.
   mutating func paint(_ region: Coverage, _ color: PackedColor) {
     cut(region)
     prepend(region, color)
     reduce()
   }
 
-  /// Samples through which what was there shines, mixed in linear light.
+  /// Paints translucent samples, mixed in linear light.
   mutating func blend(_ region: Coverage, _ color: PackedColor, opacity: Float) {
     let under = self
     cut(region)
@@ -97,7 +97,7 @@ struct CellRegions {
     reduce()
   }
 
-  /// Joins the regions whose union costs least, until there are as few as a cell holds.
+  /// Merges the regions whose union costs least, until a cell can hold them.
   private mutating func reduce() {
     while count > CellRegions.most {
       var least = Int.max
@@ -122,14 +122,14 @@ struct CellRegions {
 
   // MARK: Reading
 
-  /// The masks of as many regions as a cell holds; those that are not there are empty.
+  /// The masks, padded with empty ones to the maximum number of regions.
   var masks4: SIMD4<UInt64> {
     var result = SIMD4<UInt64>.zero
     for index in 0..<count { result[index] = masks[index] }
     return result
   }
 
-  /// For each region how far its colour is from those of all regions.
+  /// For each region the squared distances of its colour to those of all regions.
   var distances: InlineArray<4, SIMD4<Int32>> {
     var result = InlineArray<4, SIMD4<Int32>>(repeating: .zero)
     for first in 0..<count {
@@ -171,7 +171,7 @@ struct CellRegions {
     if count == 1 {
       cell = CanvasCell(surface: colors[0])
     } else {
-      // Of what is not the ink, the largest part is the paper.
+      // Besides the ink, the largest region is the paper.
       cell = CanvasCell(mask: masks[0], ink: colors[0], paper: colors[count - 1])
       cell.extraCount = count - 2
       if count > 2 {
@@ -189,7 +189,7 @@ struct CellRegions {
 }
 
 extension PackedColor {
-  /// How different two colours are: bytes, squared; what is clear differs from every colour.
+  /// The squared distance of two colours in bytes; clear differs from every colour.
   @inline(__always)
   func squaredDistance(to other: PackedColor) -> Int {
     func difference(_ shift: UInt32) -> Int {

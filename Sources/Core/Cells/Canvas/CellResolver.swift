@@ -1,12 +1,13 @@
-/// Turns cells of the canvas into cells of a frame.
+/// Converts cells of the canvas into cells of a frame.
 ///
-/// Holds all that this takes, so that nothing is looked up, counted or checked for each cell.
+/// Holds all inputs of the conversion, so that no lookups, reference counting or checks are needed
+/// per cell.
 struct CellResolver {
   private let chooser: GlyphChooser
   private let palette: Palette?
-  /// What the terminal's own background is taken for where it shines through.
+  /// The assumed colour of the terminal's default background in translucent cells.
   private let assumed: PackedColor
-  /// What covers a cell all over.
+  /// The glyph that covers a whole cell.
   private let fullGlyph: UInt32
 
   init(chooser: GlyphChooser, palette: Palette?, assumed: PackedColor, fullGlyph: UInt32) {
@@ -16,7 +17,7 @@ struct CellResolver {
     self.fullGlyph = fullGlyph
   }
 
-  /// A cell in colours.
+  /// Resolves a cell in colours.
   @inline(__always)
   func resolve(_ place: CellPlace) -> Cell {
     let cell = place.cell.pointee
@@ -38,7 +39,7 @@ struct CellResolver {
     return partial(place)
   }
 
-  /// The lowest or highest step of a ramp: what is behind it, or ink all over.
+  /// Resolves the lowest or highest step of a ramp: the background, or solid ink.
   @inline(never)
   private func end(_ cell: CanvasCell) -> Cell {
     if cell.level > 1 { return solid(shown(cell.ink)) }
@@ -46,7 +47,7 @@ struct CellResolver {
     return cell.glyph == fullGlyph ? solid(behind) : Cell(glyph: 0x20, background: behind)
   }
 
-  /// A cell that is a surface all over: the fullest glyph, and the same colour behind it, because
+  /// A cell that is a surface throughout: the fullest glyph with the same colour behind it, because
   /// many fonts leave gaps around that glyph.
   @inline(__always)
   private func solid(_ ink: CellColor) -> Cell {
@@ -68,13 +69,13 @@ struct CellResolver {
       return drawn(choice, shown(cell.ink), shown(cell.paper))
     }
     let fit = chooser.smoothChoice(for: cell.mask)
-    // What is not mixed stays as it is: the terminal's own background stays itself.
+    // Unmixed colours are unchanged, so the terminal's default background stays the default.
     let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, fit.inkInside)
     let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, fit.inkOutside)
     return drawn(fit.choice, shown(ink), shown(paper))
   }
 
-  /// The colours of a cell, mixed in linear light: so many 64ths of its ink.
+  /// Mixes the colours of a cell in linear light, with `ink` 64ths of its ink.
   private func mixed(_ cell: CanvasCell, _ ink: Int) -> PackedColor {
     PackedColor.mean(cell.ink.over(assumed), ink, cell.paper.over(assumed), 64 - ink)
   }
@@ -88,7 +89,7 @@ struct CellResolver {
     }
     if choice.glyph == 0x20 || choice.glyph == 0x2588 { return solid(ink) }
     if !choice.isInverse {
-      // Nor can a letter be in the terminal's own background.
+      // A letter cannot have the terminal's default background as its colour either.
       if ink == .terminalDefault {
         return Cell(
           glyph: choice.glyph,
@@ -100,7 +101,8 @@ struct CellResolver {
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }
     if paper == .terminalDefault {
-      // The terminal's own background is no colour that a glyph can have; its reverse mode can.
+      // The terminal's default background is not available as a glyph's colour; its reverse mode
+      // is.
       return Cell(
         glyph: choice.glyph,
         foreground: ink,
@@ -111,7 +113,7 @@ struct CellResolver {
     return Cell(glyph: choice.glyph, foreground: paper, background: ink)
   }
 
-  /// A colour as the terminal gets it.
+  /// Converts a colour to one that the terminal can show.
   @inline(__always)
   private func shown(_ color: PackedColor) -> CellColor {
     if palette == nil && color.alpha == 255 {
@@ -130,7 +132,7 @@ struct CellResolver {
 }
 
 extension PackedColor {
-  /// The colour with what it lets through.
+  /// The colour composited over another one.
   @inline(__always)
   func over(_ bottom: PackedColor) -> PackedColor {
     alpha == 255 ? self : over(bottom, opacity: 1)

@@ -1,17 +1,17 @@
-/// Some of the cells of a screen: one bit a cell.
+/// A set of cells of a screen: one bit per cell.
 ///
-/// What has to be painted again is such a set: two small sprites in opposite corners are two small
-/// groups of bits, not the box around both. Memory is kept for as long as the size stays.
+/// Damage is such a set: two small sprites in opposite corners are two small groups of bits, not
+/// the box around both. Memory is reused as long as the size is the same.
 @usableFromInline
 package struct CellSet {
   @usableFromInline package private(set) var size: CellSize
-  /// A box around all cells of the set; some of its cells may not be in the set.
+  /// A box around all cells of the set; it may include cells that are not in the set.
   @usableFromInline package private(set) var bounds: CellBounds
   @usableFromInline var wordsPerRow: Int
-  /// Row by row, 64 columns to a word, the first column in the lowest bit.
+  /// Row by row, 64 columns per word, the first column in the lowest bit.
   @usableFromInline var words: ContiguousArray<UInt64>
 
-  /// An empty set of cells of a screen.
+  /// Creates an empty set of cells of a screen.
   package init(size: CellSize) {
     self.size = size
     bounds = .empty
@@ -21,7 +21,7 @@ package struct CellSet {
 
   @inlinable package var isEmpty: Bool { bounds.isEmpty }
 
-  /// Changes the size; the set is empty afterwards.
+  /// Changes the size and empties the set.
   package mutating func reset(size: CellSize) {
     if size == self.size { removeAll() } else { self = CellSet(size: size) }
   }
@@ -35,14 +35,14 @@ package struct CellSet {
     bounds = .empty
   }
 
-  /// The words of the rows of a box that lies on the screen.
+  /// The words of the rows of a box on the screen.
   private func words(ofRows box: CellBounds) -> Range<Int> {
     box.top * wordsPerRow..<box.bottom * wordsPerRow
   }
 
   package mutating func insertAll() { insert(CellBounds(size)) }
 
-  /// Adds the cells of a box, as far as they are on the screen.
+  /// Adds the cells of a box, clipped to the screen.
   package mutating func insert(_ box: CellBounds) {
     let box = box.intersection(CellBounds(size))
     if box.isEmpty { return }
@@ -69,7 +69,7 @@ package struct CellSet {
     }
   }
 
-  /// Takes out the cells of another set of the same screen.
+  /// Removes the cells of another set of the same screen.
   package mutating func subtract(_ other: borrowing CellSet) {
     precondition(size == other.size, "sets of different screens")
     let common = bounds.intersection(other.bounds)
@@ -82,7 +82,7 @@ package struct CellSet {
     }
   }
 
-  /// Makes this the set of the cells of one set that are not in another, of the same screen.
+  /// Replaces this set by the difference of two sets of the same screen.
   package mutating func formDifference(_ cells: borrowing CellSet, _ others: borrowing CellSet) {
     removeAll()
     for row in cells.bounds.top..<cells.bounds.bottom {
@@ -99,7 +99,7 @@ package struct CellSet {
     }
   }
 
-  /// Takes out the cells of a box.
+  /// Removes the cells of a box.
   package mutating func remove(_ box: CellBounds) {
     let box = box.intersection(bounds)
     if box.isEmpty { return }
@@ -134,20 +134,20 @@ package struct CellSet {
       && words[row * wordsPerRow + column >> 6] >> UInt64(column & 63) & 1 != 0
   }
 
-  /// The next unbroken run of cells of the set in a row.
+  /// The next contiguous run of cells of the set in a row.
   ///
   /// - Parameters:
   ///   - row: A row of the screen.
-  ///   - left: Where the search begins; not before the first column.
-  ///   - right: Where it ends; not beyond the last column.
-  /// - Returns: The run as far as it lies between the two; nil if there is none.
+  ///   - left: The start of the search; not before the first column.
+  ///   - right: The end of the search; not beyond the last column.
+  /// - Returns: The run, clipped to the two; nil if there is none.
   @inlinable @inline(__always)
   package func run(in row: Int, from left: Int, to right: Int) -> Range<Int>? {
     guard let start = next(row, left, right, inverted: 0) else { return nil }
     return start..<(next(row, start, right, inverted: ~0) ?? right)
   }
 
-  /// The first column from `left` on whose bit is set, or not set where all bits are inverted.
+  /// The first column from `left` on whose bit, XORed with `inverted`, is set.
   @inlinable @inline(__always)
   func next(_ row: Int, _ left: Int, _ right: Int, inverted: UInt64) -> Int? {
     if left >= right { return nil }
@@ -174,7 +174,7 @@ package struct CellSet {
 }
 
 extension CellSet {
-  /// Adds the cells whose place in the set decides about others: for each wide glyph both halves.
+  /// Adds both halves of each wide glyph that the set contains in part.
   ///
   /// - Parameter isWideAt: Whether a column of a row holds the left half of a wide glyph.
   package mutating func widen(where isWideAt: (_ column: Int, _ row: Int) -> Bool) {

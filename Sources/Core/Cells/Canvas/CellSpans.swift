@@ -1,12 +1,12 @@
-/// The cells between two places along one axis, in up to three spans of like cells: the one that
-/// the first place cuts, the whole ones, and the one that the second place cuts.
+/// The cells between two positions along one axis, in up to three spans of equal cells: the partial
+/// cell at the first position, the whole ones, and the partial cell at the second position.
 struct CellSpans {
   struct Span {
-    /// 0, 1 or 2: which of the three it is.
+    /// The index of the span: 0, 1 or 2.
     var name: Int
     var first: Int
     var count: Int
-    /// The share of each cell that lies between the places.
+    /// The fraction of each cell between the positions.
     var share: Double
 
     var middle: Double { Double(first) + Double(count) / 2 }
@@ -15,14 +15,14 @@ struct CellSpans {
   private(set) var spans: InlineArray<3, Span>
   private(set) var count = 0
 
-  /// Creates the spans between two places in cells, the lower one first.
+  /// Creates the spans between two positions in cells, the lower one first.
   @inline(__always)
   init(from low: Double, to high: Double) {
     spans = InlineArray(repeating: Span(name: 0, first: 0, count: 0, share: 0))
     let first = Int(low.rounded(.down))
     let (wholeFirst, wholeEnd) = (Int(low.rounded(.up)), Int(high.rounded(.down)))
     if wholeFirst > wholeEnd {
-      // Both places lie inside of the same cell.
+      // Both positions are inside of the same cell.
       append(Span(name: 0, first: first, count: 1, share: high - low))
       return
     }

@@ -1,10 +1,10 @@
 import LaminaMath
 
-/// The nested clips of a canvas: bounds, and coverage where a clip is finer than cells.
+/// The nested clips of a canvas: bounds, and coverage if a clip is finer than cells.
 struct ClipStack {
   struct Entry {
     var bounds: CellBounds
-    /// Which of the kept buffers holds the coverage; nil where bounds say all.
+    /// The index of the buffer with the coverage; nil if the bounds suffice.
     var buffer: Int?
   }
 
@@ -14,7 +14,7 @@ struct ClipStack {
   private var size = CellSize(columns: 0, rows: 0)
   private(set) var current = Entry(bounds: .empty, buffer: nil)
 
-  /// Forgets all clips; everything inside of `bounds` can be painted.
+  /// Removes all clips; everything inside of `bounds` can be painted.
   mutating func reset(size: CellSize, bounds: CellBounds) {
     if size != self.size { buffers.removeAll() }
     self.size = size
@@ -23,7 +23,7 @@ struct ClipStack {
     current = Entry(bounds: bounds, buffer: nil)
   }
 
-  /// Clips to what is inside of an outline and of the clips before.
+  /// Clips to the inside of an outline and of the previous clips.
   mutating func push(_ outline: borrowing Outline, rule: FillRule, rasterizer: inout Rasterizer) {
     entries.append(current)
     let bounds = Rasterizer.cells(of: outline).intersection(current.bounds)
@@ -59,20 +59,20 @@ struct ClipStack {
     }
   }
 
-  /// Clips to some cells only, whatever the clips before leave open.
+  /// Clips only to some cells, ignoring the previous clips.
   mutating func pushEverything(_ bounds: CellBounds) {
     entries.append(current)
     current = Entry(bounds: bounds, buffer: nil)
   }
 
-  /// Returns to the clip before the last push.
+  /// Restores the clip before the last push.
   mutating func pop() {
     guard let last = entries.popLast() else { return }
     if let used = current.buffer, used != last.buffer { buffersInUse = used }
     current = last
   }
 
-  /// Calls `body` with the coverage of the clip for a row, or nil where all of it is inside.
+  /// Calls `body` with the clip's coverage of a row, or nil if all of it is inside.
   @inline(__always)
   func withRow<Result>(
     _ row: Int,

@@ -1,6 +1,6 @@
-/// Which of the 8 x 8 samples of a cell are covered: bit `8 * row + column`, top left first.
+/// The covered samples of the 8 x 8 in a cell: bit `8 * row + column`, top left first.
 ///
-/// A sample stands for 1/8 point across and 1/4 point down. A plain integer, because every
+/// A sample represents 1/8 point across and 1/4 point down. A plain integer, because every
 /// operation on it is a bit operation.
 typealias Coverage = UInt64
 
@@ -23,7 +23,7 @@ extension Coverage {
 
   /// Evenly spread samples: 0, 16, 32, 48 and 64 of 64 for level 0...4.
   ///
-  /// What a shade glyph counts as, when it is painted over in part.
+  /// The coverage of a shade glyph that is partly painted over.
   static let shades: ContiguousArray<Coverage> = [
     0, 0x2288_2288_2288_2288, 0x55AA_55AA_55AA_55AA, 0xDD77_DD77_DD77_DD77, ~0,
   ]

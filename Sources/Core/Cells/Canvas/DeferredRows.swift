@@ -1,27 +1,27 @@
-/// Rows of a picture that need no work cell by cell: nothing was painted on them yet, or nothing but
-/// ready cells that fill them.
+/// Deferred rows of a picture, which need no processing cell by cell: either unpainted, or filled
+/// by finished cells only.
 ///
-/// Most rows of a program that draws ready cells stay like that. They are neither cleared nor made
-/// into regions nor resolved, only copied. As soon as anything else paints on such a row, it is
-/// materialised: its cells become those of any other row.
+/// Most rows of a program that draws finished cells stay deferred. They are neither cleared nor
+/// converted to regions nor resolved, only copied. As soon as anything else is painted on such a
+/// row, it is materialised: its cells are stored as in any other row.
 struct DeferredRows {
   enum State: UInt8 {
-    /// A row as any other.
+    /// A materialised row.
     case materialised
-    /// The damaged cells of the row are still to be cleared.
+    /// A row whose damaged cells are still to be cleared.
     case unpainted
-    /// The row shows just its ready cells.
+    /// A row that shows exactly its finished cells.
     case ready
   }
 
-  /// How many rows are not materialised.
+  /// The number of deferred rows.
   private(set) var count = 0
   private var states: ContiguousArray<State> = []
-  /// The ready cells, row by row; taken when the first row needs them.
+  /// The finished cells, row by row; allocated when the first row needs them.
   private var cells: ContiguousArray<Cell> = []
   private var columns = 0
 
-  /// Forgets everything.
+  /// Resets all rows to materialised.
   mutating func reset(size: CellSize) {
     count = 0
     columns = size.columns
@@ -36,9 +36,9 @@ struct DeferredRows {
     states[row] = state
   }
 
-  /// Takes over the cells of a whole row, if they hide all that is behind them.
+  /// Stores the cells of a whole row, if they are opaque.
   ///
-  /// - Returns: Whether they do; otherwise the row is as it was.
+  /// - Returns: Whether they are; otherwise the row is unchanged.
   mutating func take(_ source: UnsafeBufferPointer<Cell>, row: Int) -> Bool {
     if cells.isEmpty { cells = ContiguousArray(repeating: .blank, count: columns * states.count) }
     let isReady = cells.withUnsafeMutableBufferPointer { all in
@@ -49,7 +49,8 @@ struct DeferredRows {
     return isReady
   }
 
-  /// Copies cells as a frame shows them; says whether all of them are opaque and of one column.
+  /// Copies cells as a frame shows them; returns whether all of them are opaque and one column
+  /// wide.
   private static func copy(
     _ source: UnsafeBufferPointer<Cell>,
     to line: UnsafeMutableBufferPointer<Cell>
@@ -63,7 +64,7 @@ struct DeferredRows {
       let place = from + column
       colors |= place.pointee.background.rawValue | place.pointee.foreground.rawValue
       widths |= place.pointee.width ^ 1
-      // A blank keeps its background only.
+      // Of a blank only the background is kept.
       guard place.pointee.glyph == blank.glyph, !place.pointee.attributes.drawsOnSpaces else {
         continue
       }
@@ -71,11 +72,11 @@ struct DeferredRows {
       to[column].attributes = blank.attributes
       to[column].flags = blank.flags
     }
-    // The colours of a palette and of the terminal itself lie above those of 24 bits.
+    // Values of palette and default colours are above those of 24-bit colours.
     return colors < 0x0100_0000 && widths == 0
   }
 
-  /// The ready cells of a row.
+  /// The finished cells of a row.
   func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
     cells.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[row * columns..<(row + 1) * columns]))
@@ -84,7 +85,7 @@ struct DeferredRows {
 }
 
 extension Canvas {
-  /// Has the damaged cells cleared before anything is painted on their rows.
+  /// Defers clearing the damaged cells until their rows are painted.
   func awaitClearing(to cell: CanvasCell) {
     ground = cell
     let bounds = damage.bounds
@@ -99,20 +100,20 @@ extension Canvas {
     }
   }
 
-  /// Notes that cells are about to be painted on, and makes sure that they are there.
+  /// Marks cells as about to be painted, and materialises their rows.
   @inline(__always)
   func touch(_ bounds: CellBounds) {
     target.touched.formUnion(bounds)
     if deferred.count > 0 { materialise(bounds.top..<bounds.bottom) }
   }
 
-  /// Makes rows of the picture as any other.
+  /// Materialises rows of the picture.
   @inline(never)
   func materialise(_ rows: Range<Int>) {
     for row in rows.clamped(to: 0..<size.rows) { materialise(row) }
   }
 
-  /// Makes all rows of the picture as any other: before the damage becomes another one.
+  /// Materialises all rows of the picture, before the damage changes.
   func materialiseAll() {
     if deferred.count > 0 { materialise(0..<size.rows) }
   }
@@ -138,7 +139,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a row of the picture that is filled by opaque cells, if it is one.
+  /// Draws a row of the picture as a deferred row of opaque cells, if possible.
   func drawReady(_ cells: UnsafeBufferPointer<Cell>, at place: CellPoint) -> Bool {
     let open = clips.current.bounds
     guard deferred.count > 0, place.column == 0, cells.count == size.columns,

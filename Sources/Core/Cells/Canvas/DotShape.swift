@@ -1,21 +1,21 @@
 import LaminaMath
 
-/// The samples of a disc, as an ellipse on the grid of samples.
+/// The samples of a disc, as an ellipse on the sample grid.
 struct DotShape {
   private let x: Double
   private let y: Double
   private let width: Double
   private let height: Double
 
-  /// The shape in the table of small ones; -1 for a large one.
+  /// The index in the table of small shapes; -1 for a large one.
   private let small: Int
-  /// The cell of its middle.
+  /// The cell of the centre.
   private let column: Int
   private let row: Int
 
   init(_ dot: CanvasDot, radius: Double) {
-    // A cell is 1 x 2 points and 8 x 8 samples. Small dots snap to every other sample, half as fine as
-    // glyphs are: so there are few shapes of them, whose glyphs are known.
+    // A cell is 1 x 2 points and 8 x 8 samples. Small dots snap to every other sample, half the
+    // resolution of glyphs, so that there are few shapes, whose glyphs are known.
     guard radius < 1 else {
       (x, y) = ((dot.x * 8).rounded(), (dot.y * 4).rounded())
       (width, height) = (radius * 8, radius * 4)
@@ -30,12 +30,12 @@ struct DotShape {
     small = ((size - 1) * 4 + (down & 3)) * 4 + (across & 3)
   }
 
-  /// All shapes of small dots: for each the samples of 3 x 3 cells around its middle.
+  /// All shapes of small dots: for each the samples of the 3 x 3 cells around its centre.
   static let smallShapes: ContiguousArray<Coverage> = {
     var shapes: ContiguousArray<Coverage> = []
     for size in 1...8 {
       for place in 0..<16 {
-        // The table is what is being made, so the dot is asked sample by sample.
+        // The table is under construction, so the dot is sampled directly.
         let dot = CanvasDot(
           x: Double(place & 3) / 4,
           y: Double(place >> 2) / 2,

@@ -1,27 +1,29 @@
-/// What kind of edge the coverage of a cell is: it decides which glyphs may show it.
+/// The kind of edge in the coverage of a cell, which determines the glyphs that may show it.
 ///
-/// A level side must not become a row of single quadrants, an upright one no column of them, and a
-/// line that runs through the cell no band of shade.
+/// A horizontal side must not become a row of single quadrants, a vertical one a column of them,
+/// nor a line through the cell a band of shade.
 enum EdgeClass {
-  /// A side that runs from left to right, at most a little slanted.
+  /// A side from left to right, at most slightly slanted.
   case level
-  /// A side that runs from top to bottom, at most a little slanted.
+  /// A side from top to bottom, at most slightly slanted.
   case upright
-  /// A line from the left to the right with room above and below, or a gap of that kind.
+  /// A line from left to right with space above and below, or a gap of that kind.
   case lineAcross
-  /// A line from the top to the bottom with room to the left and right, or a gap.
+  /// A line from top to bottom with space to the left and right, or a gap of that kind.
   case lineDown
-  /// A corner, a steep slope, a spot.
+  /// A corner, a steep slope, or a spot.
   case other
 
-  /// By how many samples a side may rise or fall within a cell and still count as level or upright.
+  /// The number of samples by which a side may rise or fall within a cell and still count as
+  /// straight.
   private static let mostSlant = 3
 
   init(_ mask: Coverage) {
-    // Every sample has its neighbour below it, or above it: columns that stand or hang.
+    // Every sample has a neighbour below it, or above it: the columns are connected to the bottom
+    // or the top.
     let stands = (mask << 8) & ~mask == 0
     let hangs = (mask >> 8) & ~mask == 0
-    // And the same from side to side.
+    // The same for rows, from side to side.
     let leansLeft = ((mask & ~Coverage.columns(0, 1)) >> 1) & ~mask == 0
     let leansRight = ((mask & ~Coverage.columns(7, 8)) << 1) & ~mask == 0
     if (stands || hangs) && EdgeClass.isLevel(mask) {
@@ -47,7 +49,8 @@ enum EdgeClass {
       && mask & (.columns(0, 1) | .columns(7, 8)) == 0
   }
 
-  /// Whether columns that stand or hang end on a line, at most a little slanted: a corner steps.
+  /// Whether columns connected to the bottom or the top end on a line, at most slightly slanted: a
+  /// corner has a step.
   private static func isLevel(_ mask: Coverage) -> Bool {
     var heights = SIMD8<Int8>.zero
     for column in 0..<8 {

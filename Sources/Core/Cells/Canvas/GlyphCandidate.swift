@@ -1,19 +1,20 @@
-/// A glyph among which ``GlyphChooser`` chooses, with what the choice looks at.
+/// A glyph from which ``GlyphChooser`` chooses, with the properties that determine the choice.
 struct GlyphCandidate {
   let shape: GlyphShape
-  /// Inked samples.
+  /// The number of inked samples.
   let ink: Int
   let moment: SIMD2<Float>
-  /// Besides what differs, for a glyph that looks like a pattern of its own.
+  /// An additional cost for a glyph that resembles a pattern.
   let roughness: Float
-  /// Whether it looks the same from side to side, and from top to bottom.
+  /// Whether all columns are the same, and whether all rows are.
   private let runsAcross: Bool
   private let runsDown: Bool
-  /// An eighth along one side, or all but that: alone at a curve it is a spur.
+  /// Whether the glyph is an eighth along one side, or its complement: alone at a curve it is a
+  /// spur.
   let isStrip: Bool
   let isShade: Bool
 
-  /// What it costs to use two diagonal quadrants: they look like a pattern.
+  /// The cost of two diagonal quadrants, which resemble a pattern.
   private static let diagonal: Float = 4
 
   init(_ shape: GlyphShape) {
@@ -27,24 +28,24 @@ struct GlyphCandidate {
     isShade = Coverage.shades[1...3].contains(shape.mask)
   }
 
-  /// Whether the glyph is for sides of rectangles and for pictures only.
+  /// Whether the glyph is only for sides of rectangles and for pictures.
   var isPlainOnly: Bool { isStrip || isShade }
 
-  /// Whether the glyph may stand for coverage of a form.
+  /// Whether the glyph may represent coverage of a form.
   func suits(_ form: EdgeClass, allowsStrips: Bool) -> Bool {
     if isShade { return false }
     return switch form {
     case .level: runsAcross && (allowsStrips || !isStrip)
     case .upright: runsDown && (allowsStrips || !isStrip)
-    // A line is not lost, and does not fill the cell.
+    // A line neither disappears nor fills the cell.
     case .lineAcross: runsAcross && ink > 0 && ink < 64
     case .lineDown: runsDown && ink > 0 && ink < 64
     case .other: allowsStrips || !isStrip
     }
   }
 
-  /// Sum over all samples of their distance from the middle of the cell: right and down positive,
-  /// in half-widths and half-heights.
+  /// The sum over all samples of their distance from the centre of the cell: right and down
+  /// positive, in half-widths and half-heights.
   static func moment(of mask: Coverage) -> SIMD2<Float> {
     var moment = SIMD2<Float>.zero
     for index in 0..<8 {

@@ -1,5 +1,5 @@
 extension GlyphChooser {
-  /// The ASCII glyph whose ink is nearest.
+  /// The ASCII glyph with the nearest amount of ink.
   static func letter(for mask: Coverage) -> UInt32 {
     let ramp = DensityRamp.ascii
     let ink = Float(mask.nonzeroBitCount) / 64
@@ -10,7 +10,7 @@ extension GlyphChooser {
     return ramp.glyphs[best]
   }
 
-  /// The Braille pattern with a dot for each of eight blocks that is covered by half or more.
+  /// The Braille pattern with a dot for each of eight blocks that is at least half covered.
   static func dots(for mask: Coverage) -> UInt32 {
     // The order of the bits: three rows on the left, three on the right, then the fourth row.
     let order = [0, 3, 1, 4, 2, 5, 6, 7]

@@ -1,14 +1,14 @@
-/// The search for the glyph that shows some coverage best.
+/// The search for the glyph that best represents some coverage.
 extension GlyphChooser {
-  /// What one sample costs that differs, that is too much or too little ink, or that is displaced
-  /// by half the size of a cell.
+  /// The costs of a sample of excess or missing ink, and of a displacement by half the size of a
+  /// cell, relative to a differing sample.
   private struct Weights {
     var ink: Float
     var moment: Float
-    /// Whether balance points are compared, whatever the weight of the glyph.
+    /// Whether balance points are compared independently of the glyph's weight.
     var ignoresWeight = false
 
-    /// The cost of a glyph with some ink and moment for coverage with other ones.
+    /// The cost of a glyph with some ink and moment for coverage with others.
     func cost(
       _ differing: Int,
       _ glyph: (ink: Int, moment: SIMD2<Float>),
@@ -21,21 +21,22 @@ extension GlyphChooser {
     }
   }
 
-  /// Weights found by trying: corners look like corners, and circles have the ink of their area.
+  /// Empirical weights: corners look like corners, and circles have the ink of their area.
   private static let usual = Weights(ink: 1, moment: 0.5)
-  /// For a line through the cell that touches neither of the sides along it.
+  /// The weights for a line through the cell that touches neither of the parallel sides.
   ///
-  /// No block is like that, so its place decides: a line that moves must not jump by half a cell.
+  /// No block matches such a line, so its position decides: a moving line must not jump by half a
+  /// cell.
   private static let line = Weights(ink: 1, moment: 6, ignoresWeight: true)
-  /// What it costs to swap the colours: text forms look right where nothing is swapped.
+  /// The cost of swapping the colours: text forms look right if nothing is swapped.
   private static let inversion: Float = 0.01
-  /// A share of ink, of 64, that is too small to be seen as anything but a smear.
+  /// The amount of ink, in 64ths, that is too small to appear as anything but a smear.
   private static let smear = 7
-  /// So many samples of a cell are not missed, and no more than that is not seen as a part of the
-  /// shape: it would be a smear outside of it.
+  /// The number of samples that are negligible: as missing ones they are not noticed, and as extra
+  /// ones they would be a smear outside of the shape.
   static let crumb = 5
 
-  /// As many are not missed at a corner, where the next quarter would stand out by itself.
+  /// The same at a corner, where the next quarter block would stand out.
   private static let cornerCrumb = 8
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
@@ -44,7 +45,7 @@ extension GlyphChooser {
     let form = EdgeClass(mask)
     let isLine = form == .lineAcross || form == .lineDown
     let weights = isLine ? GlyphChooser.line : GlyphChooser.usual
-    // In its place before all, but not as a thick band.
+    // The position has priority, but not as a thick band.
     let mostDifference = !isLine ? 64 : coverage.ink <= 20 ? 16 : 8
     var best = 0
     var least = Float.infinity
@@ -52,7 +53,7 @@ extension GlyphChooser {
       let candidate = candidates[index]
       let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
       if !candidate.suits(form, allowsStrips: allowsStrips) { continue }
-      // At a small corner a strip would stick out.
+      // At a small corner a strip would protrude.
       if candidate.isStrip && form == .other && GlyphChooser.isCrumb(coverage.ink) { continue }
       let extra = candidate.roughness
       let cost =
@@ -62,7 +63,7 @@ extension GlyphChooser {
         best = 2 * index
       }
       if !allowsInverse || abs(64 - candidate.ink - coverage.ink) > mostDifference { continue }
-      // The inverse of a shape inks the other samples; a full cell balances at its middle.
+      // The inverse of a shape inks the other samples; a full cell balances at its centre.
       let inverse =
         extra + GlyphChooser.inversion
         + weights.cost(64 - differing, (64 - candidate.ink, -candidate.moment), coverage)
@@ -74,7 +75,7 @@ extension GlyphChooser {
     return choice(at: best)
   }
 
-  /// The glyph that inks just these samples; if there is none, the one that inks all others.
+  /// The glyph that inks exactly these samples; otherwise the one that inks their complement.
   private func exactly(_ mask: Coverage, allowsStrips: Bool) -> Choice? {
     var inverse: Int?
     for index in 0..<candidates.count where allowsStrips || !candidates[index].isPlainOnly {
@@ -84,7 +85,7 @@ extension GlyphChooser {
     return allowsInverse ? inverse.map { choice(at: 2 * $0 + 1) } : nil
   }
 
-  /// The glyph for which the samples inside, and the ones outside, differ least among themselves.
+  /// The glyph for which the samples inside, and the ones outside, vary least.
   func smoothSearch(_ mask: Coverage) -> SmoothChoice {
     let form = EdgeClass(mask)
     let all = mask.nonzeroBitCount
@@ -105,7 +106,7 @@ extension GlyphChooser {
         candidate.ink == 0 ? 0 : (inside * 64 + candidate.ink / 2) / candidate.ink,
         room == 0 ? 0 : (outside * 64 + room / 2) / room
       )
-      // The ink is where there is more of it.
+      // Foreground is the larger of the two regions.
       let isInverse = shares.1 > shares.0
       let cost =
         candidate.roughness + GlyphChooser.mixed(inside, of: candidate.ink)
@@ -123,32 +124,33 @@ extension GlyphChooser {
     return best
   }
 
-  /// A share of ink, of 64, drawn away from the middle, so that little of one colour is none of it.
+  /// An amount of ink, in 64ths, pushed away from the middle, so that a trace of a colour becomes
+  /// none.
   ///
-  /// Small shares are seen as smears outside of the shape. Dropping them from some share on would
-  /// make edges jump in motion; this fades them out.
+  /// Small amounts appear as smears outside of the shape. A hard cutoff would make edges jump in
+  /// motion; this fades them out.
   private static func purer(_ share: Int) -> Int {
     let room = 64 - 2 * smear
     return max(0, min(64, ((share - smear) * 64 + room / 2) / room))
   }
 
-  /// Whether so little is inked, or left, that it is not missed.
+  /// Whether the inked or the remaining part is negligibly small.
   @inline(__always)
   static func isCrumb(_ ink: Int) -> Bool { min(ink, 64 - ink) <= crumb }
 
-  /// How much the samples of a part differ from their mean, if some of them are inked.
+  /// The variation of the samples of a part, of which some are inked.
   private static func mixed(_ inked: Int, of all: Int) -> Float {
     all == 0 ? 0 : Float(inked) * Float(all - inked) / Float(all)
   }
 
   /// The glyph and the two colours with the least error where three or four colours meet.
   ///
-  /// Both colours are colours of the regions: a mixed one would be seen for a thing of its own.
+  /// Both are colours of the regions: a mixed one would appear as a separate object.
   func choice(
     for regions: CellRegions
   ) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
     guard !candidates.isEmpty else {
-      // Without forms, the colour that covers most.
+      // Without shapes, the colour that covers most of the cell.
       return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
     }
     let (masks, distances) = (regions.masks4, regions.distances)
@@ -170,7 +172,7 @@ extension GlyphChooser {
     return (choice(at: 2 * best.index), regions.color(best.ink), regions.color(best.paper))
   }
 
-  /// How many samples of each region lie in a part of the cell.
+  /// The number of samples of each region in a part of the cell.
   @inline(__always)
   private static func samples(_ masks: SIMD4<UInt64>, in part: Coverage) -> SIMD4<Int32> {
     let found = masks & part
@@ -182,7 +184,7 @@ extension GlyphChooser {
     )
   }
 
-  /// Which colour of the regions is nearest to all samples of a part, and how far it is from them.
+  /// The region colour nearest to all samples of a part, and its cost.
   @inline(__always)
   private static func nearest(
     _ samples: SIMD4<Int32>,

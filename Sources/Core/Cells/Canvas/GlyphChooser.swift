@@ -1,22 +1,22 @@
-/// Chooses the glyph that stands for the coverage of a cell.
+/// Chooses the glyph that represents the coverage of a cell.
 ///
-/// Sharp: the glyph that differs in the fewest samples wins; differences in the amount of ink and in
-/// its balance point count besides, so that shapes keep their weight and their place while they
-/// move. Smooth: the glyph whose two halves are most nearly of one colour each. Which glyphs may
-/// stand for which coverage is the same for both: see ``EdgeClass``.
+/// Sharp: the glyph that differs in the fewest samples wins; differences in the amount of ink and
+/// in its balance point count in addition, so that moving shapes keep their weight and their
+/// position. Smooth: the glyph whose two halves are each most uniform in colour. Both use the same
+/// rules for which glyphs may represent which coverage: see ``EdgeClass``.
 ///
-/// What was found is remembered: a class, so that nothing is copied and no access is checked where
-/// cells are resolved.
+/// Results are cached; a class, so that nothing is copied and no access is checked when cells are
+/// resolved.
 final class GlyphChooser {
-  /// A glyph, and whether its two colours change places.
+  /// A glyph, and whether its two colours are swapped.
   struct Choice: Hashable, Sendable {
     var glyph: UInt32
     var isInverse: Bool
-    /// The place of the choice among all that a search can end with.
+    /// The index of the choice among all possible results of a search.
     var index: UInt16
   }
 
-  /// A glyph, and how much of the ink there is where it is inked and where it is not, in 64ths.
+  /// A glyph, and the fractions of ink where it is inked and where it is not, in 64ths.
   struct SmoothChoice {
     var choice: Choice
     var inkInside: Int
@@ -36,9 +36,9 @@ final class GlyphChooser {
   private let repertoire: GlyphRepertoire
   let allowsInverse: Bool
   let candidates: ContiguousArray<GlyphCandidate>
-  /// What each choice inks, by its index.
+  /// The ink of each choice, by its index.
   let inks: ContiguousArray<GlyphInk>
-  /// The indices among which ``RectangleFitter`` may choose; empty where shapes are not fitted.
+  /// The indices from which ``RectangleFitter`` may choose; empty if shapes are not fitted.
   let fitting: ContiguousArray<Int>
   private let slots: UnsafeMutablePointer<Slot>
   private let sideSlots: UnsafeMutablePointer<Slot>
@@ -91,8 +91,8 @@ final class GlyphChooser {
     return slot.pointee.choice
   }
 
-  /// The glyph for coverage at the side of an upright rectangle: a strip of an eighth is a long one
-  /// there.
+  /// The glyph for coverage at the side of an upright rectangle, where a strip of an eighth is a
+  /// part of a long one.
   @inline(__always)
   func sideChoice(for mask: Coverage) -> Choice {
     let slot = sideSlots + GlyphChooser.place(of: mask)
@@ -102,7 +102,7 @@ final class GlyphChooser {
     return slot.pointee.choice
   }
 
-  /// The glyph for some coverage where colours may be mixed, and how.
+  /// The glyph for some coverage if colours may be mixed, and the mix.
   @inline(__always)
   func smoothChoice(for mask: Coverage) -> SmoothChoice {
     let slot = smoothSlots + GlyphChooser.place(of: mask)
@@ -112,7 +112,7 @@ final class GlyphChooser {
     return slot.pointee.fit
   }
 
-  /// The glyph that inks just some samples, as its index plus 1; 0 where there is none, or where the
+  /// The glyph that inks exactly some samples, as its index plus 1; 0 if there is none, or if the
   /// index is too large for a cell.
   @inline(__always)
   func exactChoice(for mask: Coverage) -> UInt8 {
@@ -141,7 +141,7 @@ final class GlyphChooser {
     }
   }
 
-  /// The choice with an index: even ones are glyphs as they are, odd ones inverse.
+  /// The choice with an index: even ones are normal glyphs, odd ones inverse.
   func choice(at index: Int) -> Choice {
     Choice(
       glyph: candidates[index / 2].shape.glyph,

@@ -1,20 +1,21 @@
-/// What a glyph inks of its cell, by definition.
+/// The part of a cell that a glyph inks by definition.
 struct GlyphInk: Hashable, Sendable {
-  /// The inked samples; for shades, evenly spread ones.
+  /// The inked samples; evenly spread ones for shades.
   var mask: Coverage
-  /// The inked share of the cell, 0...1.
+  /// The inked fraction of the cell, 0...1.
   var share: Double
-  /// The share times the distance of its balance point from the middle of the cell, in points.
+  /// The inked fraction times the displacement of its balance point from the centre of the cell, in
+  /// points.
   var moment: SIMD2<Double>
 
-  /// Whether it looks the same from the left side of the cell to the right one.
+  /// Whether all columns of the cell are the same.
   var runsAcross: Bool
-  /// Whether it looks the same from the top of the cell to the bottom.
+  /// Whether all rows of the cell are the same.
   var runsDown: Bool
 
-  /// Whether it is an eighth along one side, or all but that.
+  /// Whether the glyph is an eighth along one side, or its complement.
   var isStrip: Bool { (runsAcross || runsDown) && (share == 0.125 || share == 0.875) }
-  /// Whether it is an even half tone.
+  /// Whether the glyph is an even half tone.
   var isShade: Bool
 
   init(_ shape: GlyphShape) {
@@ -25,7 +26,7 @@ struct GlyphInk: Hashable, Sendable {
     let (topRow, leftColumn) = (shape.mask & 0xFF, shape.mask & .columns(0, 1))
     runsDown = isShade || shape.mask == topRow &* 0x0101_0101_0101_0101
     runsAcross = isShade || shape.mask == leftColumn &* 0xFF
-    // The samples of a shade lie a little to one side; its ink is spread over all of the cell.
+    // The samples of a shade are slightly off centre; its ink is spread over the whole cell.
     if isShade { return }
     for index in 0..<8 {
       let distance = (Double(index) - 3.5) / 8
@@ -36,7 +37,7 @@ struct GlyphInk: Hashable, Sendable {
     }
   }
 
-  /// The ink where the colours are swapped.
+  /// The ink with the colours swapped.
   var inverse: GlyphInk {
     var inverse = self
     inverse.mask = ~mask
@@ -47,16 +48,17 @@ struct GlyphInk: Hashable, Sendable {
 }
 
 extension GlyphRepertoire {
-  /// Indices of the blocks and shades, each shape once, that cells of a rectangle are fitted with.
+  /// The indices of the blocks and shades, each shape once, that rectangles are fitted with.
   ///
-  /// Only where there are eighth blocks: with coarser glyphs no choice would be near enough.
+  /// Only for repertoires with eighth blocks: with coarser glyphs no choice would be accurate
+  /// enough.
   func fittingIndices(of inks: ContiguousArray<GlyphInk>) -> ContiguousArray<Int> {
     guard self == .blocks || self == .sextants || self == .octants else { return [] }
     let blocks = GlyphRepertoire.blocks.shapes
     let count = 2 * blocks.count
-    // Two diagonal quadrants balance like the middle shade, which does not look like a pattern.
+    // Two diagonal quadrants balance like the middle shade, which does not resemble a pattern.
     var seen = Set(blocks.filter(\.isDiagonal).map(\.mask))
-    // Glyphs as they are come first: what can be shown without swapping colours is.
+    // Normal glyphs come first, so that colours are swapped only if necessary.
     return ContiguousArray(
       (Array(stride(from: 0, to: count, by: 2)) + Array(stride(from: 1, to: count, by: 2)))
         .filter { seen.insert(inks[$0].mask).inserted }

@@ -1,11 +1,11 @@
-/// A glyph that can stand for coverage: what it inks of the 8 x 8 samples of a cell.
+/// A glyph that can represent coverage, with the samples of a cell that it inks.
 struct GlyphShape: Hashable, Sendable {
   /// The Unicode scalar.
   var glyph: UInt32
-  /// The samples that are inked; for shades, evenly spread ones.
+  /// The inked samples; evenly spread ones for shades.
   var mask: Coverage
 
-  /// Two quadrants that touch at their corners only.
+  /// Whether the glyph consists of two quadrants that touch only at their corners.
   var isDiagonal: Bool { glyph == 0x259A || glyph == 0x259E }
 }
 
@@ -27,7 +27,7 @@ extension GlyphRepertoire {
 }
 
 extension GlyphShape {
-  /// Nothing, all, and the halves.
+  /// Blank, full, and the halves.
   static let halves: [GlyphShape] = [
     GlyphShape(glyph: 0x20, mask: 0), GlyphShape(glyph: 0x2588, mask: .full),
     GlyphShape(glyph: 0x2580, mask: .rows(0, 4)), GlyphShape(glyph: 0x2584, mask: .rows(4, 8)),
@@ -67,7 +67,7 @@ extension GlyphShape {
 
   /// Two columns of four blocks.
   ///
-  /// Unicode numbers them by their bits, like sextants, and leaves out those that it had before or
+  /// Unicode numbers them by their bits, like sextants, and omits those that existed before or are
   /// named otherwise. Quadrants and halves are not repeated here.
   static let octants: [GlyphShape] = {
     let named: [Int: UInt32] = [
@@ -98,8 +98,8 @@ extension GlyphShape {
     return mask
   }
 
-  /// Two columns of three blocks: Unicode numbers them by their bits, left to right and down,
-  /// and leaves out the four that it had before (blank, the two halves, full).
+  /// Two columns of three blocks: Unicode numbers them by their bits, left to right and down, and
+  /// omits the four that existed before (blank, the two halves, full).
   static let sextants: [GlyphShape] = (1...62)
     .compactMap { (bits: Int) -> GlyphShape? in
       if bits == 0b010101 || bits == 0b101010 { return nil }

@@ -1,32 +1,32 @@
 import LaminaMath
 
-/// Something that has a colour at every place: a gradient, an image.
+/// A source of colours that vary by position: a gradient, an image.
 public protocol Shader {
-  /// The colour at a place of the screen, in points.
+  /// The colour at a point of the screen.
   ///
-  /// Asked at 4 x 4 places in each cell that is painted, also where the shape covers only another
-  /// part of the cell, unless the shader fills cells itself.
+  /// Called for 4 x 4 points in each painted cell, including points outside of the shape, unless
+  /// the shader fills cells itself.
   func color(x: Double, y: Double) -> Color
 
   /// Fills some cells of a row, 8 x 8 samples each.
   ///
-  /// As it stands it asks for the colours of places. A shader that finds many colours at once
-  /// faster than one by one does it here.
+  /// The default implementation calls `color(x:y:)` per point. Override it if many colours at once
+  /// are faster than one call each.
   func fill(_ cells: ShadedCells)
 }
 
 extension Shader {
-  /// Asks for the colours of 4 x 4 places in each cell.
+  /// Calls `color(x:y:)` for 4 x 4 points in each cell.
   public func fill(_ cells: ShadedCells) { cells.fillByPlaces(self) }
 }
 
-/// A shader whose colours hardly differ inside of most cells: these are shown as two halves, without
-/// looking for the glyph that shows them best.
+/// A shader whose colours vary little within most cells; these are shown as two halves, without a
+/// search for the best glyph.
 package protocol SmoothShader: Shader {
-  /// Finds the light in the middles of the quarters of some cells of a row: upper left, upper right,
-  /// lower left and lower right, cell by cell.
+  /// Computes the light at the centres of the quarters of some cells of a row: upper left, upper
+  /// right, lower left and lower right, cell by cell.
   ///
-  /// - Returns: Whether it did; otherwise all samples are asked for.
+  /// - Returns: Whether the light was computed; otherwise all samples are evaluated.
   func fillQuarters(
     column: Int,
     row: Int,
@@ -41,10 +41,10 @@ struct ShadedHalves {
   var first: SIMD4<Float>
   var second: SIMD4<Float>
 
-  /// Colours that differ more than this, in light, are worth a look at all samples.
+  /// The difference in light above which all samples are evaluated.
   private static let most: Float = 0.1
 
-  /// The halves that differ more, of four quarters; nil where they differ too much.
+  /// Creates the halves that differ more, from four quarters; nil if they differ too much.
   @inline(__always)
   init?(_ quarters: UnsafePointer<SIMD4<Float>>) {
     let upper = (quarters[0] + quarters[1]) * 0.5
@@ -62,14 +62,14 @@ struct ShadedHalves {
 
 /// The samples of some cells of a row, to be filled by a ``Shader``.
 ///
-/// Each cell has 8 x 8 samples; one stands for 1/8 point across and 1/4 point down. Only valid
-/// during the call that it is given to.
+/// Each cell has 8 x 8 samples; one represents 1/8 point across and 1/4 point down. Valid only
+/// during the call that receives it.
 public struct ShadedCells {
   /// The first column.
   public let column: Int
   /// The row.
   public let row: Int
-  /// How many cells there are.
+  /// The number of cells.
   public let count: Int
   /// Linear light times alpha of each sample, and its alpha: cell by cell, each row by row.
   package let light: UnsafeMutablePointer<SIMD4<Float>>
@@ -84,17 +84,17 @@ public struct ShadedCells {
   /// Sets the colour of a sample.
   ///
   /// - Parameters:
-  ///   - color: Its colour; components outside 0...1 are clamped.
-  ///   - x: Samples from the left side of the first cell, 0..<8 * count. The middle of the sample
-  ///     lies at `Double(column) + (Double(x) + 0.5) / 8` points.
-  ///   - y: Samples from the upper side, 0..<8. The middle of the sample lies at
-  ///     `Double(2 * row) + (Double(y) + 0.5) / 4` points.
+  ///   - color: The colour; components outside 0...1 are clamped.
+  ///   - x: Samples from the left side of the first cell, 0..<8 * count. The centre of the sample
+  ///     is at `Double(column) + (Double(x) + 0.5) / 8` points.
+  ///   - y: Samples from the upper side, 0..<8. The centre of the sample is at `Double(2 * row) +
+  ///     (Double(y) + 0.5) / 4` points.
   public func set(_ color: Color, x: Int, y: Int) {
     precondition(x >= 0 && x < 8 * count && y >= 0 && y < 8, "no such sample")
     light[(x >> 3) * 64 + y * 8 + (x & 7)] = ShadedCells.light(of: color)
   }
 
-  /// Asks for the colour of every other sample across and down.
+  /// Evaluates the colour of every other sample across and down.
   package func fillByPlaces(_ shader: some Shader) {
     for index in 0..<count {
       for place in 0..<16 {
@@ -120,10 +120,10 @@ public struct ShadedCells {
   }
 }
 
-/// What an outline is filled with.
+/// The fill of an outline.
 public enum Paint {
-  /// One colour.
+  /// A single colour.
   case color(Color)
-  /// A colour that differs from place to place.
+  /// A colour that varies by position.
   case shader(any Shader)
 }

@@ -1,39 +1,39 @@
 extension PictureFitter {
   /// A cell in two entries of a palette.
   struct PaletteFit {
-    /// The samples in the first colour; the others are in the second.
+    /// The samples in the first colour; the others have the second.
     var split: Coverage
     var first: PackedColor
     var second: PackedColor
   }
 
-  /// One colour all over the cell, made of two entries.
+  /// A single colour for the whole cell, mixed from two entries.
   private struct Flat {
     var mix: PaletteMixer.Mix
-    /// The shade at or below the share, 0...3; how many shades it is to the next that can be had;
-    /// and how far the share is on the way there, 0...1.
+    /// The shade at or below the fraction, 0...3; the number of shades to the next available one;
+    /// and the position of the fraction between them, 0...1.
     var level: Int
     var step: Int
     var fraction: Float
-    /// The square of the error of a sample that is to be expected.
+    /// The expected squared error of a sample.
     var cost: Float
   }
 
-  /// What the even grain of a shade counts, as a part of the square of the distance of its colours.
+  /// The cost of the even grain of a shade, relative to the squared distance of its colours.
   private static let grain: Float = 0.02
-  /// How much less than the best a way to divide the cell may explain to be tried, as a part of what
-  /// the colours that there are cost the best one.
+  /// The tolerance for splits other than the best: the explained variance that a candidate may
+  /// lack, relative to the palette's cost for the best one.
   private static let slack: Float = 0.2
 
-  /// The fit for opaque samples where colours are entries of a palette: the best way to divide the
-  /// cell, or one shade all over it, whichever is nearer in the colours that there are.
+  /// The fit for opaque samples if colours are palette entries: the best split of the cell, or one
+  /// shade for all of it, whichever is nearer in the available colours.
   ///
   /// - Parameters:
   ///   - samples: The samples, opaque.
-  ///   - region: Those that count.
-  ///   - threshold: The cell's own, 0...1, out of the pattern that mixes entries.
-  ///   - mixer: Knows the entries.
-  /// - Returns: The division and its colours, which are entries.
+  ///   - region: The samples to fit.
+  ///   - threshold: The cell's threshold, 0...1, from the pattern that mixes entries.
+  ///   - mixer: The mixer of the entries.
+  /// - Returns: The split and its colours, which are entries.
   func paletteFit(
     _ samples: UnsafePointer<SIMD4<Float>>,
     in region: Coverage,
@@ -46,7 +46,7 @@ extension PictureFitter {
       let divided = divided(first, summary, mixer)
       var (best, least) = (divided, divided.cost)
       let most = min(least, summary.spread + summary.count * flat.cost)
-      // Ways that explain nearly as much may do better in the colours that there are.
+      // Splits that explain nearly as much may be better in the available colours.
       let limit = gains[first] - Self.slack * (divided.cost - (summary.spread - gains[first]))
       for index in 0..<splits.masks.count where gains[index] >= limit && index != first {
         let bound = min(least, most)
@@ -70,7 +70,7 @@ extension PictureFitter {
     )
   }
 
-  /// A cell divided in one way.
+  /// A cell split in one way.
   private struct Divided {
     var index: Int
     var first: PaletteMixer.Mix
@@ -78,8 +78,8 @@ extension PictureFitter {
     var cost: Float
   }
 
-  /// Finds the colours for one way to divide the cell; those of the second side only if the first one
-  /// leaves the cost below a bound.
+  /// Finds the colours for one split; those of the second side only if the first one leaves the
+  /// cost below a bound.
   private func divided(
     _ index: Int,
     _ summary: Summary,

@@ -1,18 +1,18 @@
-/// Finds, for the samples of a cell, the glyph and the two colours that differ least from them.
+/// Finds the glyph and the two colours that differ least from the samples of a cell.
 ///
-/// Differences are those on the scale of ``RootLight``. Work is bound by the number of ways in which glyphs divide a cell; nothing is
-/// allocated once the buffers have grown.
+/// Differences are measured on the scale of ``RootLight``. Work is bound by the number of distinct
+/// splits of a cell by glyphs; nothing is allocated once the buffers have grown.
 final class PictureFitter {
   /// A cell in two colours.
   struct Fit {
-    /// The samples in the first colour; the others are in the second.
+    /// The samples in the first colour; the others have the second.
     var split: Coverage
     /// Linear light times alpha, and alpha.
     var first: SIMD4<Float>
     var second: SIMD4<Float>
   }
 
-  /// The least and the greatest alpha of some samples.
+  /// The minimum and maximum alpha of some samples.
   @inline(__always)
   func alphas(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> (Float, Float) {
     var (low, high) = (SIMD4<Float>.one, SIMD4<Float>.zero)
@@ -30,7 +30,7 @@ final class PictureFitter {
     return (low.w, high.w)
   }
 
-  /// Those of some samples whose alpha is above a limit.
+  /// The subset of samples whose alpha is above a limit.
   func samples(
     _ samples: UnsafePointer<SIMD4<Float>>,
     in region: Coverage,
@@ -41,7 +41,7 @@ final class PictureFitter {
     return result & region
   }
 
-  /// Makes translucent samples opaque, in their own colours.
+  /// Makes translucent samples opaque, keeping their colours.
   func makeOpaque(_ samples: UnsafeMutablePointer<SIMD4<Float>>, in region: Coverage) {
     for index in 0..<64 where region >> Coverage(index) & 1 != 0 && samples[index].w > 0 {
       samples[index] /= samples[index].w
@@ -57,20 +57,20 @@ final class PictureFitter {
 
   private var style = RenderStyle()
   private(set) var splits = PictureSplits(.blocks)
-  /// Where colours are entries of a palette.
+  /// The mixer if colours are entries of a palette.
   private(set) var mixer: PaletteMixer?
-  /// Room for the sums of each way to divide a cell, and for how much each explains.
+  /// Buffers for the sums of each split, and for the variance that each explains.
   let sums: UnsafeMutablePointer<SIMD4<Float>>
   let gains: UnsafeMutablePointer<Float>
-  /// Room for the samples of one cell, as roots of light.
+  /// A buffer for the samples of one cell, as roots of light.
   private let roots: UnsafeMutablePointer<SIMD4<Float>>
-  /// Room for the samples of a row of cells.
+  /// A buffer for the samples of a row of cells.
   private(set) var light: UnsafeMutablePointer<SIMD4<Float>>
-  /// Room for the quarters of a row of cells.
+  /// A buffer for the quarters of a row of cells.
   private(set) var quarters: UnsafeMutablePointer<SIMD4<Float>>
   private var capacity = 0
 
-  /// More than there are ways in any repertoire.
+  /// More than the number of splits of any repertoire.
   private static let mostSplits = 256
   /// Half a step of eight bits, squared and summed over 64 samples: less cannot be shown.
   static let even: Float = 64 * 0.25 / 65025
@@ -91,10 +91,10 @@ final class PictureFitter {
     quarters.deallocate()
   }
 
-  /// Whether there are glyphs that mix two colours evenly.
+  /// Whether the repertoire has glyphs that mix two colours evenly.
   var hasShades: Bool { !splits.masks.isEmpty }
 
-  /// Makes room for a row of cells, and takes over the look.
+  /// Reserves buffers for a row of cells, and adopts the render style.
   func prepare(_ style: RenderStyle, count: Int) {
     if style.glyphs != self.style.glyphs { splits = PictureSplits(style.glyphs) }
     if style.depth != self.style.depth {
@@ -115,12 +115,12 @@ final class PictureFitter {
     var region: Coverage
     var count: Float
     var total: SIMD4<Float>
-    /// The sum of the squares of all differences from the mean.
+    /// The sum of the squared differences from the mean.
     var spread: Float
 
     @inline(__always) var mean: SIMD4<Float> { total / count }
 
-    /// How many samples of the region lie in a mask.
+    /// The number of samples of the region in a mask.
     @inline(__always)
     func count(_ mask: Coverage, _ whole: Float) -> Float {
       region == .full ? whole : Float((mask & region).nonzeroBitCount)
@@ -144,7 +144,7 @@ final class PictureFitter {
     return Summary(region: region, count: count, total: total, spread: spread)
   }
 
-  /// Finds what each way to divide the cell explains; returns the place of the best, or nil.
+  /// Computes the variance that each split explains; returns the index of the best, or nil.
   @inline(__always)
   func findGains(_ summary: Summary) -> Int? {
     let (sums, gains, mean, count) = (sums, gains, summary.mean, summary.count)
@@ -165,7 +165,7 @@ final class PictureFitter {
     return best < 0 ? nil : best
   }
 
-  /// The fit where any colour can be shown.
+  /// The fit if any colour can be shown.
   func fit(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> Fit {
     let summary = summarize(samples, region)
     if summary.spread > Self.even, let best = findGains(summary) {
@@ -180,7 +180,7 @@ final class PictureFitter {
     return Fit(split: .full, first: RootLight.light(of: mean), second: RootLight.light(of: mean))
   }
 
-  /// The mean roots of light on both sides of a way to divide the cell.
+  /// The mean roots of light on both sides of a split.
   @inline(__always)
   func means(_ index: Int, _ summary: Summary) -> (SIMD4<Float>, SIMD4<Float>) {
     let inked = summary.count(splits.masks[index], splits.counts[index])

@@ -1,27 +1,27 @@
-/// The ways in which the glyphs of a repertoire divide a cell in two, and the sums of its samples
-/// on one side of each.
+/// The splits of a cell in two by the glyphs of a repertoire, and the sums of its samples on one
+/// side of each.
 ///
-/// Glyphs are unions of rows, of columns or of blocks, so that a few sums serve all of them: no
-/// sample is looked at more than once.
+/// Glyphs are unions of rows, of columns or of blocks, so that a few shared sums serve all of them,
+/// and each sample is read only once.
 struct PictureSplits {
   private let hasEighths: Bool
   /// The finest grid of blocks; nil for none.
   private let grid: Grid?
-  /// A second, coarser grid: quadrants, where they are not part of the finest one.
+  /// Whether there is a second, coarser grid: quadrants, if they are not part of the finest one.
   private let hasQuadrantsToo: Bool
 
   /// Two columns of blocks.
   private struct Grid {
-    /// How many blocks lie on top of each other.
+    /// The number of block rows.
     var rows: Int
-    /// The sample rows at which they begin, and the last one's end.
+    /// The sample rows at which they begin, and the end of the last one.
     var edges: SIMD8<Int>
 
     static let quadrants = Grid(rows: 2, edges: SIMD8(0, 4, 8, 8, 8, 8, 8, 8))
     static let sextants = Grid(rows: 3, edges: SIMD8(0, 3, 5, 8, 8, 8, 8, 8))
     static let octants = Grid(rows: 4, edges: SIMD8(0, 2, 4, 6, 8, 8, 8, 8))
 
-    /// All unions of blocks that leave out the last one, in the order of their bits.
+    /// All unions of blocks that exclude the last one, in the order of their bits.
     var unions: [Coverage] {
       (1..<1 << (2 * rows - 1))
         .map { bits in
@@ -35,10 +35,10 @@ struct PictureSplits {
     }
   }
 
-  /// What the glyph of each way inks; never the last sample of a grid of blocks, because the
-  /// inverse of a way is the same way.
+  /// The inked samples of each split; never the last sample of a grid of blocks, because a split
+  /// equals its inverse.
   let masks: ContiguousArray<Coverage>
-  /// How many samples each of the masks has.
+  /// The number of samples in each of the masks.
   let counts: ContiguousArray<Float>
 
   init(_ glyphs: GlyphRepertoire) {
@@ -63,10 +63,10 @@ struct PictureSplits {
     counts = ContiguousArray(masks.map { Float($0.nonzeroBitCount) })
   }
 
-  /// Adds up the samples on the inked side of each way.
+  /// Sums the samples on the inked side of each split.
   ///
   /// - Parameters:
-  ///   - samples: 64 samples, row by row; what does not count is 0.
+  ///   - samples: 64 samples, row by row; ignored ones are 0.
   ///   - sums: Receives one sum for each of ``masks``.
   /// - Returns: The sum of all samples, and of the squares of all their components.
   @inline(__always)
@@ -120,7 +120,7 @@ struct PictureSplits {
     var sum = SIMD4<Float>.zero
     for index in 0..<7 {
       sum += halves[14 - 2 * index] + halves[15 - 2 * index]
-      // Of the two glyphs for halves on top of each other the upper one is used.
+      // Of the two glyphs for stacked halves the upper one is used.
       sums[index] = index == 3 ? total - sum : sum
     }
     sum = .zero
@@ -146,7 +146,7 @@ struct PictureSplits {
       }
       blocks[block] = sum
     }
-    // Each union is a smaller one and its lowest block.
+    // Each union is a smaller one plus its lowest block.
     let end = 1 << (count - 1)
     for bits in 1..<end {
       let rest = bits & (bits - 1)

@@ -1,30 +1,30 @@
 import LaminaMath
 
-/// Turns outlines into coverage: samples the centres of the 8 x 8 grid of each cell.
+/// Converts outlines to coverage: samples the centres of the 8 x 8 grid of each cell.
 ///
-/// Space: x grows by 8 samples a point, y by 4, so a cell of 1 x 2 points has 8 x 8 samples.
-/// Sample i of a line is inside from its centre i + 0.5 on. Work is bound by the cells that can be
-/// seen, the corners, and the visible lines of samples that each edge crosses; buffers are kept
-/// between calls.
+/// Coordinates: 8 samples per point in x, 4 in y, so a cell of 1 x 2 points has 8 x 8 samples.
+/// Sample i of a line is inside from its centre i + 0.5 on. Work is bound by the visible cells, the
+/// corners, and the visible sample lines that each edge crosses; buffers are reused between calls.
 struct Rasterizer {
   private struct Crossing {
     var x: Double
     var winding: Int32
   }
 
-  /// Coordinates are cut off here; far outside of any screen, and safe to turn into integers.
+  /// The limit to which coordinates are clamped; far outside of any screen, and safe to convert to
+  /// integers.
   private static let limit = 1e7
 
-  /// From this many edges in a row of cells on their crossings are counted, not sorted.
+  /// The number of edges in a row of cells from which crossings are counted instead of sorted.
   private static let manyEdges = 24
 
   private var edges = ScanEdges()
-  /// The edges that cross the line, by their numbers.
+  /// The indices of the edges that cross the line.
   private var active: ContiguousArray<Int32> = []
   private var crossings: ContiguousArray<Crossing> = []
   private var windings = WindingRow()
   private var line: ContiguousArray<Coverage> = []
-  /// Asked between rows.
+  /// Polled between rows.
   private let cancellation: CancellationToken
 
   init(_ cancellation: CancellationToken = CancellationToken()) {
@@ -33,7 +33,7 @@ struct Rasterizer {
 
   /// Calls `body` once for each row of cells that the outline may touch, from the top.
   ///
-  /// Only cells inside of `bounds` are visited; `body` gets the row, the first column and the
+  /// Only cells inside of `bounds` are visited; `body` receives the row, the first column and the
   /// coverage of the columns from there on.
   @inline(__always)
   mutating func rasterize(
@@ -46,7 +46,7 @@ struct Rasterizer {
       rasterize(rectangle, bounds: bounds, body)
       return
     }
-    // Measured: making the lines of an outline and taking them up takes some 0.3 µs for each.
+    // Measured: building the edges of an outline takes some 0.3 µs each.
     cancellation.spend(outline.points.count >> 2)
     let box = Rasterizer.cells(of: outline).intersection(bounds)
     if box.isEmpty || cancellation.hasCome { return }
@@ -93,8 +93,8 @@ struct Rasterizer {
   /// The first sample whose centre is not left of (above) an edge at `position` samples.
   @inline(__always)
   static func sample(_ position: Double) -> Int {
-    // Rounded up without a call, which older processors need for it, and without a branch, which
-    // would be taken as often as not.
+    // Rounds up without a call, which older processors need for it, and without a branch, which
+    // would be mispredicted half of the time.
     let place = position - 0.5
     let whole = Int(place)
     return whole &+ Int(unsafeBitCast(Double(whole) < place, to: UInt8.self))
@@ -146,7 +146,7 @@ extension Rasterizer {
 
 extension Rasterizer {
   /// Fills `line` with the coverage of one row of cells that few edges cross: the crossings of each
-  /// line of samples are sorted.
+  /// sample line are sorted.
   private mutating func traceFew(row: Int, box: CellBounds, rule: FillRule) {
     for sampleRow in 0..<8 {
       let y = row * 8 + sampleRow
@@ -167,7 +167,7 @@ extension Rasterizer {
       active[kept] = name
       kept += 1
       edges[name].x = edge.x + edge.slope
-      // Insertion: from one line to the next the order hardly changes.
+      // Insertion sort: the order hardly changes from one line to the next.
       var place = crossings.count
       crossings.append(Crossing(x: edge.x, winding: edge.winding))
       while place > 0, crossings[place - 1].x > edge.x {
@@ -178,7 +178,7 @@ extension Rasterizer {
     active.removeLast(active.count - kept)
   }
 
-  /// Fills the spans of a line that begins with a winding from outside of the box.
+  /// Fills the spans of a line, given the winding at the left edge of the box.
   private mutating func fillSpans(
     from outside: Int32,
     shift: Coverage,
@@ -200,7 +200,7 @@ extension Rasterizer {
         fillSpan(from: start, to: crossing.x, low, high, shift: shift)
       }
     }
-    // What would end it lies to the right of the box.
+    // The closing edge is to the right of the box.
     if winding & mask != 0 { fillSpan(from: start, to: high, low, high, shift: shift) }
   }
 
@@ -235,8 +235,8 @@ extension Rasterizer {
     line[lastCell] |= tail << shift
   }
 
-  /// Fills `line` with the coverage of one row of cells that many edges cross: they leave their
-  /// windings at the samples where they cross, in any order.
+  /// Fills `line` with the coverage of one row of cells that many edges cross: windings are
+  /// accumulated at the crossed samples, in any order.
   private mutating func traceMany(row: Int, box: CellBounds, rule: FillRule) {
     windings.begin(box, row: row)
     windings.cross(0, from: 0, &active, &edges)

@@ -1,4 +1,4 @@
-/// Glyphs for the cells of one rectangle that were chosen together.
+/// Jointly chosen glyphs for the cells of one rectangle.
 ///
 /// Cells differ only in whether the rectangle covers them whole or one of its sides cuts them,
 /// across and down: nine parts at most.
@@ -9,7 +9,7 @@
 struct RectangleFit {
   /// The cells that the rectangle touches.
   let bounds: CellBounds
-  /// The columns and rows that are cut by no side.
+  /// The columns and rows that no side cuts.
   private let whole: CellBounds
   /// The covered samples of a cell of each part.
   private var masks = SIMD16<UInt64>.zero
@@ -32,7 +32,7 @@ struct RectangleFit {
     )
   }
 
-  /// The part that a cell of ``bounds`` belongs to.
+  /// The part to which a cell of ``bounds`` belongs.
   @inline(__always)
   func part(column: Int, row: Int) -> (mask: Coverage, choice: UInt8) {
     let x = column < whole.left ? 0 : column < whole.right ? 1 : 2

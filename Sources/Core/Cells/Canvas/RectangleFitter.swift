@@ -1,21 +1,22 @@
-/// Chooses the glyphs of a rectangle's cells together where single choices would displace it.
+/// Chooses the glyphs of a rectangle's cells jointly if independent choices would displace it.
 ///
-/// Cells that choose alone round alone, and their errors can add up: a bar of one point in the
-/// middle of a row becomes a half block and jumps by half a point as it moves; both corners of a
-/// narrow bar may be rounded the same way. Only the rectangle knows. So its balance point is
-/// summed up over the choices that the cells would make alone. If it is off by more than the
-/// tolerance, single parts, then pairs of parts, get other glyphs: the ones nearest to the covered
-/// shares that bring the balance point back.
+/// Cells that choose independently also round independently, and their errors can add up: a bar of
+/// one point in the middle of a row becomes a half block and jumps by half a point as it moves;
+/// both corners of a narrow bar may be rounded the same way. So the balance point of the whole
+/// rectangle is computed from the independent choices. If it is off by more than the tolerance,
+/// single parts, then pairs of parts, get other glyphs: the ones nearest to the covered fractions
+/// that restore the balance point.
 ///
-/// The result depends on nothing but the rectangle, so that painting a part of the screen again
-/// gives the same cells.
+/// The result depends only on the rectangle, so that repainting a part of the screen produces the
+/// same cells.
 struct RectangleFitter {
-  /// Sums over inked cells, in points from the middle of the rectangle.
+  /// Sums over inked cells, in points from the centre of the rectangle.
   private struct Balance {
     var ink = 0.0
     var moment = SIMD2<Double>.zero
 
-    /// How far the balance point is off beyond what is tolerated, along the axis where it is farther.
+    /// The displacement of the balance point beyond the tolerance, along the axis where it is
+    /// greater.
     func excess(over tolerance: SIMD2<Double>) -> Double {
       ink > 0
         ? max(abs(moment.x) / ink - tolerance.x, abs(moment.y) / ink - tolerance.y) : .infinity
@@ -30,24 +31,24 @@ struct RectangleFitter {
     }
   }
 
-  /// Cells with the same coverage that lie side by side.
+  /// Adjacent cells with the same coverage.
   private struct Part {
     var name: Int
     var mask: Coverage
-    /// The exact share of a cell that is covered.
+    /// The exact covered fraction of a cell.
     var share: Double
     /// Whether the rectangle covers the cells from side to side, and from top to bottom.
     var runsAcross: Bool
     var runsDown: Bool
-    /// Whether the rectangle lies inside of one cell.
+    /// Whether the rectangle is inside of one cell.
     var isAlone: Bool
-    /// Whether the rectangle is no bar, but a block of three points or more either way, at the ends of
-    /// which no strip may stand out.
+    /// Whether the rectangle is a block of at least three points in both directions, at whose ends
+    /// no strip may protrude.
     var isOfBlock = false
     var count: Double
-    /// The middle of all the cells, in points from the middle of the rectangle.
+    /// The centre of all the cells, in points from the centre of the rectangle.
     var place: SIMD2<Double>
-    /// The choice, and its balance and cost once ``choose(_:_:)`` was called.
+    /// The choice, and its balance and cost as set by ``choose(_:_:)``.
     var index: Int
     var balance = Balance()
     var cost = 0.0
@@ -56,21 +57,21 @@ struct RectangleFitter {
       Balance(ink: count * ink.share, moment: count * (ink.share * place + ink.moment))
     }
 
-    /// What it costs to show the part by a glyph: wrong weight, and samples that differ.
+    /// The cost of showing the part by a glyph: wrong weight, and differing samples.
     func cost(of ink: GlyphInk) -> Double {
       let differing = Double((ink.mask ^ mask).nonzeroBitCount) / 64
       return count * (abs(ink.share - share) + 0.3 * differing)
     }
 
-    /// Whether a glyph may stand for the part: a bar must not fall into dashes.
+    /// Whether a glyph may represent the part: a bar must not fall into dashes.
     func allows(_ ink: GlyphInk) -> Bool {
       if runsAcross || runsDown { return ink.share > 0 && runsAlong(ink) }
-      // At a small corner a strip would stick out, unless the rectangle is no more than that.
+      // At a small corner a strip would protrude, unless the corner is the whole rectangle.
       if isAlone || !ink.isStrip { return true }
       return !GlyphChooser.isCrumb(mask.nonzeroBitCount) && !(isOfBlock && sticksOut(ink))
     }
 
-    /// Whether a strip of an eighth would be twice as long as what is covered, or leave as much.
+    /// Whether a strip of an eighth would be twice as long as the covered or the uncovered part.
     private func sticksOut(_ ink: GlyphInk) -> Bool {
       let covered = ink.share < 0.5 ? mask : ~mask
       let along = (0..<8)
@@ -84,7 +85,7 @@ struct RectangleFitter {
       (!runsAcross || ink.runsAcross) && (!runsDown || ink.runsDown)
     }
 
-    /// Chooses the nearest glyph that is allowed.
+    /// Chooses the nearest allowed glyph.
     mutating func chooseNearest(_ chooser: GlyphChooser) {
       cost = .infinity
       for index in chooser.fitting where allows(chooser.inks[index]) {
@@ -99,27 +100,28 @@ struct RectangleFitter {
     }
   }
 
-  /// How far the balance point may be off unnoticed, in points.
+  /// The displacement of the balance point that is not noticeable, in points.
   ///
   /// A little more than half an eighth of a cell's height: upper and lower sides that are rounded
-  /// the same way are as near as eighth blocks can be, and the rectangle keeps its height.
+  /// the same way are as accurate as eighth blocks permit, and the rectangle keeps its height.
   private static let tolerance = 0.13
-  /// From here on nothing matters but to get nearer, in points.
+  /// The displacement beyond which reducing it has absolute priority, in points.
   private static let limit = 0.147
-  /// Displacements beyond the tolerance and beyond the limit, in cells of ink per point.
+  /// The costs of displacement beyond the tolerance and beyond the limit, in cells of ink per
+  /// point.
   private static let weights = (tolerance: 50.0, limit: 2000.0)
-  /// Displacement up to which a thin line is left alone, in points: nearer it would become a wide
-  /// block, or a band of shade.
+  /// The tolerated displacement of a thin line, in points: a better fit would be a wide block, or a
+  /// band of shade.
   private static let lineTolerance = 0.5
 
   private var parts: ContiguousArray<Part> = []
   private var total = Balance()
   private var tolerance = SIMD2<Double>.zero
-  /// Whether the rectangle is a line, thinner than half a cell and longer than two points or rows:
-  /// no shade may stand for it.
+  /// Whether the rectangle is a line, thinner than half a cell and longer than two points or rows,
+  /// which must not become a shade.
   private var isLine = false
 
-  /// Glyphs for a rectangle; nil where there is no choice, or nothing to be seen.
+  /// The glyphs for a rectangle; nil if there is no choice, or nothing is visible.
   ///
   /// - Complexity: O(1), whatever the size.
   mutating func fit(_ rectangle: UprightRectangle, chooser: GlyphChooser) -> RectangleFit? {
@@ -138,12 +140,13 @@ struct RectangleFitter {
     let isBlock = min(width, height) >= 3
     choose(rectangle, samples, across, down, isBlock: isBlock, chooser)
     if isBlock && total.excess(over: tolerance) > Self.limit - Self.tolerance {
-      // Where a strip that stands out is the only way to the right place, the place counts more.
+      // If a protruding strip is the only way to the correct position, the position has priority.
       choose(rectangle, samples, across, down, isBlock: false, chooser)
     }
     var fit = RectangleFit(rectangle)
     for part in parts {
-      // An index too large for the cell is no choice of this search: the chooser finds it again.
+      // An index too large for the cell does not originate from this search: the chooser finds it
+      // again.
       let choice = isFree(part) ? UInt8(exactly: part.index + 1) ?? 0 : 0
       fit.set(part: part.name, mask: part.mask, choice: choice)
     }
@@ -176,7 +179,7 @@ struct RectangleFitter {
     if total.excess(over: tolerance) > 0 { improve(chooser) }
   }
 
-  /// A part with the choice that its cells would make alone.
+  /// Creates a part with the independent choice of its cells.
   @inline(__always)
   private static func part(
     _ across: CellSpans.Span,
@@ -203,7 +206,7 @@ struct RectangleFitter {
 // MARK: - The search
 
 extension RectangleFitter {
-  /// Enough to reach a state that no single change improves; more would be a circle.
+  /// Enough to reach a local optimum; more would be a cycle.
   private static let mostChanges = 6
 
   private mutating func improve(_ chooser: GlyphChooser) {
@@ -214,7 +217,7 @@ extension RectangleFitter {
     }
   }
 
-  /// What it costs that the balance point is off.
+  /// The cost of the displacement of the balance point.
   @inline(__always)
   private func penalty(_ balance: Balance) -> Double {
     let excess = balance.excess(over: tolerance)
@@ -222,13 +225,13 @@ extension RectangleFitter {
       + Self.weights.limit * max(0, excess - (Self.limit - Self.tolerance))
   }
 
-  /// Whether a part may get another glyph: what is covered all over keeps the full block, and what
-  /// is covered only by an error of rounding stays empty.
+  /// Whether the glyph of a part may be changed: full coverage keeps the full block, and coverage
+  /// that is only a rounding error stays empty.
   private func isFree(_ part: Part) -> Bool {
     part.share > 1 / 256 && part.mask != .full
   }
 
-  /// Makes the one change that helps most; says whether there was any.
+  /// Makes the single best change; returns whether there was one.
   private mutating func changeOne(_ chooser: GlyphChooser) -> Bool {
     var least = penalty(total) - 1e-9
     var best: (part: Int, index: Int)?
@@ -249,7 +252,7 @@ extension RectangleFitter {
     return true
   }
 
-  /// Makes the two changes at once that help most; says whether there were any.
+  /// Makes the best pair of changes at once; returns whether there was one.
   private mutating func changeTwo(_ chooser: GlyphChooser) -> Bool {
     var least = penalty(total) - 1e-9
     var best: (first: Int, firstIndex: Int, second: Int, secondIndex: Int)?

@@ -1,14 +1,14 @@
 import LaminaMath
 
-/// The edges of an outline that cross visible lines of samples, by the first line that they cross.
+/// The edges of an outline that cross visible sample lines, bucketed by their first line.
 ///
-/// Edges to the left of what is seen are only counted, for each line; those to the right of it are
-/// left out.
+/// Edges to the left of the box only contribute to the winding of each line; those to the right of
+/// it are skipped.
 struct ScanEdges {
   struct Edge {
-    /// Where it crosses the next line, in samples.
+    /// The x of the crossing with the next line, in samples.
     var x: Double
-    /// How far it goes from line to line.
+    /// The change of x per line.
     var slope: Double
     /// The line after the last one.
     var end: Int32
@@ -21,11 +21,11 @@ struct ScanEdges {
   private var edges: ContiguousArray<Edge> = []
   /// For each line the first of the edges that begin there; -1 for none.
   private var heads: ContiguousArray<Int32> = []
-  /// For each row of cells how many edges begin there.
+  /// For each row of cells the number of edges that begin there.
   private var counts: ContiguousArray<Int32> = []
-  /// How much the winding to the left of the box changes at each line.
+  /// The change of the winding to the left of the box at each line.
   private var steps: ContiguousArray<Int32> = []
-  /// The winding to the left of the box at the line that was entered last.
+  /// The winding to the left of the box at the last entered line.
   private var outside: Int32 = 0
   private var firstLine = 0
 
@@ -35,13 +35,13 @@ struct ScanEdges {
     _modify { yield &edges[Int(name)] }
   }
 
-  /// Calls `body` with all edges, by their numbers.
+  /// Calls `body` with all edges, in index order.
   @inline(__always)
   mutating func withEdges(_ body: (UnsafeMutableBufferPointer<Edge>) -> Void) {
     edges.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// Takes the edges of an outline that matter for a box.
+  /// Loads the edges of an outline that are relevant for a box.
   mutating func load(_ outline: borrowing Outline, _ box: CellBounds) {
     firstLine = box.top * 8
     outside = 0
@@ -86,7 +86,8 @@ struct ScanEdges {
       return
     }
     let height = bottomY - topY
-    // An edge this flat cannot tell its place along a sample line any better than its end.
+    // For an edge this flat, the position along a sample line is no more accurate than its end
+    // point.
     let slope = height < 1e-9 ? 0 : (bottomX - topX) / height
     let bucket = first - firstLine
     edges.append(
@@ -102,16 +103,16 @@ struct ScanEdges {
     counts[bucket >> 3] += 1
   }
 
-  /// How many edges begin in a row of cells.
+  /// The number of edges that begin in a row of cells.
   @inline(__always)
   func count(beginningIn row: Int) -> Int { Int(counts[row - firstLine >> 3]) }
 
-  /// Goes to the next line, whose number has to be the one after the last.
+  /// Advances to the next line, which must follow the previous one.
   ///
   /// - Parameters:
-  ///   - line: Its number.
+  ///   - line: The line.
   ///   - active: Receives the edges that begin there.
-  /// - Returns: The winding of everything to the left of the box.
+  /// - Returns: The winding to the left of the box.
   @inline(__always)
   mutating func enter(_ line: Int, _ active: inout ContiguousArray<Int32>) -> Int32 {
     outside += steps[line - firstLine]

@@ -1,14 +1,14 @@
 import LaminaMath
 
-/// How dark a shadow is from place to place: one sample a point, spread out by a blur.
+/// The darkness of a shadow by position: one sample per point, blurred.
 ///
-/// The samples cover the silhouette with room around it for the blur. Memory is kept from one
-/// silhouette to the next.
+/// The samples cover the silhouette with a margin for the blur. Buffers are reused between
+/// silhouettes.
 package final class ShadowMap {
   /// The widest blur, in points; wider ones would darken a whole screen evenly.
   package static let widest = 64.0
 
-  /// The cells that the samples cover; these may lie outside of the screen.
+  /// The cells that the samples cover; these may be outside of the screen.
   package private(set) var cells = CellBounds.empty
   private var samples: ContiguousArray<Float> = []
   private var line: ContiguousArray<Float> = []
@@ -16,9 +16,9 @@ package final class ShadowMap {
 
   package init() {}
 
-  /// How far a blur reaches, in points.
+  /// The distance that a blur extends, in points.
   package static func reach(of blur: Double) -> Int {
-    // Three boxes after one another, each with a part of a sample at either side.
+    // Three consecutive box filters, each with a fractional sample at either side.
     let blur = max(0, min(widest, blur))
     return blur == 0 ? 0 : 3 * Int(((4 * blur * blur + 1).squareRoot() - 1) / 2 + 1)
   }
@@ -26,7 +26,7 @@ package final class ShadowMap {
   private var width: Int { cells.columns }
   private var height: Int { cells.rows * 2 }
 
-  /// Makes room for a silhouette that lies in some cells, all of it clear.
+  /// Reserves an empty map for a silhouette within some cells.
   func begin(_ box: CellBounds, blur: Double) {
     let reach = ShadowMap.reach(of: blur)
     cells = CellBounds(
@@ -47,7 +47,7 @@ package final class ShadowMap {
     samples[place + width] = lower
   }
 
-  /// The darkness at a place in points, 0...1, between the samples.
+  /// The darkness at a point, 0...1, interpolated between the samples.
   @inline(__always)
   func darkness(_ x: Double, _ y: Double) -> Float {
     let across = x - Double(cells.left)
@@ -70,8 +70,8 @@ package final class ShadowMap {
 
   // MARK: Blur
 
-  /// Spreads the samples out: three boxes after one another come near to the bell curve with this
-  /// standard deviation.
+  /// Blurs the samples: three consecutive box filters approximate a Gaussian of this standard
+  /// deviation.
   func blur(_ deviation: Double) {
     let deviation = max(0, min(ShadowMap.widest, deviation))
     if deviation < 0.05 || samples.isEmpty { return }
@@ -108,7 +108,7 @@ package final class ShadowMap {
     for index in 0..<count { place[index * step] = line[index] }
   }
 
-  /// The mean around each sample of the line, from a running sum.
+  /// The moving average of the line, from a running sum.
   private func box(_ count: Int, _ half: Float) {
     let whole = Int(half)
     let part = half - Float(whole)

@@ -1,13 +1,13 @@
-/// A grid of cells that is painted on: the picture itself, or a group on its way into it.
+/// A grid of cells to paint on: the picture itself, or a group to be composited into it.
 ///
-/// Memory is one block that lives as long as the surface, so that the loops over cells have no
-/// checks for uniqueness in them; every index is formed from bounds that were cut to the size.
+/// Memory is a single block that lives as long as the surface, so that loops over cells have no
+/// uniqueness checks; every index is computed from bounds that were clipped to the size.
 final class Surface {
   let size: CellSize
   let cells: UnsafeMutablePointer<CanvasCell>
-  /// The third and fourth regions of the cells that have any.
+  /// The third and fourth regions of the cells that have them.
   let extras: UnsafeMutablePointer<ExtraRegions>
-  /// The cells that may not be clear.
+  /// A box around the cells that may not be clear.
   @exclusivity(unchecked) var touched = CellBounds.empty
 
   init(size: CellSize) {
@@ -24,7 +24,7 @@ final class Surface {
     extras.deallocate()
   }
 
-  /// Where the cells are, for loops.
+  /// A reference to the cells, for loops.
   @inline(__always) var view: View {
     View(cells: cells, extras: extras, columns: size.columns)
   }
@@ -34,7 +34,7 @@ final class Surface {
     cells + row * size.columns
   }
 
-  /// Sets all cells of an area.
+  /// Fills all cells of an area.
   func fill(_ bounds: CellBounds, with cell: CanvasCell) {
     if bounds.isEmpty { return }
     for row in bounds.top..<bounds.bottom {
@@ -42,13 +42,13 @@ final class Surface {
     }
   }
 
-  /// Clears what was touched.
+  /// Clears the touched cells.
   func clear() {
     fill(touched, with: .clear)
     touched = .empty
   }
 
-  /// Takes over a run of cells of another surface of the same size.
+  /// Copies a run of cells from another surface of the same size.
   @inline(__always)
   func copy(_ run: Range<Int>, of row: Int, from other: Surface) {
     let place = row * size.columns + run.lowerBound
@@ -58,7 +58,7 @@ final class Surface {
 }
 
 extension Surface {
-  /// The memory of a surface without its owner: nothing in it counts references.
+  /// The memory of a surface without its owner: not reference counted.
   struct View {
     let cells: UnsafeMutablePointer<CanvasCell>
     let extras: UnsafeMutablePointer<ExtraRegions>
@@ -70,7 +70,7 @@ extension Surface {
       return CellPlace(cell: cells + index, extra: extras + index)
     }
 
-    /// Sets a run of cells of a row; what is left of a wide glyph at its ends becomes a space.
+    /// Fills a run of cells of a row; a wide glyph cut at its ends becomes a space.
     @inline(__always)
     func fill(_ run: Range<Int>, of row: Int, with cell: CanvasCell) {
       detach(column: run.lowerBound, row: row)
@@ -78,9 +78,9 @@ extension Surface {
       (cells + row * columns + run.lowerBound).update(repeating: cell, count: run.count)
     }
 
-    /// Frees the other half of a wide glyph before one half is painted over.
+    /// Detaches the other half of a wide glyph before one half is painted over.
     ///
-    /// The half that stays becomes a space with its own background.
+    /// The remaining half becomes a space with the same background.
     @inline(__always)
     func detach(column: Int, row: Int) {
       if cells[row * columns + column].width != 1 { detachWide(column: column, row: row) }

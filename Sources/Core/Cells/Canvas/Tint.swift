@@ -1,7 +1,7 @@
 import LaminaMath
 
 extension Color {
-  /// The colour with each component multiplied by that of another one, alpha too.
+  /// The colour multiplied by another one component by component, including alpha.
   package func multiplied(by other: Color) -> Color {
     Color(components: components * other.components)
   }
@@ -10,7 +10,7 @@ extension Color {
 extension ShadedCells {
   /// Multiplies all samples by the light of a colour.
   ///
-  /// Light is not gamma-encoded: to multiply it comes to what multiplying encoded components would.
+  /// Although light is not gamma-encoded, this approximates multiplying encoded components.
   func tint(_ factor: SIMD4<Float>) {
     for index in 0..<count * 64 { light[index] *= factor }
   }

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// A rectangle whose sides run along the grid, in points of the screen.
+/// An axis-aligned rectangle, in points of the screen.
 struct UprightRectangle: Hashable, Sendable {
   /// The top left corner.
   let low: SIMD2<Double>
@@ -10,15 +10,15 @@ struct UprightRectangle: Hashable, Sendable {
   var size: SIMD2<Double> { high - low }
   var middle: SIMD2<Double> { (low + high) / 2 }
 
-  /// Whether no side of a cell runs through it.
+  /// Whether no cell boundary runs through the rectangle.
   var isInsideOneCell: Bool {
     low.x.rounded(.down) == (high.x.rounded(.up) - 1)
       && (low.y / 2).rounded(.down) == ((high.y / 2).rounded(.up) - 1)
   }
 
-  /// The rectangle that an outline is; nil if it is anything else.
+  /// Creates the rectangle that an outline describes; nil if it is any other shape.
   ///
-  /// Coordinates are cut off where ``Rasterizer`` cuts them off.
+  /// Coordinates are clamped as in ``Rasterizer``.
   init?(_ outline: borrowing Outline) {
     let count = outline.points.count
     guard outline.ends.count == 1,
@@ -39,7 +39,7 @@ struct UprightRectangle: Hashable, Sendable {
     )
   }
 
-  /// The samples inside, counted from the top left of the screen; the last ones are outside.
+  /// The samples inside, from the top left of the screen; upper bounds are exclusive.
   var samples: CellBounds {
     CellBounds(
       left: Rasterizer.sample(low.x * 8),
@@ -51,7 +51,7 @@ struct UprightRectangle: Hashable, Sendable {
 }
 
 extension CellBounds {
-  /// The samples of one cell that lie in an area of samples.
+  /// The samples of one cell that are in an area of samples.
   func coverage(column: Int, row: Int) -> Coverage {
     let (left, right) = (max(0, left - column * 8), min(8, right - column * 8))
     let (top, bottom) = (max(0, top - row * 8), min(8, bottom - row * 8))

@@ -1,19 +1,19 @@
 import LaminaMath
 
-/// One row of cells that many edges cross: for each sample how much the winding changes there.
+/// One row of cells that many edges cross: the change of the winding at each sample.
 ///
-/// Counting needs no order, so the work is one step for each crossing, and one for each cell that is
-/// crossed or inside.
+/// Counting needs no order, so the work is one step per crossing, and one per cell that is crossed
+/// or inside.
 struct WindingRow {
-  /// The changes of a line, eight samples together, and those at its end, which nobody sees.
+  /// The changes of a line, eight samples together, and those past its end, which are not visible.
   private var changes: ContiguousArray<SIMD8<Int32>> = []
-  /// For each line a bit for each column that an edge crosses there, a few words a line.
+  /// For each line a bit per column that an edge crosses there, a few words per line.
   private var crossed: ContiguousArray<UInt64> = []
   private var words = 0
   private var columns = 0
   private var left = 0
   private var top = 0
-  /// The winding with which each line of samples begins.
+  /// The winding at the start of each sample line.
   var outside = SIMD8<Int32>.zero
 
   /// Prepares for a row of a box; all changes are zero then.
@@ -29,13 +29,13 @@ struct WindingRow {
     crossed.append(contentsOf: repeatElement(0, count: words * 8))
   }
 
-  /// Lets edges cross the lines of the row, from one on, as far as they go.
+  /// Adds the crossings of edges with the lines of the row, starting at one of them.
   ///
   /// - Parameters:
-  ///   - first: The line, 0...7.
-  ///   - start: Which of the active edges are the first to do so; all behind it do, too.
-  ///   - active: Keeps those that go on below the row.
-  ///   - edges: Where each crosses that line; afterwards where it crosses the row below.
+  ///   - first: The first line, 0...7.
+  ///   - start: The index of the first of the active edges to add; all after it are added, too.
+  ///   - active: Keeps the edges that continue below the row.
+  ///   - edges: The crossings with that line; afterwards those with the row below.
   mutating func cross(
     _ first: Int,
     from start: Int,
@@ -71,7 +71,7 @@ struct WindingRow {
     active.removeLast(active.count - kept)
   }
 
-  /// The changes of all lines while edges cross them.
+  /// The changes of all lines, while crossings are added.
   private struct Row {
     let changes: UnsafeMutableBufferPointer<Int32>
     let crossed: UnsafeMutableBufferPointer<UInt64>
@@ -101,7 +101,7 @@ struct WindingRow {
     }
   }
 
-  /// Fills the cells with what is inside, and forgets the changes.
+  /// Fills the cells with the interior, and resets the changes.
   mutating func finish(into cells: UnsafeMutableBufferPointer<Coverage>, rule: FillRule) {
     let mask: Int32 = rule == .nonZero ? ~0 : 1
     let (columns, words, outside) = (columns, words, outside)
@@ -120,7 +120,7 @@ struct WindingRow {
               bits &= bits - 1
               let steps = changes[line * (columns + 1) + next]
               changes[line * (columns + 1) + next] = .zero
-              // What changes behind the last column nobody sees.
+              // Changes behind the last column are not visible.
               if next >= columns { continue }
               if winding & mask != 0 {
                 for index in column..<next { cells[index] |= 0xFF << shift }
@@ -128,7 +128,7 @@ struct WindingRow {
               var inside: Coverage = 0
               for sample in 0..<8 {
                 winding &+= steps[sample]
-                // Without a branch, which would be taken as often as not.
+                // Without a branch, which would be mispredicted half of the time.
                 let bit = unsafeBitCast(winding & mask != 0, to: UInt8.self)
                 inside |= Coverage(bit) << Coverage(sample)
               }

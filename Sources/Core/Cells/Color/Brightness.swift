@@ -2,14 +2,14 @@ import Foundation
 import LaminaMath
 
 extension PackedColor {
-  /// The luminance of a colour as an opaque grey: how much ink stands for it without colours.
+  /// Creates an opaque grey from the luminance of a colour: its ink on a monochrome canvas.
   ///
   /// Encoded like every colour, so that mixing in linear light mixes ink.
   init(brightnessOf color: Color) {
     self.init(brightnessOf: PackedColor(opaque: color))
   }
 
-  /// The same of a colour that is opaque.
+  /// Creates an opaque grey from the luminance of an opaque colour.
   init(brightnessOf color: PackedColor) {
     let packed = color.rawValue
     let light =

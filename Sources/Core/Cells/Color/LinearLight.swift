@@ -1,8 +1,8 @@
 import LaminaMath
 
-/// Tables between gamma-encoded bytes and linear light.
+/// Conversion tables between gamma-encoded bytes and linear light.
 enum LinearLight {
-  /// The last index of ``encoded``; fine enough that every byte comes back as itself.
+  /// The last index of ``encoded``; fine enough that every byte round-trips.
   static let steps: Float = 8192
 
   /// Linear light 0...1 of each gamma-encoded byte.

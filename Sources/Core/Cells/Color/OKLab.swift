@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in the OKLab space, in which equal distances look equally different.
+/// A colour in the OKLab space, in which distances are perceptually uniform.
 ///
 /// - SeeAlso: Björn Ottosson, "A perceptual color space for image processing" (2020).
 struct OKLab: Hashable, Sendable {
@@ -20,13 +20,13 @@ struct OKLab: Hashable, Sendable {
     b = 0.025_904_04 * l + 0.782_771_77 * m - 0.808_675_77 * s
   }
 
-  /// The square of the distance to another colour.
+  /// The squared distance to another colour.
   func squaredDistance(to other: OKLab) -> Float {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return dl * dl + da * da + db * db
   }
 
-  /// How far the colour is from grey: 0 for greys, to about 0.3.
+  /// The distance from grey: 0 for greys, up to about 0.3.
   var chroma: Float { (a * a + b * b).squareRoot() }
 
   /// The difference of hues, 0...pi.
@@ -35,11 +35,11 @@ struct OKLab: Hashable, Sendable {
     return min(turn, 2 * .pi - turn)
   }
 
-  /// Whether the colour is seen as one with a hue.
+  /// Whether the colour has a visible hue.
   ///
-  /// What is nearly black has none: its letters must stay dark.
+  /// Nearly black colours have none: letters in them must stay dark.
   var isClearlyColored: Bool { chroma >= 0.055 && lightness >= 0.29 }
 
-  /// Whether the colour is seen as one without a hue.
+  /// Whether the colour has no visible hue.
   var isGrey: Bool { chroma < 0.02 }
 }

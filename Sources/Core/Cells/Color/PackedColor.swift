@@ -2,8 +2,8 @@ import LaminaMath
 
 /// A colour while compositing: `0xAARRGGBB`, gamma-encoded bytes, straight alpha.
 ///
-/// Alpha 0 is "nothing here": in the picture's own surface that is the terminal's default colour.
-/// Opaque colours pass through a canvas unchanged, because they are never decoded.
+/// Alpha 0 means empty: in the picture's surface that is the terminal's default colour. Opaque
+/// colours pass through a canvas unchanged, because they are never decoded.
 struct PackedColor: Hashable, Sendable {
   var rawValue: UInt32
 
@@ -14,7 +14,7 @@ struct PackedColor: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// An opaque colour from the components of a colour, clamped; its alpha is not looked at.
+  /// Creates an opaque colour from clamped components; alpha is ignored.
   @inline(__always)
   init(opaque color: Color) {
     rawValue =
@@ -22,12 +22,12 @@ struct PackedColor: Hashable, Sendable {
       | PackedColor.byte(color.blue)
   }
 
-  /// 0...255.
+  /// The alpha, 0...255.
   @inline(__always) var alpha: UInt32 { rawValue >> 24 }
 
   @inline(__always) var isClear: Bool { rawValue < 0x0100_0000 }
 
-  /// A component as a byte; what is not a number counts as 0.
+  /// A component as a byte; 0 for NaN.
   @inline(__always)
   static func byte(_ component: Double) -> UInt32 {
     guard component > 0 else { return 0 }
@@ -46,7 +46,7 @@ struct PackedColor: Hashable, Sendable {
     )
   }
 
-  /// The nearest packed colour to linear light times alpha.
+  /// Creates the nearest packed colour to linear light times alpha.
   @inline(__always)
   init(premultiplied light: SIMD4<Float>) {
     let alpha = max(0, min(1, light.w))
@@ -60,9 +60,9 @@ struct PackedColor: Hashable, Sendable {
       | LinearLight.byte(light.y * scale) << 8 | LinearLight.byte(light.z * scale)
   }
 
-  /// This colour, made translucent, over another one, mixed in linear light.
+  /// This colour, made translucent, composited over another one in linear light.
   ///
-  /// The opacity, 0...1, multiplies this colour's own alpha.
+  /// The opacity, 0...1, multiplies this colour's alpha.
   @inline(__always)
   func over(_ bottom: PackedColor, opacity: Float) -> PackedColor {
     if opacity <= 0 || isClear { return bottom }
@@ -71,7 +71,7 @@ struct PackedColor: Hashable, Sendable {
     return PackedColor(premultiplied: top + bottom.premultiplied * (1 - top.w))
   }
 
-  /// The mean of two colours in linear light, weighted by whole numbers of samples.
+  /// The mean of two colours in linear light, weighted by integer sample counts.
   @inline(__always)
   static func mean(
     _ first: PackedColor,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The colours of a terminal's palette, and the way from any colour to the nearest of them.
+/// The colours of a terminal's palette, and the mapping of any colour to the nearest of them.
 struct Palette: Sendable {
   /// Red, green and blue of each entry, `0x00RRGGBB`.
   let entries: ContiguousArray<UInt32>
-  /// The first entry that may be chosen: the first sixteen of a large palette belong to the user's
-  /// theme, so nothing is known about them.
+  /// The first entry that may be chosen: the first sixteen of a large palette depend on the user's
+  /// theme, so their colours are unknown.
   let first: Int
-  /// The nearest entry for each colour of 5 bits a component, red first.
+  /// The nearest entry for each colour of 5 bits per component, red first.
   private let nearest: ContiguousArray<UInt8>
-  /// The entries themselves, found by their colours: `0xRRGGBBii` in an open table.
+  /// The entries by colour: `0xRRGGBBii` in an open-addressing table.
   private let exact: ContiguousArray<UInt32>
 
   private init(entries: ContiguousArray<UInt32>, from first: Int) {
@@ -42,7 +42,7 @@ struct Palette: Sendable {
     self.exact = exact
   }
 
-  /// No entry: white is not the last one of any palette.
+  /// An empty slot; white is not the last entry of any palette.
   private static let empty: UInt32 = .max
 
   @inline(__always)
@@ -50,7 +50,7 @@ struct Palette: Sendable {
     Int((color &* 0x9E37_79B1) >> 23)
   }
 
-  /// The palette of a depth; nil where colours are not palette entries.
+  /// The palette of a depth; nil if colours are not palette entries.
   static func palette(for depth: ColorDepth) -> Palette? {
     switch depth {
     case .palette256: xterm256
@@ -60,10 +60,10 @@ struct Palette: Sendable {
     }
   }
 
-  /// The entry that looks most like a colour; its alpha is not looked at.
+  /// The entry that looks most like a colour; alpha is ignored.
   ///
-  /// A colour of the palette finds itself. Of few colours a clear one gets one of a like hue, never a
-  /// grey, and a grey gets a grey.
+  /// A colour of the palette maps to itself. In small palettes a saturated colour maps to one of
+  /// similar hue, never to a grey, and a grey to a grey.
   @inline(__always)
   func index(of color: PackedColor) -> UInt8 {
     let red = Int(color.rawValue >> 19 & 31)
@@ -83,18 +83,19 @@ struct Palette: Sendable {
     return nil
   }
 
-  /// The colour for the middle of one of the 32 x 32 x 32 boxes, the ends kept at 0 and 255.
+  /// The colour at the centre of one of the 32 x 32 x 32 boxes, with 0 and 255 preserved at the
+  /// ends.
   private static func middle(of index: Int) -> UInt32 {
     let component = { (bits: Int) -> UInt32 in UInt32((bits & 31) * 255 + 15) / 31 }
     let (red, green, blue) = (component(index >> 10), component(index >> 5), component(index))
     return 0xFF00_0000 | red << 16 | green << 8 | blue
   }
 
-  /// Searches among the colours that have a hue for a like hue and a like lightness.
+  /// The colour of most similar hue and lightness, among those with a hue.
   ///
-  /// How strong a colour is does not count: the few there are are all far stronger than most.
+  /// Chroma is ignored: the few candidates are all far more saturated than most colours.
   private static func nearestHue(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
-    // A turn of the hue by one radian counts as much as this difference in lightness.
+    // The difference in lightness that counts as much as a difference in hue of one radian.
     let turn: Float = 0.45
     var (best, least) = (0, Float.infinity)
     for index in 0..<colors.count where colors[index].chroma > 0.05 {
@@ -105,7 +106,7 @@ struct Palette: Sendable {
     return best
   }
 
-  /// Searches among the greys.
+  /// The grey of most similar lightness.
   private static func nearestGrey(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
     var (best, least) = (0, Float.infinity)
     for index in 0..<colors.count where colors[index].isGrey {
@@ -146,7 +147,7 @@ extension Palette {
 
   /// The eight colours of ANSI terminals, as xterm shows them.
   static let xterm8 = Palette(entries: ContiguousArray(basic.prefix(8)), from: 0)
-  /// The sixteen colours, as xterm shows them.
+  /// The sixteen ANSI colours, as xterm shows them.
   static let xterm16 = Palette(entries: basic, from: 0)
   /// Sixteen themed colours, a cube of 6 x 6 x 6 and 24 greys.
   static let xterm256 = Palette(entries: entries256, from: 16)

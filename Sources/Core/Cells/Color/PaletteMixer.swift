@@ -1,32 +1,32 @@
-/// Finds the two entries of a palette that stand for a colour when they are mixed: what pictures are
-/// made of where colours are few.
+/// Finds the two entries of a palette whose mix approximates a colour; used for pictures when few
+/// colours are available.
 ///
-/// Pairs are searched when a colour is first asked for, and kept for all that are like it: finding
-/// them again costs a look-up. Colours are on the scale of ``RootLight``.
+/// Pairs are searched on first use and cached for all similar colours: later lookups are table
+/// reads. Colours are on the scale of ``RootLight``.
 final class PaletteMixer {
-  /// A colour made of two entries.
+  /// A colour mixed from two entries.
   struct Mix {
-    /// The darker one.
+    /// The darker entry.
     var first: Int
     var second: Int
-    /// How much of the second there is, 0...1, as light.
+    /// The fraction of the second entry, 0...1, as light.
     var share: Float
-    /// The square of what the mix is away from the colour.
+    /// The squared distance of the mix from the colour.
     var error: Float
-    /// The square of the distance of the two.
+    /// The squared distance of the two entries.
     var contrast: Float
 
-    /// The square of the error to expect where cells show one or the other.
+    /// The expected squared error if cells show either entry.
     @inline(__always) var cost: Float { error + share * (1 - share) * contrast }
 
-    /// The entry that a cell shows whose place in the pattern is `threshold`, 0...1.
+    /// The entry for a cell with a threshold, 0...1, in the pattern.
     @inline(__always)
     func entry(at threshold: Float) -> Int { share > threshold ? second : first }
   }
 
-  /// How two entries are mixed.
+  /// The method by which two entries are mixed.
   enum Use: Int {
-    /// Cell by cell in the 4 x 4 pattern; coarse, so that they have to be alike.
+    /// Cell by cell in the 4 x 4 pattern; coarse, so the entries must be similar.
     case pattern
     /// Within the cell, by a shade; fine.
     case shade
@@ -37,16 +37,16 @@ final class PaletteMixer {
   private let roots: UnsafeMutablePointer<SIMD4<Float>>
   /// The entries that may be chosen, dark ones first.
   private let choices: ContiguousArray<Int>
-  /// For each use 32768 pairs, the first and the second entry in two bytes.
+  /// For each use 32768 pairs, with the first and the second entry in two bytes.
   private let pairs: UnsafeMutablePointer<UInt16>
   private var candidates: ContiguousArray<Int> = []
 
-  /// Not searched yet: the last entry twice, which is looked up each time.
+  /// Marks a pair as not searched yet: the last entry twice, a pair that is searched each time.
   private static let unknown: UInt16 = .max
-  /// What an even mix of two entries counts, as a part of the square of their distance: the grain
-  /// that it brings into even areas.
+  /// The cost of an even mix of two entries, relative to their squared distance: the grain that it
+  /// adds to even areas.
   private static let grains: (pattern: Float, shade: Float) = (0.95, 0.03)
-  /// How many near entries are tried with each other.
+  /// The number of nearest entries that are tried with each other.
   private static let tried = 16
 
   init(_ palette: Palette) {
@@ -79,8 +79,8 @@ final class PaletteMixer {
   ///
   /// - Parameters:
   ///   - root: The square roots of its light, each 0...1, and 1.
-  ///   - use: How its entries will be mixed.
-  /// - Returns: The two entries and how much of each.
+  ///   - use: The method of mixing.
+  /// - Returns: The two entries and their fractions.
   @inline(__always)
   func mix(for root: SIMD4<Float>, use: Use) -> Mix {
     let box = root * 31 + 0.5
@@ -97,13 +97,13 @@ final class PaletteMixer {
     PackedColor(rawValue: 0xFF00_0000 | palette.entries[entry])
   }
 
-  /// The square roots of the light that an even pattern of two entries gives.
+  /// The square roots of the light of an even pattern of two entries.
   @inline(__always)
   func root(of mix: Mix, share: Float) -> SIMD4<Float> {
     RootLight.root(of: lights[mix.first] + share * (lights[mix.second] - lights[mix.first]))
   }
 
-  /// How two entries are mixed best for a colour.
+  /// The best mix of two entries for a colour.
   @inline(__always)
   private func mix(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Mix {
     let (from, way) = (lights[first], lights[second] - lights[first])
@@ -147,7 +147,7 @@ final class PaletteMixer {
     return best
   }
 
-  /// Leaves the nearest candidates, in their order.
+  /// Keeps the nearest candidates, ordered by luminance.
   private func keepNearest(to root: SIMD4<Float>) {
     func distance(_ entry: Int) -> Float {
       let difference = roots[entry] - root

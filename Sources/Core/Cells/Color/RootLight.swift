@@ -1,9 +1,9 @@
-/// Amounts of light on a scale on which equal differences look about equally large: square roots of
-/// light, less steep near black, where the scale of encoded colours is straight too.
+/// A perceptually even scale of light: square roots, less steep near black, where the scale of
+/// encoded colours is linear as well.
 ///
-/// Cheaper than encoding, and as good for telling which of two colours is nearer.
+/// Cheaper than encoding, and as good for comparing the distances of colours.
 enum RootLight {
-  /// How much light is added before the root is taken: near black the slope is that of encoding.
+  /// The light added before taking the root: near black the slope equals that of encoding.
   private static let lift: Float = 0.001
 
   @inline(__always)

@@ -1,16 +1,16 @@
 import LaminaMath
 
-/// Filters: what is painted as one group is changed cell by cell before it is put down.
+/// Filters: a group is modified cell by cell before it is composited.
 extension Canvas {
   /// Starts a group that is filtered.
   ///
   /// - Parameters:
-  ///   - kept: Room for it, which nobody else uses meanwhile.
-  ///   - cells: Where it is painted: all of it, since filters look at what lies around a cell. Clips do
-  ///     not count there.
+  ///   - kept: An exclusive buffer for the group.
+  ///   - cells: The cells to paint: all of the group, since filters read neighbouring cells. Clips
+  ///     are ignored there.
   ///   - opacity: 0...1, of the whole group.
-  ///   - style: How translucency is shown; nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern.
   package func pushFiltered(
     _ kept: CachedCells,
     painting cells: borrowing CellSet,
@@ -18,17 +18,18 @@ extension Canvas {
     style: OpacityStyle?,
     pattern: Int
   ) {
-    // What a filter makes translucent is soft before all, where the terminal has enough colours.
+    // Content made translucent by a filter must above all be soft, if the terminal has enough
+    // colours.
     let soft: OpacityStyle? = opacity < 1 || isSharp(.smooth) ? nil : .blend
     pushGroup(kept, painting: cells, opacity: opacity, style: style ?? soft, pattern: pattern)
     clips.pushEverything(damage.bounds)
   }
 
-  /// Filters the last group and puts it down.
+  /// Filters the last group and composites it.
   ///
   /// - Parameters:
-  ///   - filters: What is done, in this order.
-  ///   - place: Where.
+  ///   - filters: The filters, in order.
+  ///   - place: The area to filter.
   package func popFiltered(_ filters: borrowing ContiguousArray<Filter>, in place: FilterPlace) {
     let surface = target
     surface.touched.formUnion(place.cells)
@@ -81,7 +82,7 @@ extension Canvas {
         if order < amount { cell.hide() }
       case .typewriter:
         let number = (row - origin.row) * columns + column - origin.column
-        // What is left are the first cells in the order of reading.
+        // The remaining cells are the first ones in reading order.
         if Float(number) >= (1 - amount) * Float(columns * rows) { cell.hide() }
       case .wipe:
         let hidden = edge.hidden(column, row)
@@ -111,7 +112,7 @@ extension Canvas {
     forEachCell(surface, place) { cell, _, _ in cell.recolor { change.changed($0) } }
   }
 
-  // MARK: Places
+  // MARK: Displacement
 
   private func move(_ filter: Filter, _ surface: Surface, _ place: FilterPlace) {
     let copy = spareSurfaces.popLast() ?? Surface(size: size)
@@ -129,7 +130,7 @@ extension Canvas {
           continue
         }
         let cell = source.place(column: from.column, row: from.row)
-        // The halves of wide glyphs must not come apart.
+        // The halves of wide glyphs must not be separated.
         if cell.cell.pointee.width == 1 { target.copy(cell) } else { target.hide() }
       }
     }
@@ -157,7 +158,7 @@ extension Canvas {
     let down = max(1, Int((side / 2).rounded()))
     if across == 1 && down == 1 { return }
     let (view, origin) = (surface.view, place.origin)
-    // Blocks are counted from the picture's corner.
+    // Blocks are aligned to the corner of the picture.
     let left = origin.column + floorDivided(place.cells.left - origin.column, across) * across
     let top = origin.row + floorDivided(place.cells.top - origin.row, down) * down
     for row in stride(from: top, to: place.cells.bottom, by: down) {

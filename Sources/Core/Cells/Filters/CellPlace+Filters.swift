@@ -1,10 +1,10 @@
-/// What filters do to one cell.
+/// Filter operations on a single cell.
 extension CellPlace {
-  /// Nothing is left.
+  /// Clears the cell.
   @inline(__always)
   func hide() { cell.pointee = .clear }
 
-  /// Nothing is left of some samples; letters go when most of their cell does.
+  /// Clears some samples; a letter is cleared if most of its cell is.
   func cut(_ region: Coverage) {
     if cell.pointee.glyph != 0 {
       if region.nonzeroBitCount >= 32 { hide() }
@@ -15,7 +15,7 @@ extension CellPlace {
     regions.store(into: self, isSharp: cell.pointee.isSharp)
   }
 
-  /// Lets what is behind shine through: `share` is what is left.
+  /// Makes the cell translucent: `share` is the remaining opacity.
   func fade(to share: Float) {
     if share >= 1 { return }
     if share <= 0 { return hide() }
@@ -34,7 +34,7 @@ extension CellPlace {
     }
   }
 
-  /// Mixes a colour into what is painted of some samples, and into nothing else.
+  /// Mixes a colour into the painted part of some samples.
   func darken(_ region: Coverage, _ color: PackedColor, _ share: Float) {
     if cell.pointee.glyph != 0 { return recolor { color.mixed(into: $0, share / 2) } }
     let under = CellRegions(self)
@@ -46,7 +46,7 @@ extension CellPlace {
     regions.store(into: self, isSharp: cell.pointee.isSharp)
   }
 
-  /// The whole cell as one colour, a letter as what is seen of it from afar.
+  /// The whole cell as one colour; a letter by its average appearance.
   var seen: PackedColor {
     PackedColor(premultiplied: (light(in: .upperHalf) + light(in: .lowerHalf)) / 2)
   }
@@ -64,14 +64,14 @@ extension CellPlace {
 }
 
 extension PackedColor {
-  /// The colour with a part of its alpha.
+  /// The colour with its alpha multiplied by a fraction.
   @inline(__always)
   func faded(_ share: Float) -> PackedColor {
     let alpha = UInt32(max(0, min(255, Float(alpha) * share + 0.5)))
     return alpha == 0 ? .clear : PackedColor(rawValue: rawValue & 0xFF_FFFF | alpha << 24)
   }
 
-  /// Another colour with some of this one in it, and the other one's alpha.
+  /// Another colour with a fraction of this one mixed in, keeping the other one's alpha.
   @inline(__always)
   func mixed(into other: PackedColor, _ share: Float) -> PackedColor {
     let mixed = opaque.premultiplied * share + other.opaque.premultiplied * (1 - share)
@@ -80,7 +80,7 @@ extension PackedColor {
     )
   }
 
-  /// The colour with its red as green, its green as blue and its blue as red.
+  /// The colour with its channels rotated: red becomes green, green blue, and blue red.
   @inline(__always) var exchanged: PackedColor {
     let (red, green, blue) = (rawValue >> 16 & 255, rawValue >> 8 & 255, rawValue & 255)
     return PackedColor(rawValue: rawValue & 0xFF00_0000 | blue << 16 | red << 8 | green)
@@ -88,6 +88,6 @@ extension PackedColor {
 }
 
 extension Coverage {
-  /// The lower of the two points of a cell.
+  /// The lower half of the cell: one square point.
   static let lowerHalf: Coverage = ~upperHalf
 }

@@ -1,10 +1,10 @@
 import LaminaMath
 
-/// Where a filter works: the cells, and the box of the picture in points.
+/// The area of a filter: its cells, and the bounds of the picture in points.
 package struct FilterPlace {
-  /// The cells that it may change.
+  /// The cells that the filter may change.
   package var cells: CellBounds
-  /// The corners of the picture itself, which may lie outside of the screen.
+  /// The corners of the picture itself, which may be outside of the screen.
   package var low: SIMD2<Double>
   package var high: SIMD2<Double>
 
@@ -14,13 +14,13 @@ package struct FilterPlace {
     self.high = high
   }
 
-  /// The cell of the upper left corner: from there on places are counted, so that what a filter does
-  /// moves with the picture.
+  /// The cell of the upper left corner, from which positions are counted, so that the effect of a
+  /// filter moves with the picture.
   var origin: (column: Int, row: Int) {
     (Int(max(-1e6, min(1e6, low.x)).rounded()), Int(max(-1e6, min(1e6, low.y / 2)).rounded()))
   }
 
-  /// A number for a place and a seed, evenly spread over 0..<1 and without any order to be seen.
+  /// A pseudo-random number for a position and a seed, uniformly distributed over 0..<1.
   @inline(__always)
   static func random(_ x: Int, _ y: Int, _ seed: Int) -> Float {
     var bits = UInt64(bitPattern: Int64(x)) &* 0x9E37_79B9_7F4A_7C15
@@ -33,7 +33,7 @@ package struct FilterPlace {
 }
 
 extension Filter {
-  /// How far beyond its box a filter may show something, in points.
+  /// The distance beyond its box at which a filter may show something, in points.
   package var reach: Double {
     switch kind {
     case _ where isIdentity: 0
@@ -45,13 +45,13 @@ extension Filter {
     }
   }
 
-  /// The filter with all of its amount.
+  /// The filter at full amount.
   package var atMost: Filter {
     var filter = self
     filter.amount = 1
     return filter
   }
 
-  /// The widest blur, as standard deviation in points.
+  /// The widest blur, as a standard deviation in points.
   static let widestBlur = 16.0
 }

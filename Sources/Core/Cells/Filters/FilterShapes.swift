@@ -1,10 +1,10 @@
 import Foundation
 import LaminaMath
 
-/// The edge behind which a picture goes, on its way across.
+/// The edge behind which a picture disappears, moving across it.
 struct MovingEdge {
   private var direction: SIMD2<Double>
-  /// Where along the direction the edge is, and how wide it is; what lies before it is gone.
+  /// The position of the edge along the direction, and its width; everything behind it is hidden.
   private var place: Double
   private var width: Double
 
@@ -18,10 +18,10 @@ struct MovingEdge {
     place = first - width + amount * (last - first + width)
   }
 
-  /// The samples of a cell that are gone behind a sharp edge.
+  /// The samples of a cell that are hidden behind a hard edge.
   func hidden(_ column: Int, _ row: Int) -> Coverage {
     let middle = (SIMD2(Double(column) + 0.5, Double(row) * 2 + 1) * direction).sum()
-    // No sample of a cell is further from its middle than this.
+    // No sample of a cell is further from its centre than this.
     if middle > place + 1.2 { return 0 }
     if middle < place - 1.2 { return .full }
     var hidden: Coverage = 0
@@ -33,14 +33,14 @@ struct MovingEdge {
     return hidden
   }
 
-  /// How much is left of a cell behind a soft edge, 0...1.
+  /// The remaining opacity of a cell at a soft edge, 0...1.
   func left(_ column: Int, _ row: Int) -> Float {
     let middle = (SIMD2(Double(column) + 0.5, Double(row) * 2 + 1) * direction).sum()
     return Float(max(0, min(1, (middle - place) / width)))
   }
 }
 
-/// From where the cells of a picture come that is shaken or that waves go through.
+/// The source cells of a picture displaced by a glitch or by waves.
 struct CellShift {
   private let filter: Filter
   private let origin: (column: Int, row: Int)
@@ -73,12 +73,12 @@ struct CellShift {
   }
 }
 
-/// What a filter does to a colour.
+/// The effect of a filter on a colour.
 struct LightChange {
   private var rows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
   private var white: Float = 0
 
-  /// How bright red, green and blue light are, as television has it since high definition.
+  /// The luminance weights of red, green and blue light (ITU-R BT.709).
   private static let luminance = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
 
   init(_ filter: Filter) {
@@ -87,7 +87,7 @@ struct LightChange {
     let amount = Float(filter.amount)
     switch filter.kind {
     case .hueShift:
-      // Grey and the luminance stay; the rest turns about them.
+      // Greys and luminance are invariant; the rest rotates about them.
       let (c, s) = (cos(2 * .pi * amount), sin(2 * .pi * amount))
       func turned(_ unit: SIMD4<Float>, _ side: SIMD4<Float>) -> SIMD4<Float> {
         bright + (unit - bright) * c + side * s

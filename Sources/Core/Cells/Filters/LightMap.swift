@@ -1,6 +1,6 @@
 import Foundation
 
-/// The light of a picture from point to point, to be blurred.
+/// The light of a picture per point, for blurring.
 final class LightMap {
   private var cells = CellBounds.empty
   private var samples: ContiguousArray<SIMD4<Float>> = []
@@ -9,7 +9,7 @@ final class LightMap {
 
   private var width: Int { cells.columns }
 
-  /// Makes room for a picture, all of it clear.
+  /// Reserves an empty map for a picture.
   func begin(_ box: CellBounds) {
     cells = box
     samples.removeAll(keepingCapacity: true)
@@ -29,13 +29,13 @@ final class LightMap {
     return (samples[place], samples[place + width])
   }
 
-  /// Blurs by a bell curve.
+  /// Applies a Gaussian blur.
   func blur(_ deviation: Double) {
     if deviation < 0.05 || samples.isEmpty { return }
     let reach = Int((3 * deviation).rounded(.up))
     kernel.removeAll(keepingCapacity: true)
     for index in 0...reach {
-      // The share of the curve that falls on the sample.
+      // The fraction of the curve that falls on the sample.
       let (low, high) = (Double(index) - 0.5, Double(index) + 0.5)
       let scale = deviation * 2.0.squareRoot()
       kernel.append(Float((erf(high / scale) - erf(low / scale)) / 2))

@@ -1,4 +1,4 @@
-/// Writes bytes one after another into memory that is known to be large enough.
+/// Writes bytes sequentially into memory that is known to be large enough.
 struct ByteWriter {
   private(set) var next: UnsafeMutablePointer<UInt8>
 
@@ -13,7 +13,7 @@ struct ByteWriter {
 
   /// Calls `body` with a writer at the start of some memory.
   ///
-  /// - Returns: What the body returns.
+  /// - Returns: The result of `body`.
   @inline(__always)
   static func write<Result>(
     to memory: UnsafeMutablePointer<UInt8>,
@@ -36,9 +36,9 @@ struct ByteWriter {
     next += text.utf8CodeUnitCount
   }
 
-  /// A number in 0...255 and a semicolon.
+  /// Writes a number in 0...255 and a semicolon.
   ///
-  /// Writes four bytes whatever the number, and keeps those that belong to it.
+  /// Always stores four bytes, and advances past those that belong to the number.
   @inline(__always)
   mutating func putParameter(byte number: Int) {
     UnsafeMutableRawPointer(next)
@@ -49,7 +49,7 @@ struct ByteWriter {
     next += number < 10 ? 2 : number < 100 ? 3 : 4
   }
 
-  /// Any number that is not negative, and a semicolon.
+  /// Writes any non-negative number, and a semicolon.
   @inline(__always)
   mutating func putParameter(_ number: Int) {
     if number < 256 {
@@ -64,13 +64,13 @@ struct ByteWriter {
     put(UInt8(ascii: ";"))
   }
 
-  /// Replaces the semicolon after the last parameter by the letter that ends a sequence.
+  /// Replaces the semicolon after the last parameter by the final byte of a sequence.
   @inline(__always)
   mutating func endSequence(_ letter: UInt8) {
     next[-1] = letter
   }
 
-  /// A scalar as UTF-8.
+  /// Writes a scalar as UTF-8.
   @inline(__always)
   mutating func put(scalar: UInt32) {
     if scalar < 0x80 {

@@ -1,8 +1,8 @@
 /// Colours of cells as pixels of pictures: `0xAARRGGBB`, gamma-encoded, straight alpha.
 extension CellColor {
-  /// The opaque pixel; nil for the terminal's own colour.
+  /// The opaque pixel; nil for the terminal's default colour.
   ///
-  /// Palette entries are given as xterm shows them.
+  /// Palette entries have xterm's colours.
   package var pixel: UInt32? {
     if self == .terminalDefault { return nil }
     return 0xFF00_0000
@@ -12,9 +12,9 @@ extension CellColor {
   /// The mean of two pixels in linear light.
   ///
   /// - Parameters:
-  ///   - first: One pixel.
-  ///   - second: The other.
-  ///   - share: How much of the second, 0...255.
+  ///   - first: The first pixel.
+  ///   - second: The second pixel.
+  ///   - share: The weight of the second, 0...255.
   /// - Returns: The mix.
   package static func mix(_ first: UInt32, _ second: UInt32, _ share: UInt8) -> UInt32 {
     PackedColor.mean(
@@ -27,13 +27,13 @@ extension CellColor {
   }
 }
 
-/// What block glyphs ink, for pictures of frames.
+/// The ink of block glyphs, for pictures of frames.
 package enum BlockInk {
   /// The 8 x 8 samples that a block, quadrant, sextant or octant inks, bit `8 * row + column`, top left
   /// first; nil for all other glyphs.
   package static func mask(of glyph: UInt32) -> UInt64? { masks[glyph] }
 
-  /// The quarters that a shade inks: 1, 2 or 3; nil for all other glyphs.
+  /// The inked quarters of a shade: 1, 2 or 3; nil for all other glyphs.
   package static func shade(of glyph: UInt32) -> Int? {
     0x2591...0x2593 ~= glyph ? Int(glyph - 0x2590) : nil
   }

@@ -1,8 +1,8 @@
 extension FrameEncoder {
-  /// Appends a whole frame as lines of text with colours, without moving the cursor; only behind a
-  /// picture that is made of several scalars its column is said.
+  /// Appends a whole frame as lines of coloured text.
   ///
-  /// Each row ends with plain colours and a newline, so that it can be printed, paged and cut.
+  /// The cursor is not moved, except that its column is set after a glyph of several scalars. Each
+  /// row ends with default colours and a newline, so that the text can be printed, paged and cut.
   public mutating func encodeLines(_ frame: Frame, into bytes: inout [UInt8]) {
     let columns = frame.size.columns
     var memory = [UInt8](repeating: 0, count: columns * Self.bytesPerCell + 64)

@@ -1,61 +1,62 @@
 import Foundation
 
-/// Turns frames into the bytes that make a terminal show them: only what differs, row by row.
+/// Encodes frames as the bytes that make a terminal show them: only the differences, row by row.
 ///
-/// The encoder knows where it left the cursor and which colours are set, nothing else; what the
-/// screen shows is the caller's to remember. A caller that cannot send everything at once encodes
-/// some rows, copies them into its memory of the screen, and goes on later with a newer frame:
+/// The encoder tracks only the cursor position and the current colours; the caller tracks the
+/// content of the screen. A caller that cannot send everything at once encodes some rows, copies
+/// them into its model of the screen, and continues later with a newer frame:
 ///
 /// ```swift
 /// encoder.encode(rows: 0..<4, of: next, after: shown, into: &bytes)
 /// encoder.finish(into: &bytes)
 /// ```
 ///
-/// - Note: Control characters in cells never get out; they are shown as U+FFFD.
+/// - Note: Control characters in cells are never output; they are shown as U+FFFD.
 public struct FrameEncoder: Sendable {
-  /// How many colours may be used; colours that a cell has beyond that are reduced.
+  /// The available colour depth; colours of cells beyond it are reduced.
   public let depth: ColorDepth
-  /// Whether each part is wrapped so that terminals show it at once (mode 2026).
+  /// Whether each part is wrapped in synchronised output (mode 2026), so that terminals show it at
+  /// once.
   public let isSynchronized: Bool
 
-  /// What the terminal draws with, once a part was begun.
+  /// The terminal's current colours and attributes, once a part has begun.
   var pen = Pen.plain
   private var knowsPen = false
   private var cursor: CellPoint?
   private var isOpen = false
-  /// The bytes of the row that is being drawn.
+  /// The bytes of the current row.
   private var row: [UInt8] = []
   let palette: Palette?
 
-  /// The most bytes that one cell can take: motion, all attributes, two colours, and a picture of
-  /// twelve scalars with what surrounds it.
+  /// The maximum number of bytes of one cell: motion, all attributes, two colours, and a glyph of
+  /// twelve scalars with its surroundings.
   static let bytesPerCell = 192
 
-  /// Creates an encoder that knows nothing about the terminal's state.
+  /// Creates an encoder that assumes nothing about the terminal's state.
   ///
   /// - Parameters:
-  ///   - depth: How many colours may be used.
-  ///   - isSynchronized: Whether each part is wrapped by mode 2026.
+  ///   - depth: The available colour depth.
+  ///   - isSynchronized: Whether each part is wrapped in mode 2026.
   public init(depth: ColorDepth, isSynchronized: Bool = false) {
     self.depth = depth
     self.isSynchronized = isSynchronized
     palette = Palette.palette(for: depth)
   }
 
-  /// Forgets the cursor and the colours, after others wrote to the terminal.
+  /// Invalidates the cursor and the colours, after other output to the terminal.
   public mutating func reset() {
     knowsPen = false
     cursor = nil
     isOpen = false
   }
 
-  /// Appends what changes the screen from one frame to the next.
+  /// Appends the changes of the screen from one frame to the next.
   ///
   /// - Parameters:
-  ///   - next: What is to be seen.
-  ///   - previous: What is seen; nil, or a frame of another size, if that is not known: then the
-  ///     screen is cleared first.
-  ///   - bytes: Receives the bytes; nothing if nothing differs.
+  ///   - next: The frame to show.
+  ///   - previous: The frame on the screen; nil, or a frame of a different size, if that is
+  ///     unknown: then the screen is cleared first.
+  ///   - bytes: Receives the bytes; none if nothing differs.
   /// - Complexity: O(cells).
   public mutating func encode(
     _ next: Frame,
@@ -66,27 +67,27 @@ public struct FrameEncoder: Sendable {
       encode(rows: 0..<next.size.rows, of: next, after: previous, into: &bytes)
     } else {
       clearScreen(into: &bytes)
-      // A frame of blanks is what is seen then.
+      // The cleared screen shows a frame of blanks.
       encode(rows: 0..<next.size.rows, of: next, after: Frame(size: next.size), into: &bytes)
     }
     finish(into: &bytes)
   }
 
-  /// Appends what clears the screen; a frame of blanks is what is seen then.
+  /// Appends a clear of the screen, which then shows a frame of blanks.
   public mutating func clearScreen(into bytes: inout [UInt8]) {
     open(into: &bytes)
-    // Some terminals clear with the colours that are set.
+    // Some terminals clear with the current colours.
     if pen != .plain { bytes.append(contentsOf: "\u{1B}[m".utf8) }
     bytes.append(contentsOf: "\u{1B}[2J".utf8)
     pen = .plain
     cursor = nil
   }
 
-  /// Appends what changes some rows from one frame to another of the same size.
+  /// Appends the changes of some rows from one frame to another of the same size.
   ///
-  /// Ends with ``finish(into:)``, once for any number of calls.
+  /// Must be followed by ``finish(into:)``, once for any number of calls.
   ///
-  /// - Precondition: Both frames have the same size; the rows are rows of it.
+  /// - Precondition: Both frames have the same size; the rows are within it.
   public mutating func encode(
     rows: Range<Int>,
     of next: Frame,
@@ -96,9 +97,9 @@ public struct FrameEncoder: Sendable {
     encode(rows: rows, of: next, after: previous, among: nil, into: &bytes) { _ in }
   }
 
-  /// Does the same, and tells after each row how many bytes there are.
+  /// Appends the changes of some rows, and reports the byte count after each row.
   ///
-  /// Of `cells`, on a screen of the size of the frames, no others are looked at; nil is all.
+  /// Only `cells`, a set of the frames' size, are compared; nil means all.
   package mutating func encode(
     rows: Range<Int>,
     of next: Frame,
@@ -122,7 +123,7 @@ public struct FrameEncoder: Sendable {
     }
   }
 
-  /// Appends the end of a part: plain colours, and the end of synchronised output.
+  /// Appends the end of a part: default colours, and the end of synchronised output.
   public mutating func finish(into bytes: inout [UInt8]) {
     guard isOpen else { return }
     if pen != .plain { bytes.append(contentsOf: "\u{1B}[m".utf8) }
@@ -180,9 +181,9 @@ extension FrameEncoder {
           if new[column].width == 0 && column > 0 && new[column - 1].width == 2 { column -= 1 }
           row.move(to: column)
           column = row.draw(column)
-          // What a picture may have covered is drawn in any case.
+          // Cells that a wide cluster may have covered are always drawn.
           if column < row.spilt { continue }
-          // Most that follows a difference differs too.
+          // Cells after a difference mostly differ, too.
           if column < run.upperBound, !new[column].isIdentical(to: old[column]) { continue }
           column = Self.firstDifference(
             new,
@@ -203,10 +204,10 @@ extension FrameEncoder {
     cursor = end.cursor < 0 ? nil : CellPoint(column: end.cursor, row: index)
   }
 
-  /// The first column of a range in which a cell differs, among those that may; the end of the range
-  /// if none does.
+  /// The first column of a range with a differing cell, among those to compare; the end of the
+  /// range if there is none.
   ///
-  /// The run of such cells that was found last is remembered for the next search.
+  /// The last run of such cells is kept for the next search.
   @inline(__always)
   private static func firstDifference(
     _ new: UnsafePointer<Cell>,
@@ -231,7 +232,7 @@ extension FrameEncoder {
     }
   }
 
-  /// The first column of a range whose cell differs; the end of the range if none does.
+  /// The first column of a range with a differing cell; the end of the range if there is none.
   @inline(__always)
   private static func firstDifference(
     _ new: UnsafePointer<Cell>,
@@ -240,7 +241,7 @@ extension FrameEncoder {
     to end: Int
   ) -> Int {
     var column = start
-    // Differences mostly stand side by side.
+    // Differences are mostly adjacent.
     if column < end && !new[column].isIdentical(to: old[column]) { return column }
     while column &+ Self.block <= end,
       memcmp(new + column, old + column, Self.block * MemoryLayout<Cell>.stride) == 0
@@ -251,7 +252,7 @@ extension FrameEncoder {
     return column
   }
 
-  /// Cells that are compared at once.
+  /// The number of cells compared at once.
   private static let block = 16
 }
 

@@ -1,9 +1,9 @@
 extension FrameText {
-  /// The colour on which a picture stands, so that a reader of its text sees shapes and not holes.
+  /// The background colour of a picture, so that its text shows shapes instead of holes.
   struct Ground {
     private let color: CellColor
 
-    /// Takes the colour that is behind most blanks, or behind most cells where there are no blanks.
+    /// Chooses the background of most blanks, or of most cells if there are no blanks.
     init(of frame: Frame) {
       let blanks = frame.cells.lazy.filter { $0.glyph == 0x20 && $0.width == 1 }
       color = Self.most(blanks) ?? Self.most(frame.cells.lazy.map { $0 }) ?? .terminalDefault
@@ -12,11 +12,12 @@ extension FrameText {
     private static func most(_ cells: some Sequence<Cell>) -> CellColor? {
       var counts: [CellColor: Int] = [:]
       for cell in cells { counts[cell.background, default: 0] += 1 }
-      // Of equal numbers the smaller colour, so that the same frame has the same text.
+      // A tie is resolved by the smaller colour, so that the text of a frame is deterministic.
       return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
     }
 
-    /// The block that a cell looks like, if the glyph is the ground and what is behind it is not.
+    /// The block that a cell looks like, if its glyph has the background colour and its background
+    /// has not.
     func shape(of cell: Cell) -> Unicode.Scalar? {
       let isReversed = cell.attributes.contains(.reverse)
       let (ink, paper) = isReversed ? (isPaper(cell), isInk(cell)) : (isInk(cell), isPaper(cell))
@@ -25,12 +26,13 @@ extension FrameText {
 
     private func isPaper(_ cell: Cell) -> Bool { cell.background == color }
 
-    /// The terminal's own colour is another one for glyphs.
+    /// Whether the glyph has the colour; the terminal's default foreground differs from its default
+    /// background.
     private func isInk(_ cell: Cell) -> Bool {
       cell.foreground == color && color != .terminalDefault
     }
 
-    /// The blocks that cover what others leave; eighths have only some, so the nearest stands for it.
+    /// The complements of blocks; eighths have only some, so the nearest one is used.
     private static let opposites: [UInt32: Unicode.Scalar] = [
       0x2580: "▄", 0x2581: "█", 0x2582: "█", 0x2583: "▀", 0x2584: "▀", 0x2585: "▀", 0x2586: "▀",
       0x2587: "▔", 0x2588: " ", 0x2589: "▕", 0x258A: "▐", 0x258B: "▐", 0x258C: "▐", 0x258D: "▐",

@@ -1,5 +1,5 @@
 extension FrameText {
-  /// A frame as a record for tests: every cell can be read back from it, and people can read it.
+  /// A frame as a human-readable record for tests, from which every cell can be restored.
   ///
   ///     frame 12 x 2 at 0.5
   ///     |  ▗▄██▄▖    |
@@ -7,9 +7,9 @@ extension FrameText {
   ///     0 2-8 #ffcc66 #0b1020
   ///     1 2-6 #ffffff - bold
   ///
-  /// The glyphs stand between bars. A run of style is a row, its first and last column, foreground,
-  /// background (`-` is the terminal's own, `@3` entry 3 of the palette) and attributes; cells in
-  /// plain colours have none.
+  /// The glyphs are between bars. A run of style is a row, its first and last column, foreground,
+  /// background (`-` is the terminal default, `@3` entry 3 of the palette) and attributes; cells in
+  /// default colours have none.
   ///
   /// - Parameters:
   ///   - frame: The frame.

@@ -1,10 +1,10 @@
-/// Frames as text: plain, with escape sequences, as JSON, and as a record to compare with.
+/// Frames as text: plain, with escape sequences, as JSON, and as a record for comparisons.
 public enum FrameText {
   /// A frame as plain text: for each row its columns and a newline.
   ///
-  /// Blocks stand for what differs from the ground of the picture, also where a terminal draws the
-  /// ground in the glyph and the rest behind it. A wide glyph takes two columns, so a line may hold
-  /// fewer characters than columns.
+  /// Blocks represent the parts that differ from the background of the picture, even if a terminal
+  /// draws the background by the glyph and the rest behind it. A wide glyph takes two columns, so a
+  /// line may have fewer characters than columns.
   public static func text(_ frame: Frame) -> String {
     var text = ""
     text.reserveCapacity(frame.size.count * 3)
@@ -13,12 +13,12 @@ public enum FrameText {
     return text
   }
 
-  /// A frame as text with colours, to be printed by a terminal.
+  /// A frame as coloured text, to be printed by a terminal.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - depth: How many colours may be used.
-  /// - Returns: The rows, each ended by plain colours and a newline.
+  ///   - depth: The available colour depth.
+  /// - Returns: The rows, each ended by default colours and a newline.
   public static func ansi(_ frame: Frame, depth: ColorDepth = .truecolor) -> String {
     var encoder = FrameEncoder(depth: depth)
     var bytes: [UInt8] = []
@@ -52,7 +52,7 @@ public enum FrameText {
     text += "\n"
   }
 
-  /// What a cell adds to its row: nothing for the right half of a wide glyph.
+  /// The characters of a cell: none for the right half of a wide glyph.
   static func glyph(of frame: Frame, column: Int, row: Int) -> String {
     let cell = frame[column, row]
     switch cell.width {
@@ -66,9 +66,9 @@ public enum FrameText {
 }
 
 extension CellColor {
-  /// Red, green and blue as `#rrggbb`; nil for the terminal's own colour.
+  /// Red, green and blue as `#rrggbb`; nil for the terminal's default colour.
   ///
-  /// Palette entries are given as xterm shows them.
+  /// Palette entries have xterm's colours.
   public var hexadecimal: String? {
     if self == .terminalDefault { return nil }
     let value =
@@ -84,7 +84,7 @@ extension CellAttributes {
     CellAttributes.named.filter { contains($0.attribute) }.map(\.name)
   }
 
-  /// The attribute of a name; nil if there is none.
+  /// Creates an attribute by name; nil if the name is unknown.
   public init?(name: String) {
     guard let found = CellAttributes.named.first(where: { $0.name == name }) else { return nil }
     self = found.attribute

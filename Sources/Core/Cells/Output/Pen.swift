@@ -4,7 +4,7 @@ struct Pen: Hashable, Sendable {
   var background: CellColor
   var attributes: CellAttributes
 
-  /// The terminal's own colours, no attributes.
+  /// The terminal's default colours, without attributes.
   static let plain = Pen(
     foreground: .terminalDefault,
     background: .terminalDefault,
@@ -20,7 +20,7 @@ struct Pen: Hashable, Sendable {
 }
 
 extension Cell {
-  /// Whether the colour of the glyph can be seen.
+  /// Whether the colour of the glyph is visible.
   @inline(__always)
   var showsForeground: Bool {
     glyph != 0x20 || !attributes.isDisjoint(with: [.underline, .reverse])
@@ -28,7 +28,7 @@ extension Cell {
 }
 
 extension RowWriter {
-  /// Sets what differs between the terminal's colours and a cell's.
+  /// Sets the colours and attributes that differ from a cell's.
   @inline(__always)
   mutating func setPen(for cell: Cell) {
     let foreground = cell.showsForeground ? reduced(cell.foreground) : pen.foreground
@@ -69,7 +69,7 @@ extension RowWriter {
     let lost = pen.attributes.subtracting(attributes)
     var gained = attributes.subtracting(pen.attributes)
     if !lost.isDisjoint(with: [.bold, .dim]) {
-      // One code ends both.
+      // One code resets both.
       writer.putParameter(byte: 22)
       gained.formUnion(attributes.intersection([.bold, .dim]))
     }
@@ -84,7 +84,8 @@ extension RowWriter {
     pen.attributes = attributes
   }
 
-  /// The parameters of one colour; `base` is 30 for the glyph and 40 for what is behind it.
+  /// Writes the parameters of one colour; `base` is 30 for the foreground and 40 for the
+  /// background.
   @inline(__always)
   private mutating func putColor(_ color: CellColor, base: Int) {
     let value = color.rawValue
@@ -113,7 +114,7 @@ extension RowWriter {
     }
   }
 
-  /// A colour that this depth can show.
+  /// Reduces a colour to the available depth.
   @inline(__always)
   private func reduced(_ color: CellColor) -> CellColor {
     if depth == .truecolor || color == .terminalDefault { return color }

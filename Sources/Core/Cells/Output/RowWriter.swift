@@ -1,26 +1,26 @@
 /// Draws cells of one row: moves the cursor, sets colours, writes glyphs.
 ///
-/// It lives for a row only, so that all that it knows can stay in registers.
+/// It exists only for a row, so that its state can stay in registers.
 struct RowWriter {
-  /// What is to be known after the row.
+  /// The state after the row.
   struct End {
     var pen: Pen
-    /// The column of the cursor; -1 where terminals differ about it.
+    /// The column of the cursor; -1 where terminals disagree about it.
     var cursor: Int
   }
 
   private let cells: UnsafeBufferPointer<Cell>
   private let row: Int
-  /// The column of the cursor; -1 for one that is elsewhere or unknown.
+  /// The column of the cursor; -1 if it is elsewhere or unknown.
   private var cursor: Int
-  /// The column up to which a picture may have covered what is there.
+  /// The column up to which a wide cluster may have covered existing cells.
   private(set) var spilt = 0
   var pen: Pen
   var writer: ByteWriter
   let depth: ColorDepth
   let palette: Palette?
 
-  /// Cells that did not change are sent again where that is shorter than a jump across them.
+  /// The gap of unchanged cells from which a jump is shorter than sending them again.
   private static let shortestJump = 4
 
   init(
@@ -43,10 +43,10 @@ struct RowWriter {
 
   var end: End { End(pen: pen, cursor: cursor) }
 
-  /// How many bytes were written from a place on.
+  /// The number of bytes written since a position.
   func count(from start: UnsafeMutablePointer<UInt8>) -> Int { start.distance(to: writer.next) }
 
-  /// Draws the glyph of a column, where the cursor is.
+  /// Draws the glyph of a column at the cursor.
   ///
   /// - Returns: The column after it.
   @inline(__always)
@@ -66,7 +66,7 @@ struct RowWriter {
     } else {
       writer.put(0x20)
     }
-    // Behind the last column terminals differ about where the cursor is.
+    // Terminals disagree about the cursor after the last column.
     cursor = after < cells.count ? after : -1
     return after
   }
@@ -90,10 +90,10 @@ struct RowWriter {
 
   /// Draws a cluster of two columns.
   ///
-  /// Terminals that do not know a picture of several scalars draw its parts one after another, or
-  /// give it one column only. So both columns are blanked first, the cursor is put where it belongs
-  /// afterwards, and what the parts may have covered is drawn again. Where they would not fit in the
-  /// row, plain glyphs of the same width are shown.
+  /// Terminals that do not support a glyph of several scalars draw its parts one after another, or
+  /// give it only one column. So both columns are blanked first, the cursor is repositioned
+  /// afterwards, and cells that the parts may have covered are drawn again. If the parts do not fit
+  /// in the row, plain glyphs of the same width are shown.
   private mutating func putWideCluster(_ glyph: UInt32, _ column: Int) {
     guard let picture = ClusterTable.picture(of: glyph) else { return putGlyph(glyph) }
     guard column + picture.reach <= cells.count else {
@@ -108,14 +108,14 @@ struct RowWriter {
     spilt = max(spilt, column + picture.reach)
   }
 
-  /// Puts the cursor into a column of its row.
+  /// Moves the cursor to a column of its row.
   private mutating func put(column: Int) {
     writer.put("\u{1B}[")
     writer.putParameter(column + 1)
     writer.endSequence(UInt8(ascii: "G"))
   }
 
-  /// Moves the cursor, or repeats what lies between where that is shorter.
+  /// Moves the cursor, or repeats the cells in between if that is shorter.
   @inline(__always)
   mutating func move(to column: Int) {
     if cursor == column { return }

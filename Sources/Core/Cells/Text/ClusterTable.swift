@@ -1,25 +1,25 @@
 import Synchronization
 
-/// The glyphs that are more than one scalar: a letter with its combining marks, or a picture that is
-/// made of several.
+/// The glyphs of more than one scalar: a letter with its combining marks, or an emoji sequence.
 ///
-/// A cell holds `0x80000000 | index` for them. One table for the process, because frames travel
-/// between parts of it; entries are never removed, and there is room for so many of them that only
-/// hostile text fills it. When it is full, letters lose their marks and pictures all but their first
-/// part.
+/// A cell holds `0x80000000 | index` for them. There is one table per process, because frames
+/// travel between parts of it; entries are never removed, and the capacity is so large that only
+/// hostile text fills it. When it is full, letters lose their marks and emoji sequences all but
+/// their first part.
 public enum ClusterTable {
-  /// The most clusters that are kept.
+  /// The maximum number of clusters.
   public static let capacity = 1 << 16
-  /// The most marks that a letter keeps.
+  /// The maximum number of marks of a letter.
   public static let marksPerCluster = 4
-  /// The most scalars of a picture that is made of several.
+  /// The maximum number of scalars of an emoji sequence.
   package static let scalarsPerPicture = 12
 
-  /// What a terminal may make of a picture that it does not know: its parts one after another.
+  /// The fallback of a terminal for an unsupported emoji sequence: its parts one after another.
   package struct Picture: Hashable, Sendable {
-    /// The most columns that the parts take together.
+    /// The maximum number of columns of all parts together.
     package var reach: Int
-    /// What is shown in two columns where the whole picture cannot be: two glyphs, or one wide one.
+    /// The replacement in two columns where the whole sequence cannot be shown: two glyphs, or one
+    /// wide one.
     package var plain: (first: UInt32, second: UInt32?) { (first, second) }
     private var first: UInt32
     private var second: UInt32?
@@ -37,7 +37,7 @@ public enum ClusterTable {
       }
     }
 
-    /// The most columns that terminals give to a part.
+    /// The maximum number of columns that terminals give to a part.
     private static func reach(of scalar: UInt32) -> Int {
       switch scalar {
       case 0x200D, 0xFE0F, 0x20E3, 0xE0020...0xE007F: 0
@@ -55,12 +55,12 @@ public enum ClusterTable {
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
   private static let storage = Mutex(Storage())
 
-  /// The number of clusters that were met so far.
+  /// The number of clusters so far.
   public static var count: Int { storage.withLock { $0.clusters.count } }
 
-  /// What a cell holds for a letter with marks.
+  /// The cell value for a letter with marks.
   ///
-  /// - Parameter scalars: The letter and up to ``marksPerCluster`` marks; more are left out.
+  /// - Parameter scalars: The letter and up to ``marksPerCluster`` marks; more are dropped.
   /// - Returns: The letter alone if there are no marks or if the table is full.
   public static func glyph(for scalars: some Collection<Unicode.Scalar>) -> UInt32 {
     guard let base = scalars.first else { return 0x20 }
@@ -70,9 +70,9 @@ public enum ClusterTable {
     return glyph(bytes, nil) ?? base.value
   }
 
-  /// What a cell of two columns holds for a picture that is made of several scalars.
+  /// The cell value, two columns wide, for an emoji sequence.
   ///
-  /// - Parameter scalars: Two to ``scalarsPerPicture`` scalars that belong together.
+  /// - Parameter scalars: Two to ``scalarsPerPicture`` scalars of one sequence.
   /// - Returns: Nil if the table is full.
   static func picture(for scalars: [Unicode.Scalar]) -> UInt32? {
     var bytes: [UInt8] = []
@@ -94,16 +94,16 @@ public enum ClusterTable {
     }
   }
 
-  /// What is known of a picture that is made of several scalars; nil for all other glyphs.
+  /// The properties of an emoji sequence; nil for all other glyphs.
   package static func picture(of glyph: UInt32) -> Picture? {
     guard glyph & 0x8000_0000 != 0 else { return nil }
     return storage.withLock { $0.pictures[Int(glyph & 0x7FFF_FFFF)] }
   }
 
-  /// Calls `body` with the text of a glyph as a cell holds it, as UTF-8.
+  /// Calls `body` with the UTF-8 text of a cell's glyph.
   ///
-  /// Nothing that a terminal could take for a command: what is not a printable scalar or a known
-  /// cluster comes as U+FFFD. `body` must not use the table.
+  /// The text contains nothing that a terminal could interpret as a command: values other than
+  /// printable scalars and known clusters become U+FFFD. `body` must not use the table.
   package static func withUTF8<Result: Sendable>(
     of glyph: UInt32,
     _ body: ([UInt8]) -> Result
@@ -120,7 +120,7 @@ public enum ClusterTable {
     return body(Array(scalar.utf8))
   }
 
-  /// The text of a glyph as a cell holds it.
+  /// The text of a cell's glyph.
   public static func string(of glyph: UInt32) -> String {
     withUTF8(of: glyph) { String(decoding: $0, as: UTF8.self) }
   }

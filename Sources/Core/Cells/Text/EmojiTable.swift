@@ -1,20 +1,20 @@
-/// Which scalars join to one picture of two columns.
+/// The scalars that combine to a single emoji of two columns.
 ///
-/// Facts: Unicode 16 (emoji-data, emoji-variation-sequences) and the regions of ISO 3166-1 that have
-/// flags. What is not in here is never sent to a terminal as one picture.
+/// Sources: Unicode 16 (emoji-data, emoji-variation-sequences) and the regions of ISO 3166-1 that
+/// have flags. Sequences that are not in this table are never sent to a terminal as a single glyph.
 enum EmojiTable {
-  /// Whether a scalar is a picture by itself: a wide one, or one that the selector makes one.
+  /// Whether a scalar alone is an emoji: a wide one, or one that the selector makes one.
   static func isPicture(_ scalar: UInt32) -> Bool {
     (0x1F000...0x1FAFF).contains(scalar) || (0x2190...0x2BFF).contains(scalar)
       || takesSelector(scalar)
   }
 
-  /// Whether U+FE0F makes a picture of a scalar that is a letter otherwise.
+  /// Whether U+FE0F makes an emoji of a scalar that is otherwise text.
   static func takesSelector(_ scalar: UInt32) -> Bool {
     ScalarWidth.contains(scalar, in: selectorRuns)
   }
 
-  /// Whether the picture has skin that can have a tone.
+  /// Whether the emoji can have a skin tone.
   static func takesSkinTone(_ scalar: UInt32) -> Bool {
     ScalarWidth.contains(scalar, in: skinRuns)
   }
@@ -28,12 +28,12 @@ enum EmojiTable {
   /// The letter of a regional indicator.
   static func letter(of indicator: UInt32) -> UInt32 { indicator - 0x1F1E6 + 0x41 }
 
-  /// Whether two regional indicators are a flag.
+  /// Whether two regional indicators form a flag.
   static func isFlag(_ first: UInt32, _ second: UInt32) -> Bool {
     flags.contains(letter(of: first) << 8 | letter(of: second))
   }
 
-  /// Whether tags behind the black flag are a flag: England, Scotland or Wales.
+  /// Whether tags after the black flag form a flag: England, Scotland or Wales.
   static func isFlag(tags: some Sequence<Unicode.Scalar>) -> Bool {
     let letters = tags.map { UInt8(truncatingIfNeeded: $0.value - 0xE0000) }
     return ["gbeng\u{7F}", "gbsct\u{7F}", "gbwls\u{7F}"].contains { letters.elementsEqual($0.utf8) }

@@ -1,14 +1,14 @@
-/// Collects scalars into glyphs.
+/// Groups scalars into glyphs.
 struct GlyphReader {
   private var glyphs: ContiguousArray<TextLine.Glyph> = []
-  /// The letter that is being read and its marks, or the parts of a picture.
+  /// The current letter and its marks, or the parts of an emoji sequence.
   private var cluster: [Unicode.Scalar] = []
   private var clusterWidth = 0
-  /// Whether the cluster is a picture that is made of several scalars.
+  /// Whether the cluster is an emoji sequence.
   private var isPicture = false
-  /// Whether a joiner stands between the cluster and what comes next.
+  /// Whether a joiner connects the cluster to the next scalar.
   private var joinsNext = false
-  /// The tags behind a black flag.
+  /// The tags after a black flag.
   private var tags: [Unicode.Scalar] = []
 
   private static let joiner: Unicode.Scalar = "\u{200D}"
@@ -51,22 +51,23 @@ struct GlyphReader {
     }
   }
 
-  /// A selector makes a picture of what is before it, if that is known to be one then.
+  /// Applies a selector, which turns the preceding scalar into an emoji if that is a known
+  /// sequence.
   private mutating func readSelector() {
     guard let last = cluster.last, fits(1) else { return }
     if EmojiTable.takesSelector(last.value) {
       append(Self.selector)
     } else if cluster.count == 1, "0"..."9" ~= last || last == "#" || last == "*" {
-      // Only together with the key behind it.
+      // Only in combination with the following keycap.
       cluster.append(Self.selector)
     }
   }
 
-  /// Whether a digit and a selector wait for their key.
+  /// Whether a digit and a selector precede a keycap.
   private var isKeycap: Bool { !isPicture && cluster.count == 2 && cluster[1] == Self.selector }
 
   private mutating func readSkinTone(_ scalar: Unicode.Scalar) {
-    // A selector before the tone is said and has no effect.
+    // A selector before the tone has no effect and is dropped.
     if let last = cluster.last(where: { $0 != Self.selector }),
       EmojiTable.takesSkinTone(last.value), fits(1)
     {
@@ -91,14 +92,14 @@ struct GlyphReader {
     begin(scalar, width: 1)
   }
 
-  /// Adds a part to a picture.
+  /// Adds a part to an emoji sequence.
   private mutating func append(_ scalar: Unicode.Scalar) {
     cluster.append(scalar)
     clusterWidth = 2
     isPicture = true
   }
 
-  /// Whether a picture may have so many scalars more.
+  /// Whether an emoji sequence may have this many more scalars.
   private func fits(_ count: Int) -> Bool {
     cluster.count + count <= ClusterTable.scalarsPerPicture
   }
@@ -126,7 +127,7 @@ struct GlyphReader {
     } else if isPicture {
       add(first.value, ScalarWidth.columns(of: first.value))
     } else if EmojiTable.isRegionalIndicator(first.value) {
-      // Half a flag, or one that nobody has: its letter.
+      // Half a flag, or an unassigned one: its letter.
       add(EmojiTable.letter(of: first.value), 1)
     } else {
       if isKeycap { cluster.removeLast() }
@@ -143,12 +144,12 @@ struct GlyphReader {
     return glyphs
   }
 
-  /// Whether what ends with a scalar can be a part of a joined picture.
+  /// Whether a cluster that ends with a scalar can be part of a joined emoji.
   private static func mayBeJoined(_ scalar: UInt32) -> Bool {
     EmojiTable.isPicture(scalar) || scalar == 0xFE0F || EmojiTable.isSkinTone(scalar)
   }
 
-  /// Whether a scalar only says how others are to be laid out or drawn.
+  /// Whether a scalar only controls the layout or the appearance of others.
   private static func isFormat(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAD, 0x61C, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F,

@@ -1,6 +1,6 @@
-/// Texts as JSON writes them.
+/// JSON string literals.
 package enum JSONString {
-  /// A text between quotes; control characters are escaped, all others stand as they are.
+  /// A text in quotes; control characters are escaped, all others are unchanged.
   package static func quoted(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {

@@ -1,20 +1,22 @@
-/// How many columns of a terminal a Unicode scalar takes.
+/// The number of terminal columns of a Unicode scalar.
 ///
-/// Own tables, so that the width does not depend on the system's library, which is often older than
-/// the terminal. Facts: Unicode 16 (emoji: 17), EastAsianWidth (wide and fullwidth; ambiguous counts as narrow),
-/// emoji that are shown as pictures by default, general categories Mn and Me, and the vowels and
-/// finals of conjoining Hangul, which join the syllable before them.
+/// The tables are part of the program, so that the width does not depend on the system's library,
+/// which is often older than the terminal. Sources: Unicode 16 (emoji: 17), EastAsianWidth (wide
+/// and fullwidth; ambiguous counts as narrow), emoji with default emoji presentation, general
+/// categories Mn and Me, and the vowels and finals of conjoining Hangul, which join the preceding
+/// syllable.
 enum ScalarWidth {
-  /// 0 for marks that join the glyph before them, 2 for wide glyphs, 1 for all others.
+  /// The number of columns: 0 for marks that join the preceding glyph, 2 for wide glyphs, 1 for all
+  /// others.
   ///
-  /// Controls and format characters have no width; ``TextLine`` takes them out before it asks.
+  /// Controls and format characters have no width; ``TextLine`` removes them first.
   static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x300 || (0x2500..<0x25FD).contains(scalar) { return 1 }
     if contains(scalar, in: markRuns) { return 0 }
     return contains(scalar, in: wideRuns) ? 2 : 1
   }
 
-  /// Whether a scalar lies in one of the runs, given by their first and last members.
+  /// Whether a scalar is in one of the runs, given by their first and last members.
   static func contains(_ scalar: UInt32, in runs: ContiguousArray<UInt32>) -> Bool {
     var (low, high) = (0, runs.count / 2)
     while low < high {

@@ -1,15 +1,15 @@
 /// A line of text as glyphs for cells.
 ///
-/// Flags, families, pictures with a skin tone or a variation selector and keycaps are one glyph of two
-/// columns, if they are among those that terminals are known to draw so; others become their parts.
-/// Tabs and line breaks become spaces; other control and format characters are taken out, so that
-/// text can neither move the cursor nor turn its direction.
+/// Flags, families, emoji with a skin tone or a variation selector and keycaps are one glyph of two
+/// columns, if terminals are known to support them; others are split into their parts. Tabs and
+/// line breaks become spaces; other control and format characters are removed, so that text can
+/// neither move the cursor nor change its direction.
 public struct TextLine: Hashable, Sendable {
-  /// One glyph: what a cell shows, or two cells.
+  /// A glyph, shown in one or two cells.
   public struct Glyph: Hashable, Sendable {
     /// A Unicode scalar, or `0x80000000 | index` into the ``ClusterTable``.
     public var cellGlyph: UInt32
-    /// Columns that the glyph takes: 1 or 2.
+    /// The number of columns: 1 or 2.
     public var width: UInt8
 
     /// Creates a glyph.
@@ -22,10 +22,10 @@ public struct TextLine: Hashable, Sendable {
   /// The glyphs from left to right.
   public private(set) var glyphs: ContiguousArray<Glyph>
 
-  /// The number of columns that the line takes.
+  /// The total number of columns.
   public var columns: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
 
-  /// Turns text into glyphs.
+  /// Converts text to glyphs.
   public init(_ string: String) {
     var reader = GlyphReader()
     for scalar in string.unicodeScalars { reader.read(scalar) }

@@ -1,5 +1,7 @@
-/// The one rule for words that leave the program, to a terminal or into a file that others show: nothing
-/// in them moves a cursor, hides letters or turns their order round.
+/// The sanitisation of text that leaves the program, for a terminal or a file that other programs
+/// display.
+///
+/// Sanitised text moves no cursor, hides no letters and changes no direction.
 package enum VisibleSigns {
   /// A text with every control and direction character replaced by a visible sign.
   package static func of(_ text: String) -> String {
@@ -9,14 +11,14 @@ package enum VisibleSigns {
     return String(result)
   }
 
-  /// The same for a text of several lines, whose ends stay.
+  /// Sanitises a text of several lines, keeping their ends.
   package static func lines(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy({ $0 == "\n" || isPlain($0) }) { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
       .joined(separator: "\n")
   }
 
-  /// The number of a character as Unicode writes it: at least four digits.
+  /// The code point of a character in Unicode's notation: at least four digits.
   package static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -29,13 +31,13 @@ package enum VisibleSigns {
   private static func signs(for scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar.properties.generalCategory {
     case .control:
-      // Unicode has a picture for each of the old control characters, at the same distance.
+      // Unicode has a control picture for each C0 character, at a constant offset.
       if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
         return [picture]
       }
       return scalar.value == 0x7F ? ["\u{2421}"] : named(scalar)
     case .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate:
-      // The joiner inside an emoji is a format character too, and harmless.
+      // The joiner inside an emoji is a format character too, but harmless.
       return scalar.value == 0x200D ? [scalar] : named(scalar)
     default: return [scalar]
     }

@@ -2,12 +2,12 @@ import Foundation
 import LaminaMath
 import LaminaProperties
 
-/// Where particles come from: how many, how long they live, where they go and how they look.
+/// A source of particles: their rate, lifetime, motion and appearance.
 ///
-/// A layer takes a copy when cells are given to it; from then on they change by key path, such as
-/// `emitterCells.spark.birthRate`. A particle has the values that its cell had when it was born for
-/// all of its life. A value with a range is spread evenly over value ± range, the direction over
-/// half of its range to either side.
+/// A layer copies the cells that are assigned to it; from then on they change by key path, such as
+/// `emitterCells.spark.birthRate`. A particle keeps the values that its cell had at its birth for
+/// its whole life. A value with a range is distributed uniformly over value ± range, the direction
+/// over half of its range to either side.
 ///
 /// ```swift
 /// let spark = EmitterCell()
@@ -29,9 +29,10 @@ import LaminaProperties
 ///   makes it a character.
 open class EmitterCell {
   package final var state = EmitterCellProperties()
-  /// The word for the cell in key paths; without dots.
+  /// The name of the cell in key paths; without dots.
   public var name: String?
-  /// Cells whose particles this cell's particles emit, at their place and in their direction.
+  /// The emitter cells whose particles are emitted by this cell's particles, at their position and
+  /// in their direction.
   public var emitterCells: [EmitterCell]?
 
   /// Creates a cell that emits nothing.
@@ -39,7 +40,7 @@ open class EmitterCell {
 
   init(_ state: EmitterCellProperties) { self.state = state }
 
-  /// Sets a value by the row of the property.
+  /// Sets a value by its property descriptor.
   package func set(_ value: PropertyValue, of row: PropertyRow) {
     guard let place = row.place else { return }
     withUnsafeMutablePointer(to: &state) {
@@ -47,7 +48,7 @@ open class EmitterCell {
     }
   }
 
-  /// A copy of the cell and of those in it.
+  /// Copies the cell and its nested cells.
   public func copy() -> EmitterCell {
     let copy = EmitterCell(state)
     copy.name = name
@@ -55,17 +56,17 @@ open class EmitterCell {
     return copy
   }
 
-  /// Particles born in a second.
+  /// The number of particles born per second.
   public var birthRate: Double {
     get { state.numbers.birthRate }
     set { state.numbers.birthRate = newValue }
   }
-  /// How long a particle lives, in seconds.
+  /// The lifetime of a particle, in seconds.
   public var lifetime: Double {
     get { state.numbers.lifetime }
     set { state.numbers.lifetime = newValue }
   }
-  /// By how much at most a life is longer or shorter, in seconds.
+  /// The maximum deviation of the lifetime, in seconds.
   public var lifetimeRange: Double {
     get { state.numbers.lifetimeRange }
     set { state.numbers.lifetimeRange = newValue }
@@ -75,25 +76,27 @@ open class EmitterCell {
     get { state.numbers.isEnabled }
     set { state.numbers.isEnabled = newValue }
   }
-  /// When births begin, in seconds of the layer's time, or after the particle that emits was born.
+  /// The start of births, in seconds of the layer's time, or since the birth of the emitting
+  /// particle.
   public var beginTime: Double {
     get { state.numbers.beginTime }
     set { state.numbers.beginTime = newValue }
   }
-  /// For how long particles are born, in seconds; for ever unless set.
+  /// The duration of births, in seconds; infinite by default.
   public var duration: Double {
     get { state.numbers.duration }
     set { state.numbers.duration = newValue }
   }
-  /// How often the duration is played, one time behind the other; 0 means once.
+  /// The number of consecutive repetitions of the duration; 0 means 1.
   public var repeatCount: Double {
     get { state.numbers.repeatCount }
     set { state.numbers.repeatCount = newValue }
   }
   /// The direction on the screen in radians, clockwise.
   ///
-  /// 0 is to the right and a quarter turn down; of an emitter whose shape is a line 0 is up, along
-  /// its normal, and half a turn down. For a cell in a cell 0 is the way that its emitter goes.
+  /// 0 points right, a quarter turn points down. For an emitter whose shape is a line 0 points up,
+  /// along its normal, and half a turn down. For a nested cell 0 is the direction of motion of the
+  /// emitting particle.
   public var emissionLongitude: Double {
     get { state.numbers.emissionLongitude }
     set { state.numbers.emissionLongitude = newValue }
@@ -103,32 +106,32 @@ open class EmitterCell {
     get { state.numbers.emissionLatitude }
     set { state.numbers.emissionLatitude = newValue }
   }
-  /// The whole angle of the cone around the direction, in radians.
+  /// The full angle of the cone around the direction, in radians.
   public var emissionRange: Double {
     get { state.numbers.emissionRange }
     set { state.numbers.emissionRange = newValue }
   }
-  /// How fast particles start, in points per second.
+  /// The initial speed of particles, in points per second.
   public var velocity: Double {
     get { state.numbers.velocity }
     set { state.numbers.velocity = newValue }
   }
-  /// By how much at most a velocity differs.
+  /// The maximum deviation of the velocity.
   public var velocityRange: Double {
     get { state.numbers.velocityRange }
     set { state.numbers.velocityRange = newValue }
   }
-  /// To the right, in points per second, each second.
+  /// The acceleration to the right, in points per second squared.
   public var xAcceleration: Double {
     get { state.numbers.xAcceleration }
     set { state.numbers.xAcceleration = newValue }
   }
-  /// Downwards, in points per second, each second.
+  /// The acceleration downwards, in points per second squared.
   public var yAcceleration: Double {
     get { state.numbers.yAcceleration }
     set { state.numbers.yAcceleration = newValue }
   }
-  /// Out of the screen, in points per second, each second.
+  /// The acceleration out of the screen, in points per second squared.
   public var zAcceleration: Double {
     get { state.numbers.zAcceleration }
     set { state.numbers.zAcceleration = newValue }
@@ -138,17 +141,17 @@ open class EmitterCell {
     get { state.contents.seen }
     set { state.contents = ContentsSlot(newValue) }
   }
-  /// One character that stands for a particle; of no effect where there is an image.
+  /// A single character that represents a particle; ignored if there is an image.
   public var glyph: String? {
     get { state.glyph }
     set { state.glyph = newValue }
   }
-  /// The part of the image that is shown, in units of its size.
+  /// The visible part of the image, in units of its size.
   public var contentsRect: CGRect {
     get { state.contentsRect }
     set { state.contentsRect = newValue }
   }
-  /// Pixels of the image to a point; above 0.
+  /// Pixels of the image per point; above 0.
   public var contentsScale: CGFloat {
     get { state.contentsScale }
     set { if newValue > 0 { state.contentsScale = newValue } }
@@ -158,67 +161,67 @@ open class EmitterCell {
     get { state.numbers.scale }
     set { state.numbers.scale = newValue }
   }
-  /// By how much at most a size differs.
+  /// The maximum deviation of the size.
   public var scaleRange: Double {
     get { state.numbers.scaleRange }
     set { state.numbers.scaleRange = newValue }
   }
-  /// What is added to the size in a second.
+  /// The change of the size per second.
   public var scaleSpeed: Double {
     get { state.numbers.scaleSpeed }
     set { state.numbers.scaleSpeed = newValue }
   }
-  /// Radians that an image turns in a second.
+  /// The rotation of an image in radians per second.
   public var spin: Double {
     get { state.numbers.spin }
     set { state.numbers.spin = newValue }
   }
-  /// By how much at most a spin differs.
+  /// The maximum deviation of the spin.
   public var spinRange: Double {
     get { state.numbers.spinRange }
     set { state.numbers.spinRange = newValue }
   }
-  /// The colour of a particle when it is born; multiplies that of an image.
+  /// The colour of a particle at its birth; multiplies that of an image.
   public var color: Color {
     get { state.numbers.color }
     set { state.numbers.color = newValue }
   }
-  /// By how much at most red differs.
+  /// The maximum deviation of red.
   public var redRange: Double {
     get { state.numbers.redRange }
     set { state.numbers.redRange = newValue }
   }
-  /// By how much at most green differs.
+  /// The maximum deviation of green.
   public var greenRange: Double {
     get { state.numbers.greenRange }
     set { state.numbers.greenRange = newValue }
   }
-  /// By how much at most blue differs.
+  /// The maximum deviation of blue.
   public var blueRange: Double {
     get { state.numbers.blueRange }
     set { state.numbers.blueRange = newValue }
   }
-  /// By how much at most alpha differs.
+  /// The maximum deviation of alpha.
   public var alphaRange: Double {
     get { state.numbers.alphaRange }
     set { state.numbers.alphaRange = newValue }
   }
-  /// What is added to red in a second.
+  /// The change of red per second.
   public var redSpeed: Double {
     get { state.numbers.redSpeed }
     set { state.numbers.redSpeed = newValue }
   }
-  /// What is added to green in a second.
+  /// The change of green per second.
   public var greenSpeed: Double {
     get { state.numbers.greenSpeed }
     set { state.numbers.greenSpeed = newValue }
   }
-  /// What is added to blue in a second.
+  /// The change of blue per second.
   public var blueSpeed: Double {
     get { state.numbers.blueSpeed }
     set { state.numbers.blueSpeed = newValue }
   }
-  /// What is added to alpha in a second.
+  /// The change of alpha per second.
   public var alphaSpeed: Double {
     get { state.numbers.alphaSpeed }
     set { state.numbers.alphaSpeed = newValue }

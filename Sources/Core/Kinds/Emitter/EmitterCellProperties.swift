@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaProperties
 
-/// The numbers of a cell: what a particle takes over when it is born.
+/// The numbers of an emitter cell, which a particle copies at its birth.
 public struct EmitterCellNumbers: Hashable, Sendable {
   package var birthRate = 0.0
   package var lifetime = 0.0
@@ -34,17 +34,17 @@ public struct EmitterCellNumbers: Hashable, Sendable {
   package var repeatCount = 0.0
   package var isEnabled = true
 
-  /// Particles born in a second.
+  /// The number of particles born per second.
   var rate: Double { isEnabled ? max(0, birthRate) : 0 }
 
-  /// The longest that a particle can live, before factors.
+  /// The longest possible life of a particle, before factors.
   var longestLife: Double { max(0, lifetime + abs(lifetimeRange)) }
 
-  /// When births end, counted from when they begin.
+  /// The time from the begin of births to their end.
   var activeDuration: Double { duration * max(1, repeatCount) }
 }
 
-/// The state of a cell.
+/// The state of an emitter cell.
 public struct EmitterCellProperties: Sendable {
   package var numbers = EmitterCellNumbers()
   package var contents = ContentsSlot()
@@ -52,7 +52,7 @@ public struct EmitterCellProperties: Sendable {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale: CGFloat = 1
 
-  /// No particles.
+  /// Creates a cell that emits nothing.
   public init() {}
 }
 
@@ -255,6 +255,6 @@ extension EmitterCellProperties: PropertyState {
     number("alphaSpeed", \Cell.numbers.alphaSpeed, "What is added to alpha in a second."),
   ]
 
-  /// The properties of a cell.
+  /// The properties of an emitter cell.
   public static let rows = birthRows + wayRows + lookRows + colorRows
 }

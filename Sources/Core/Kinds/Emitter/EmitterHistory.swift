@@ -1,41 +1,41 @@
 import Foundation
 import LaminaMath
 
-/// What an emitter showed, by its own time: births happen with the values of their moment, and how
-/// many there were is the integral of the rate.
+/// The history of an emitter's values by its local time, since births depend on the values of their
+/// time, and their number is the integral of the rate.
 ///
-/// A list of samples. Between two of them values stand still, or, while animations run, go along a
-/// straight line; then samples lie on a grid of time (``grid``) and at the times of commits, wherever
-/// frames lie, so that the history does not depend on the frame rate. Of an emitter of which nothing
-/// changes there is one sample.
+/// A list of samples. Between two of them values are constant or, while animations run, linear; in
+/// the latter case samples are on a time grid (``grid``) and at the times of commits, independently
+/// of frames, so that the history does not depend on the frame rate. A static emitter has a single
+/// sample.
 struct EmitterHistory {
-  /// Samples per second while animations run: the integral of an animated rate is that of the line
-  /// through its values at these times.
+  /// Samples per second while animations run: the integral of an animated rate is that of the
+  /// polyline through its values at these times.
   static let grid = 64.0
-  /// Samples that are kept; older ones are forgotten.
+  /// The maximum number of samples; older ones are dropped.
   static let limit = 4096
 
   private struct Sample {
     var time: Double
     var emitter: EmitterNumbers
-    /// Whether the values go on to those of the next sample in a straight line.
+    /// Whether the values are interpolated linearly to the next sample.
     var isRamp: Bool
   }
 
   private var samples: ContiguousArray<Sample> = []
   /// The cells of each sample, sample by sample.
   private var cells: ContiguousArray<EmitterCellNumbers> = []
-  /// How many particles of each cell were born up to each sample, for one that emits all the time.
+  /// The number of births of each cell up to each sample, for a cell that always emits.
   private var counts: ContiguousArray<Double> = []
-  /// Which cells the layer itself emits: the layer's rate counts for them.
+  /// Whether each cell is emitted by the layer itself, whose rate multiplies theirs.
   private var isRoot: ContiguousArray<Bool> = []
-  /// The longest life that a particle of each cell can have, factors counted.
+  /// The longest possible life of a particle of each cell, including factors.
   private(set) var longest: ContiguousArray<Double> = []
 
   var isEmpty: Bool { samples.isEmpty }
   var cellCount: Int { isRoot.count }
 
-  /// Forgets everything, and takes the cells of an emitter.
+  /// Clears the history for new cells.
   mutating func reset(isRoot cells: [Bool]) {
     samples.removeAll(keepingCapacity: true)
     self.cells.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ struct EmitterHistory {
 
   // MARK: Writing
 
-  /// Whether the newest sample stands still with just these values.
+  /// Whether the newest sample is constant and equals these values.
   func stands(_ emitter: EmitterNumbers, _ cell: (Int) -> EmitterCellNumbers) -> Bool {
     guard let last = samples.last, !last.isRamp, last.emitter == emitter else { return false }
     let start = cells.count - cellCount
@@ -54,13 +54,14 @@ struct EmitterHistory {
     return true
   }
 
-  /// Whether the newest sample begins a line.
+  /// Whether the newest sample begins a linear segment.
   var isRamping: Bool { samples.last?.isRamp ?? false }
 
   /// The time of the newest sample.
   var end: Double { samples.last?.time ?? -.infinity }
 
-  /// Forgets the samples after a time; a line that goes through it is to be ended by a sample there.
+  /// Removes the samples after a time; a linear segment that spans it must then be ended by a
+  /// sample there.
   mutating func cut(after time: Double) {
     var count = samples.count
     while count > 1, samples[count - 1].time > time { count -= 1 }
@@ -69,7 +70,7 @@ struct EmitterHistory {
     counts.removeLast(counts.count - count * cellCount)
   }
 
-  /// Adds a sample, from which on values stand still or go on in a straight line.
+  /// Adds a sample, after which values are constant or linear.
   mutating func append(
     at time: Double,
     _ emitter: EmitterNumbers,
@@ -112,7 +113,7 @@ struct EmitterHistory {
     isRoot[cell] ? numbers.rate * max(0, emitter.birthRate) : numbers.rate
   }
 
-  /// Births per second at the newest sample.
+  /// The births per second at the newest sample.
   func lastRate(of cell: Int) -> Double {
     guard let last = samples.last else { return 0 }
     return rate(cell, last.emitter, cells[cells.count - cellCount + cell])
@@ -121,7 +122,7 @@ struct EmitterHistory {
   /// The newest values of a cell.
   func lastNumbers(of cell: Int) -> EmitterCellNumbers { cells[cells.count - cellCount + cell] }
 
-  /// The number of the sample that holds at a time, looking from another one on.
+  /// The index of the sample that applies at a time, searched from a guess on.
   func place(of time: Double, from guess: Int = 0) -> Int {
     if samples.count == 1 { return 0 }
     var (low, high) = (0, samples.count)
@@ -136,7 +137,7 @@ struct EmitterHistory {
     return low
   }
 
-  /// How many particles of a cell were born up to a time.
+  /// The number of births of a cell up to a time.
   func count(of cell: Int, at time: Double, _ place: Int) -> Double {
     let sample = samples[place]
     let start = place * cellCount + cell
@@ -150,12 +151,12 @@ struct EmitterHistory {
     return counts[start] + (first + (second - first) * part / 2) * passed
   }
 
-  /// When so many particles of a cell had been born.
+  /// The time at which a cell reaches a number of births.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - count: How many; the time is the last one up to which there were no more.
-  ///   - guess: A sample near to it, which becomes the one that holds then.
+  ///   - count: The number of births; the time is the last one at which there are no more.
+  ///   - guess: The index of a nearby sample; becomes that of the sample that applies.
   /// - Returns: The time; nil for never, or before the history.
   func time(of cell: Int, count: Double, from guess: inout Int) -> Double? {
     var place = min(guess, samples.count - 1)
@@ -182,7 +183,7 @@ struct EmitterHistory {
   /// The values of a cell at a time.
   func numbers(of cell: Int, _ place: Int) -> EmitterCellNumbers { cells[place * cellCount + cell] }
 
-  /// The values of the layer at a time; where it is and how large it is go along a line.
+  /// The values of the layer at a time; position and size are interpolated linearly.
   func emitter(at time: Double, _ place: Int) -> EmitterNumbers {
     let sample = samples[place]
     guard sample.isRamp, place + 1 < samples.count else { return sample.emitter }

@@ -7,10 +7,10 @@ import LaminaProperties
 
 /// A layer of particles: sparks, snow, smoke, fireworks.
 ///
-/// What is seen is a function of the layer's own time, its seed and its properties: the same particles
-/// at any frame rate, after any jump in time, and when time runs back. Particles are born from time 0
-/// of the layer on; birth k of a cell happens when its birth rate, as it was all the time, adds up to
-/// k. While the rate is animated it is taken 64 times a second, with straight lines in between.
+/// The picture is a function of the layer's local time, its seed and its properties: the same
+/// particles at any frame rate, after any jump in time, and when time runs backwards. Particles are
+/// born from time 0 of the layer on; birth k of a cell occurs when the integral of its birth rate
+/// reaches k. An animated rate is sampled 64 times per second and interpolated linearly.
 ///
 /// ```swift
 /// let snow = EmitterCell()
@@ -29,27 +29,27 @@ import LaminaProperties
 /// ```
 ///
 /// - Source: CAEmitterLayer
-/// - Note: Differs from CAEmitterLayer: equal seeds show equal particles, exactly; depth only decides
-///   which particle is in front. From where the directions of a line count is not documented there;
-///   ours follow published code, in which half a turn sends them down.
+/// - Note: Differs from CAEmitterLayer: equal seeds produce exactly equal particles; depth only
+///   determines which particle is in front. The reference direction of a line is not documented
+///   there; ours follows published code, in which half a turn sends particles down.
 @preconcurrency @MainActor
 open class EmitterLayer: Layer {
   private let simulation = EmitterSimulation()
   private var particles = ParticleList()
-  /// The last picture for which particles were counted, and how many.
+  /// The last picture for which particles were counted, and their number.
   private var counted = (picture: -1, count: 0)
-  /// The time for which these are; nil if they are to be worked out anew.
+  /// The time of the gathered particles; nil if they must be gathered again.
   private var gatheredAt: Double?
-  /// The box around them, in the layer's coordinates.
+  /// The bounding box of the particles, in the layer's coordinates.
   private var particleBox = CGRect.null
-  /// Up to which time the history is known, and whether something changed there.
+  /// The time up to which the history is known, and whether its values changed there.
   private var known = 0.0
   private var isBroken = true
-  /// The same before a look at another time, and whether somebody looks at present.
+  /// The state saved before an evaluation at another time, and whether one is in progress.
   private var kept: (history: EmitterHistory, known: Double, isBroken: Bool)?
   private var isLooking = false
   private let painter = ParticlePainter()
-  /// The cells as they were given, for their names and their order.
+  /// The assigned cells, for their names and their order.
   private var given: [EmitterCell]?
 
   open override class func make() -> Layer { EmitterLayer() }
@@ -69,11 +69,11 @@ open class EmitterLayer: Layer {
     (known, isBroken) = (other.known, other.isBroken)
   }
 
-  /// The cells that particles come from; a copy is taken, and given back with the values as they are
-  /// now.
+  /// The cells that emit particles; assigned cells are copied, and returned with their current
+  /// values.
   ///
-  /// Other cells begin anew: the particles of the old ones are gone. At most ``EmitterCells/limit``
-  /// cells count, those in cells included.
+  /// Assigning cells restarts the emitter: the old particles are gone. At most
+  /// ``EmitterCells/limit`` cells are used, including nested ones.
   open var emitterCells: [EmitterCell]? {
     get {
       var next = 0
@@ -82,85 +82,85 @@ open class EmitterLayer: Layer {
     set { setCells(newValue) }
   }
 
-  /// The middle of where particles are born, in the layer's own coordinates.
+  /// The centre of the emitter, in the layer's coordinates.
   open var emitterPosition: CGPoint {
     get { self[EmitterProperties.positionRow] }
     set { self[EmitterProperties.positionRow] = newValue }
   }
 
-  /// The depth of where particles are born.
+  /// The depth of the emitter.
   open var emitterZPosition: Double {
     get { self[EmitterProperties.zPositionRow] }
     set { self[EmitterProperties.zPositionRow] = newValue }
   }
 
-  /// The size of the shape on which particles are born; the width is the radius of circles and balls.
+  /// The size of the emitter shape; the width is the radius of circles and spheres.
   open var emitterSize: CGSize {
     get { self[EmitterProperties.sizeRow] }
     set { self[EmitterProperties.sizeRow] = newValue }
   }
 
-  /// The depth of the shape.
+  /// The depth of the emitter shape.
   open var emitterDepth: Double {
     get { self[EmitterProperties.depthRow] }
     set { self[EmitterProperties.depthRow] = newValue }
   }
 
-  /// What particles are born on; a point unless set.
+  /// The shape on which particles are born; a point by default.
   open var emitterShape: EmitterShape {
     get { self[EmitterProperties.shapeRow] }
     set { self[EmitterProperties.shapeRow] = newValue }
   }
 
-  /// Where on the shape particles are born; anywhere inside unless set.
+  /// The part of the shape on which particles are born; the whole volume by default.
   open var emitterMode: EmitterMode {
     get { self[EmitterProperties.modeRow] }
     set { self[EmitterProperties.modeRow] = newValue }
   }
 
-  /// In which order particles are drawn, and whether they add their light.
+  /// The drawing order of particles, and whether they add their light.
   open var renderMode: EmitterRenderMode {
     get { self[EmitterProperties.renderModeRow] }
     set { self[EmitterProperties.renderModeRow] = newValue }
   }
 
-  /// Kept for programs that set it; particles are always drawn onto the layer's plane.
+  /// Ignored, for compatibility only; particles are always drawn in the layer's plane.
   open var preservesDepth: Bool {
     get { self[EmitterProperties.preservesDepthRow] }
     set { self[EmitterProperties.preservesDepthRow] = newValue }
   }
 
-  /// Multiplies the birth rates of the layer's own cells.
+  /// A factor for the birth rates of the layer's top-level cells.
   open var birthRate: Double {
     get { self[EmitterProperties.birthRateRow] }
     set { self[EmitterProperties.birthRateRow] = newValue }
   }
 
-  /// Multiplies the lifetimes of all cells.
+  /// A factor for the lifetimes of all cells.
   open var lifetime: Double {
     get { self[EmitterProperties.lifetimeRow] }
     set { self[EmitterProperties.lifetimeRow] = newValue }
   }
 
-  /// Multiplies the velocities of all cells.
+  /// A factor for the velocities of all cells.
   open var velocity: Double {
     get { self[EmitterProperties.velocityRow] }
     set { self[EmitterProperties.velocityRow] = newValue }
   }
 
-  /// Multiplies the sizes of all cells.
+  /// A factor for the sizes of all cells.
   open var scale: Double {
     get { self[EmitterProperties.scaleRow] }
     set { self[EmitterProperties.scaleRow] = newValue }
   }
 
-  /// Multiplies the spins of all cells.
+  /// A factor for the spins of all cells.
   open var spin: Double {
     get { self[EmitterProperties.spinRow] }
     set { self[EmitterProperties.spinRow] = newValue }
   }
 
-  /// Another number gives other particles.
+  /// The seed of the random numbers.
   open var seed: Int {
     get { self[EmitterProperties.seedRow] }
     set { self[EmitterProperties.seedRow] = newValue }
@@ -187,7 +187,7 @@ open class EmitterLayer: Layer {
     }
   }
 
-  /// A copy of a cell with the values that it has in the layer.
+  /// Copies a cell with its current values in the layer.
   private func current(_ cell: EmitterCell, _ next: inout Int) -> EmitterCell {
     let index = next
     next += 1
@@ -199,16 +199,16 @@ open class EmitterLayer: Layer {
     return copy
   }
 
-  // MARK: Living
+  // MARK: Time dependence
 
   open override var isLive: Bool { !simulation.tree.nodes.isEmpty }
 
-  /// As long as particles live or are born.
+  /// The next drawing time: now, as long as particles live or are born.
   open override func nextDrawingTime(after time: Double) -> Double? {
     time < simulation.end ? time : nil
   }
 
-  /// When as many particles live as there ever do.
+  /// A time at which the number of live particles is near its maximum.
   open override var stillTime: Double {
     let end = simulation.history.longest.max() ?? 0
     return max(end * 0.75, 0)
@@ -228,7 +228,7 @@ open class EmitterLayer: Layer {
     (known, isBroken) = (time, isBreak)
   }
 
-  /// Notes values that no animation changes.
+  /// Records values that no animation changes.
   private func noteStanding(
     _ state: PropertyBlock<EmitterProperties>,
     _ cells: PropertyBlock<EmitterCells>
@@ -243,7 +243,8 @@ open class EmitterLayer: Layer {
     }
   }
 
-  /// Notes the values of running animations on the grid of time, one point further than asked for.
+  /// Records the values of running animations on the time grid, one sample beyond the requested
+  /// time.
   private func noteMoving(
     _ state: PropertyBlock<EmitterProperties>,
     _ cells: PropertyBlock<EmitterCells>,
@@ -258,7 +259,7 @@ open class EmitterLayer: Layer {
       }
     }
     if isBroken || !simulation.history.isRamping {
-      // What there was until now does not lead to the new values in a line.
+      // The previous values do not lead to the new ones linearly.
       simulation.history.cut(after: known)
       note(simulation.history.isEmpty ? 0 : known)
     }
@@ -278,7 +279,7 @@ open class EmitterLayer: Layer {
 
   // MARK: Drawing
 
-  /// Works out the particles of the time that is drawn.
+  /// Gathers the particles at the drawing time.
   private func gather() {
     let time = drawingTime
     if gatheredAt == time { return }
@@ -294,7 +295,7 @@ open class EmitterLayer: Layer {
     simulation.shape = state.shownValue.shape
     simulation.mode = state.shownValue.mode
     if let context {
-      // Who gathers again in one picture takes no more room than before.
+      // Gathering again for the same picture uses no additional budget.
       if counted.picture == context.picture { context.takeParticles(-counted.count) }
       simulation.gather(at: time, into: &particles, room: context.particlesLeft)
       if particles.count >= context.particlesLeft {
@@ -321,13 +322,13 @@ open class EmitterLayer: Layer {
     painter.draw(particles, addsLight: mode == .additive, in: context)
   }
 
-  /// How many particles are drawn, for tests and people.
+  /// The number of drawn particles, for tests and diagnostics.
   package var liveParticles: Int {
     gather()
     return particles.count
   }
 
-  /// The particles that are drawn, back to front.
+  /// The drawn particles, back to front.
   var drawnParticles: ContiguousArray<Particle> {
     gather()
     return particles.particles
@@ -341,7 +342,7 @@ extension EmitterLayer: LookKeeper {
     isLooking = true
   }
 
-  /// Particles of the time that was looked at can still be asked for.
+  /// Ends the evaluation; its particles remain available.
   package func endLook() { isLooking = false }
 
   private func forgetLook() {

@@ -3,11 +3,11 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// What particles are born on.
+/// The shape on which particles are born.
 public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
-  /// A point: sizes do not matter.
+  /// A point, whatever the size.
   case point
-  /// A line as wide as the size; the directions of its particles count from straight up.
+  /// A line as wide as the size; the directions of its particles are relative to straight up.
   case line
   /// A rectangle of the size.
   case rectangle
@@ -15,33 +15,33 @@ public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
   case cuboid
   /// A circle whose radius is the width of the size.
   case circle
-  /// A ball whose radius is the width of the size.
+  /// A sphere whose radius is the width of the size.
   case sphere
 }
 
-/// Where on the shape particles are born.
+/// The part of the shape on which particles are born.
 public enum EmitterMode: String, Hashable, Sendable, CaseIterable {
-  /// At its corners or ends; of circles and balls, on the circle.
+  /// The corners or end points; for circles and spheres, the circumference.
   case points
-  /// On its edges.
+  /// The edges.
   case outline
-  /// On its faces.
+  /// The faces.
   case surface
-  /// Anywhere inside.
+  /// The whole interior.
   case volume
 }
 
-/// In which order particles are drawn, and how.
+/// The drawing order and blending of particles.
 public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
-  /// Cell by cell, in each cell the oldest first.
+  /// Cell by cell, the oldest of each cell first.
   case unordered
   /// The oldest of all cells first, so that the youngest is in front.
   case oldestFirst
-  /// The oldest last, in front of all.
+  /// The oldest of all cells last, in front of the others.
   case oldestLast
   /// The farthest first.
   case backToFront
-  /// Each adds its light to what is there, as fire and sparks do.
+  /// Additive blending, as of fire and sparks.
   case additive
 }
 
@@ -49,7 +49,7 @@ extension EmitterShape: PropertyChoice {}
 extension EmitterMode: PropertyChoice {}
 extension EmitterRenderMode: PropertyChoice {}
 
-/// The numbers of an emitter layer: what births depend on.
+/// The numbers of an emitter layer on which births depend.
 public struct EmitterNumbers: Hashable, Sendable {
   package var position = CGPoint.zero
   package var zPosition = 0.0
@@ -62,7 +62,7 @@ public struct EmitterNumbers: Hashable, Sendable {
   package var spin = 1.0
 }
 
-/// The state that emitters have besides that of every layer.
+/// The state of emitter layers besides that of every layer.
 public struct EmitterProperties: Sendable {
   package var numbers = EmitterNumbers()
   package var shape = EmitterShape.point
@@ -71,7 +71,7 @@ public struct EmitterProperties: Sendable {
   package var preservesDepth = false
   package var seed = 0
 
-  /// A point at the origin.
+  /// Creates the state of an emitter that is a point at the origin.
   public init() {}
 }
 
@@ -169,26 +169,26 @@ extension EmitterProperties: PropertyState {
     "Another number gives other particles; the same one the same."
   )
 
-  /// The properties of an emitter.
+  /// The properties of an emitter layer.
   public static let rows: [PropertyRow] = [
     positionRow, zPositionRow, sizeRow, depthRow, shapeRow, modeRow, renderModeRow,
     preservesDepthRow, birthRateRow, lifetimeRow, velocityRow, scaleRow, spinRow, seedRow,
   ]
 }
 
-/// The cells of an emitter, those in cells too, as the layer's memory holds them.
+/// The cells of an emitter, including nested ones, as stored by the layer.
 public struct EmitterCells: PropertyState {
-  /// Cells that a layer can have, those in cells counted.
+  /// The maximum number of cells of a layer, including nested ones.
   public static let limit = 32
 
   package var cells = InlineArray<32, EmitterCellProperties>(repeating: EmitterCellProperties())
 
-  /// No cells.
+  /// Creates a state without cells.
   public init() {}
 
-  /// None: the rows of cells come with their names.
+  /// Always empty: the property descriptors of cells depend on their names.
   public static var rows: [PropertyRow] { [] }
-  /// Only emitters with cells have the memory.
+  /// Always true: only emitters with cells allocate the state.
   public static var isLazy: Bool { true }
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
 extension EmitterShape {
-  /// The direction from which the angles of the layer's own cells count, in radians: for a line its
-  /// normal, upwards; for the others to the right.
+  /// The reference direction for the angles of the layer's top-level cells, in radians: for a line
+  /// its normal, upwards; otherwise to the right.
   var direction: Double { self == .line ? -.pi / 2 : 0 }
 
-  /// A random place on the shape.
+  /// A random position on the shape.
   ///
   /// - Parameters:
-  ///   - mode: Where on the shape.
-  ///   - size: Width, height and depth; the width is the radius of circles and balls.
-  ///   - random: Where the numbers come from.
-  /// - Returns: The place, from the middle of the shape.
+  ///   - mode: The part of the shape.
+  ///   - size: Width, height and depth; the width is the radius of circles and spheres.
+  ///   - random: The random number generator.
+  /// - Returns: The position relative to the centre of the shape.
   func place(
     _ mode: EmitterMode,
     _ size: SIMD3<Double>,
@@ -27,7 +27,7 @@ extension EmitterShape {
     }
   }
 
-  /// A place on a line of length 1: one of its ends, or any.
+  /// A position on a line of length 1: one of its ends, or any.
   private static func along(_ isEnd: Bool, _ random: inout ParticleRandom) -> Double {
     let place = random.fraction()
     return isEnd ? (place < 0.5 ? -0.5 : 0.5) : place - 0.5
@@ -40,12 +40,12 @@ extension EmitterShape {
     _ random: inout ParticleRandom
   ) -> SIMD3<Double> {
     var place = SIMD3(random.fraction(), random.fraction(), random.fraction()) - 0.5
-    /// Puts a place onto one end of an axis.
+    /// Moves the position to one end of an axis.
     func press(_ axis: Int) { place[axis] = place[axis] < 0 ? -0.5 : 0.5 }
     switch mode {
     case .points: for axis in 0..<3 { press(axis) }
     case .outline:
-      // Along one axis, in proportion to its length; at the ends of the others.
+      // Along one axis, chosen in proportion to its length; at the ends of the others.
       let along = Self.pick(isFlat ? SIMD3(size.x, size.y, 0) : size, random.fraction())
       for axis in 0..<3 where axis != along { press(axis) }
     case .surface where !isFlat:
@@ -55,7 +55,7 @@ extension EmitterShape {
     return place * size
   }
 
-  /// One of three, in proportion to their weights.
+  /// One of three indices, chosen in proportion to their weights.
   private static func pick(_ weights: SIMD3<Double>, _ fraction: Double) -> Int {
     let place = fraction * weights.sum()
     return place < weights.x ? 0 : place < weights.x + weights.y ? 1 : 2
@@ -68,7 +68,7 @@ extension EmitterShape {
   ) -> SIMD3<Double> {
     let angle = 2 * .pi * random.fraction()
     let isInside = mode == .surface || mode == .volume
-    // The root spreads places evenly over the area.
+    // The square root distributes positions uniformly over the area.
     let distance = radius * (isInside ? random.fraction().squareRoot() : 1)
     return SIMD3(cos(angle) * distance, sin(angle) * distance, 0)
   }

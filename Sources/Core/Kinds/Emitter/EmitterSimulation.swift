@@ -1,13 +1,13 @@
 import Foundation
 import LaminaMath
 
-/// The particles of an emitter at a time, worked out from nothing but its history and its seed.
+/// The particles of an emitter at a time, computed only from its history and its seed.
 ///
-/// Nothing is carried from one moment to the next. Birth k of a cell happens when k particles had been
-/// born by the integral of the rate; everything else about it are random numbers that belong to k and
-/// the values of that moment.
+/// No state is carried between times. Birth k of a cell occurs when the integral of the rate
+/// reaches k; all other properties derive from random numbers that belong to k and the values at
+/// that time.
 final class EmitterSimulation {
-  /// Births that are looked at for one moment: also those whose particles are gone by now.
+  /// The maximum number of births evaluated per time, including those of dead particles.
   static let mostBirths = 400_000
 
   private(set) var tree = EmitterTree()
@@ -16,10 +16,10 @@ final class EmitterSimulation {
   var shape = EmitterShape.point
   var mode = EmitterMode.volume
   private var room = 0
-  /// How long after the birth of a cell's particle something of it can be seen.
+  /// For each cell the time after a particle's birth during which anything of it can be visible.
   private var reach: ContiguousArray<Double> = []
 
-  /// Takes other cells, of which nothing has been shown.
+  /// Sets other cells and clears the history.
   func setTree(_ tree: EmitterTree) {
     self.tree = tree
     history.reset(isRoot: tree.nodes.map { $0.parent == nil })
@@ -28,7 +28,7 @@ final class EmitterSimulation {
   private func updateReach() {
     reach.removeAll(keepingCapacity: true)
     reach.append(contentsOf: history.longest)
-    // Cells stand before those in them.
+    // Cells precede their nested cells.
     for index in tree.nodes.indices.reversed() {
       guard let parent = tree.nodes[index].parent else { continue }
       reach[parent] = max(reach[parent], history.longest[parent] + reach[index])
@@ -50,16 +50,16 @@ final class EmitterSimulation {
     return end
   }
 
-  /// Where births begin and end, and where their particles start.
+  /// The interval of births, and the origin of their particles.
   private struct Origin {
     var start: Double
     var end: Double
     var random: ParticleRandom
-    /// The place and the direction of a particle as functions of time; nil for the layer itself.
+    /// The trajectory of the emitting particle; nil for the layer itself.
     var flight: Flight?
   }
 
-  /// The way of a particle.
+  /// The trajectory of a particle.
   private struct Flight {
     var birth: Double
     var place: SIMD3<Double>
@@ -71,26 +71,27 @@ final class EmitterSimulation {
       return place + velocity * age + acceleration * (age * age / 2)
     }
 
-    /// The direction on the screen; that of the start for one that stands still.
+    /// The direction on the screen; 0 for a particle at rest.
     func direction(at time: Double) -> Double {
       let speed = velocity + acceleration * (time - birth)
       return speed.x == 0 && speed.y == 0 ? 0 : atan2(speed.y, speed.x)
     }
   }
 
-  /// Gathers the particles that live at a time, the cells back to front and each the youngest first.
+  /// Gathers the particles that are alive at a time, the cells back to front and each the youngest
+  /// first.
   ///
   /// - Parameters:
-  ///   - time: The emitter's own time.
-  ///   - list: Receives them.
-  ///   - room: How many there may be; of more, the youngest of each cell.
+  ///   - time: The emitter's local time.
+  ///   - list: Receives the particles.
+  ///   - room: The maximum number; of more, the youngest of each cell.
   func gather(at time: Double, into list: inout ParticleList, room: Int) {
     self.room = room
     guard !history.isEmpty else { return }
     updateReach()
     var births = Self.mostBirths
     let random = ParticleRandom(seed: seed)
-    // Once for all particles: it must not be kept alive anew for each of them.
+    // Loaded once for all particles, to avoid retaining it for each of them.
     let history = history
     for root in tree.roots.reversed() {
       let origin = Origin(start: 0, end: .infinity, random: random, flight: nil)
@@ -117,7 +118,7 @@ final class EmitterSimulation {
     let last = history.count(of: cell, at: end, place) - base
     let first = history.count(of: cell, at: oldest, history.place(of: oldest)) - base
     guard last.isFinite, first.isFinite, last < 1e15 else { return }
-    // A rounding must neither lose nor double a birth: its time decides.
+    // Rounding errors must neither lose nor duplicate a birth: its time decides.
     var number = Int((last + 1e-9).rounded(.down))
     let least = max(0, Int((first - 1e-9).rounded(.up)))
     let random = origin.random.branch(cell)
@@ -205,7 +206,7 @@ final class EmitterSimulation {
     )
   }
 
-  /// Where a particle of the layer itself starts.
+  /// The initial position of a particle of the layer itself.
   private func start(_ emitter: EmitterNumbers, _ random: inout ParticleRandom) -> SIMD3<Double> {
     let middle = SIMD3(
       Double(emitter.position.x),

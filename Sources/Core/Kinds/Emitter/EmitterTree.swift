@@ -1,14 +1,14 @@
 import LaminaProperties
 
-/// The cells of an emitter in the order in which memory holds them: each before those in it.
+/// The cells of an emitter in storage order: each before its nested cells.
 package struct EmitterTree: Sendable {
-  /// A cell among the others.
+  /// A cell in the tree.
   package struct Node: Sendable {
-    /// The word for it; nil for a cell that no key path reaches.
+    /// The name; nil for a cell that no key path addresses.
     package var name: String?
-    /// The cell whose particles emit; nil for the layer itself.
+    /// The cell whose particles emit this cell's; nil for the layer itself.
     var parent: Int?
-    /// The cells in it.
+    /// The nested cells.
     var children: [Int] = []
   }
 
@@ -18,15 +18,15 @@ package struct EmitterTree: Sendable {
 
   package init() {}
 
-  /// The cells of an emitter; those above the limit are left out.
+  /// Creates a tree of cells; those beyond the limit are dropped.
   package init(_ cells: [EmitterCell]) {
     var states: [EmitterCellProperties] = []
     _ = append(cells, into: &states)
   }
 
-  /// Takes cells with those in them, as long as there is room.
+  /// Appends cells and their nested cells, up to the limit.
   ///
-  /// - Returns: The state of each, and whether there was room for all.
+  /// - Returns: Whether the limit was kept; `states` receives the state of each cell.
   mutating func append(
     _ cells: [EmitterCell],
     below parent: Int? = nil,
@@ -43,22 +43,22 @@ package struct EmitterTree: Sendable {
     return true
   }
 
-  /// The start of the key paths of a cell: `emitterCells.rocket.emitterCells.spark.`; nil for one
-  /// that has no name, or stands in one without.
+  /// The key path prefix of a cell: `emitterCells.rocket.emitterCells.spark.`; nil for a cell that
+  /// is unnamed or nested in an unnamed one.
   private func prefix(of index: Int) -> String? {
     guard let name = nodes[index].name else { return nil }
     guard let parent = nodes[index].parent else { return "emitterCells.\(name)." }
     return prefix(of: parent).map { $0 + "emitterCells.\(name)." }
   }
 
-  /// The properties of all cells by key path.
+  /// The property descriptors of all cells by key path.
   package var rows: [String: PropertyRow] {
     var rows: [String: PropertyRow] = [:]
     for index in nodes.indices {
       guard let prefix = prefix(of: index) else { continue }
       let start = index * MemoryLayout<EmitterCellProperties>.stride
       for row in EmitterCellProperties.rows {
-        // Of two cells of one name the first is meant.
+        // Of two cells of the same name the first is addressed.
         for moved in row.moved(into: EmitterCells.self, at: start, named: prefix + row.name)
         where rows[moved.name] == nil { rows[moved.name] = moved }
       }

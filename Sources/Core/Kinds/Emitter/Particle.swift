@@ -1,19 +1,19 @@
 import LaminaMath
 
-/// One particle as it is at a moment, in the layer's coordinates.
+/// The state of a particle at a time, in the layer's coordinates.
 struct Particle {
   var place: SIMD3<Double>
   /// A factor for the image, or the diameter of a dot in points.
   var size: Double
-  /// How far an image is turned, in radians.
+  /// The rotation of an image, in radians.
   var angle: Double
   var color: Color
-  /// When it was born, in the layer's time.
+  /// The time of birth, in the layer's time.
   var birth: Double
   var cell: Int
 }
 
-/// Particles in memory that is kept from frame to frame, and in the order in which they are drawn.
+/// Particles in drawing order, in memory that is reused between frames.
 struct ParticleList {
   private(set) var particles: ContiguousArray<Particle> = []
 
@@ -21,7 +21,7 @@ struct ParticleList {
   mutating func append(_ particle: Particle) { particles.append(particle) }
   var count: Int { particles.count }
 
-  /// Puts the particles in order, in place: a heap takes no memory.
+  /// Sorts the particles in place; a heap sort needs no memory.
   mutating func sort(by mode: EmitterRenderMode) {
     switch mode {
     case .unordered, .additive: particles.reverse()
@@ -43,7 +43,7 @@ struct ParticleList {
     }
   }
 
-  /// Moves a particle down to where none below it comes later.
+  /// Sinks a particle in the heap until none below it comes later.
   private mutating func sink(_ start: Int, _ end: Int, _ isBefore: (Particle, Particle) -> Bool) {
     var place = start
     while 2 * place + 1 < end {

@@ -5,10 +5,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Draws particles: as dots, as characters, or as small pictures.
+/// Draws particles as dots, characters, or images.
 @MainActor
 final class ParticlePainter {
-  /// What the particles of a cell look like.
+  /// The appearance of a cell's particles.
   private enum Look {
     case dot
     case glyph(TextLine)
@@ -17,12 +17,12 @@ final class ParticlePainter {
   }
 
   private var looks: [Look] = []
-  /// Whether all particles are dots, as most are.
+  /// Whether all particles are dots, the common case.
   private var areDots = true
   private var glyphs: [String?] = []
   private let shader = ParticleShader()
 
-  /// Takes what the cells look like.
+  /// Sets the appearance of the cells.
   func setLooks(_ cells: PropertyBlock<EmitterCells>?, count: Int) {
     guard let cells else { return looks.removeAll() }
     areDots = true
@@ -56,7 +56,7 @@ final class ParticlePainter {
     }
   }
 
-  /// The box around particles, in the coordinates of their layer.
+  /// The bounding box of particles, in the coordinates of their layer.
   func box(of list: ParticleList) -> CGRect {
     var low = SIMD2(repeating: Double.infinity)
     var high = -low
@@ -85,12 +85,12 @@ final class ParticlePainter {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Draws particles in their order.
+  /// Draws particles in order.
   func draw(_ list: ParticleList, addsLight: Bool, in context: DrawingContext) {
     let matrix = context.matrix
     let columns = SIMD2(matrix.m11, matrix.m12)
     let rows = SIMD2(matrix.m21, matrix.m22)
-    // How much larger the layer is shown, as the mean of all directions.
+    // The scale of the layer on the screen, as the mean of all directions.
     let size = abs(columns.x * rows.y - columns.y * rows.x).squareRoot()
     for particle in list.particles {
       if areDots {
@@ -167,7 +167,7 @@ final class ParticlePainter {
   }
 }
 
-/// An image in a colour.
+/// An image multiplied by a colour.
 private final class ParticleShader: Shader {
   private var sampler: ImageSampler?
   private var plane: PlaneMap?

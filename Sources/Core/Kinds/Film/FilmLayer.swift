@@ -14,11 +14,11 @@ extension PropertyTable {
   )
 }
 
-/// A layer that shows a film: its picture is a function of the layer's own time.
+/// A layer that shows a video: its picture is a function of the layer's local time.
 ///
-/// So all of a layer's timing works on films: `speed` also backwards, `timeOffset`, `repeatCount`,
-/// `autoreverses`, `pause()` and `seek(to:)`, and a superlayer that is slow. Before the film its first
-/// picture is seen, after it the last one.
+/// So all of a layer's timing applies: `speed`, including backwards, `timeOffset`, `repeatCount`,
+/// `autoreverses`, `pause()` and `seek(to:)`, and a slow superlayer. Before the video its first
+/// picture is shown, after it the last one.
 ///
 /// ```swift
 /// let film = FilmLayer(FrameListSource(picture))
@@ -27,16 +27,17 @@ extension PropertyTable {
 /// stage.rootLayer.addSublayer(film)
 /// ```
 ///
-/// - Note: Differs from AVPlayerLayer: there is no player, the layer's time is the film's.
+/// - Note: Differs from AVPlayerLayer: there is no player, the layer's time is the video's.
 @preconcurrency @MainActor
 open class FilmLayer: Layer {
   open override class func make() -> Layer { FilmLayer() }
 
   open override class var propertyTable: PropertyTable { .film }
 
-  /// The film; nil for none.
+  /// The video; nil for none.
   ///
-  /// A poster becomes the layer's contents: other contents are seen instead as long as they are set.
+  /// A placeholder becomes the layer's contents: other contents replace the video as long as they
+  /// are set.
   open var film: (any FilmSource)? {
     didSet {
       poster = film == nil ? nil : Self.blank
@@ -46,24 +47,24 @@ open class FilmLayer: Layer {
     }
   }
 
-  /// What is written in the middle of the layer while there is no film, such as what it needs.
+  /// The text in the centre of the layer while it has no video, such as a missing requirement.
   open var notice: String? { didSet { setNeedsDisplay() } }
 
-  /// What stands for the film among the contents.
+  /// The placeholder for the video among the contents.
   private var poster: Image?
   private var number: Int?
   private var hasNewFrame = false
   private var isLate = false
 
-  /// A picture without anything in it.
+  /// An empty picture.
   private static let blank = Image(width: 1, height: 1, colors: [.zero])
 
-  /// Creates a layer without a film.
+  /// Creates a layer without a video.
   public override init() { super.init() }
 
-  /// Creates a layer that shows a film, as large as that and as long.
+  /// Creates a layer that shows a video, with its size and duration.
   ///
-  /// Outside of its time the film's ends stay: `fillMode` is `both` to begin with.
+  /// The first and last pictures persist outside of its time: `fillMode` is initially `both`.
   public convenience init(_ film: any FilmSource) {
     self.init()
     adopt(film)
@@ -81,7 +82,7 @@ open class FilmLayer: Layer {
     drawing.imageScale = other.drawing.imageScale
   }
 
-  /// Shows a film from now on, and takes over its size and its length.
+  /// Shows a video from now on, and adopts its size and duration.
   open func adopt(_ film: any FilmSource) {
     self.film = film
     bounds.size = film.size
@@ -89,13 +90,14 @@ open class FilmLayer: Layer {
     fillMode = .both
   }
 
-  /// Has the film go on where it was paused.
+  /// Resumes the video where it was paused.
   open func play() { resume() }
 
-  /// The number of the picture at the layer's time, counted from 0; 0 without a film.
+  /// The index of the picture at the layer's time, from 0; 0 without a video.
   open var currentFrame: Int { film?.frameNumber(at: drawingTime) ?? 0 }
 
-  /// How many pictures were not there when they were due; the best ones were seen instead.
+  /// The number of pictures that were not available in time; the best available ones were shown
+  /// instead.
   public private(set) var lateFrames = 0
 
   private func forget() {
@@ -103,16 +105,16 @@ open class FilmLayer: Layer {
     (number, hasNewFrame, isLate) = (nil, true, false)
   }
 
-  // MARK: Living
+  // MARK: Time dependence
 
   open override var isLive: Bool { film != nil }
 
-  /// When the picture that is seen ends.
+  /// The end of the current picture.
   open override func nextDrawingTime(after time: Double) -> Double? {
     film?.nextFrameTime(after: time) ?? (duration.isFinite && time < duration ? duration : nil)
   }
 
-  /// Whether the picture of now still comes.
+  /// Whether the current picture is still pending.
   open override var isWaitingForContents: Bool { isLate }
 
   open override func looksSame(at time: Double, as drawn: Double) -> Bool {
@@ -122,7 +124,7 @@ open class FilmLayer: Layer {
 
   open override func keepUp(with time: Double, isBreak: Bool) {
     guard let film else { return }
-    // What somebody set instead, or a fade on the way there, is seen as it is.
+    // Contents that replace the video, or a transition to them, are shown unchanged.
     guard imageState?.shownValue.contents.image?.pixels === poster?.pixels else {
       if drawing.image != nil { forget() }
       return

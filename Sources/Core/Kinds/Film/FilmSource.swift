@@ -1,63 +1,63 @@
 import Foundation
 import LaminaMath
 
-/// Where the pictures of a film come from; a film layer asks it with its own time.
+/// A source of the pictures of a video, queried by a film layer with its local time.
 ///
-/// The same time always means the same picture, whichever way time went before.
+/// The same time always yields the same picture, whatever was queried before.
 @preconcurrency @MainActor
 public protocol FilmSource: AnyObject {
   /// The size of a picture in points.
   var size: CGSize { get }
-  /// How long the film takes, in seconds; infinite where nobody knows.
+  /// The duration in seconds; infinite if unknown.
   var duration: Double { get }
-  /// What went wrong, for people; nil as long as all is well.
+  /// A human-readable error; nil if there is none.
   var problem: String? { get }
-  /// What is odd about it though it can be shown, for people; nil unless a source says otherwise.
+  /// A human-readable warning about a playable video; nil by default.
   var remark: String? { get }
 
-  /// The number of the picture at a time, counted from 0: the first one before the film, the last one
-  /// after it.
+  /// The index of the picture at a time, from 0: the first one before the video, the last one after
+  /// it.
   func frameNumber(at time: Double) -> Int
 
-  /// When the next picture comes; nil after the last one.
+  /// The time of the next picture; nil after the last one.
   func nextFrameTime(after time: Double) -> Double?
 
-  /// The picture at a time, or the best one that is there by now.
+  /// The picture at a time, or the best one available so far.
   ///
   /// - Parameters:
-  ///   - time: Seconds from the start of the film.
-  ///   - room: The size in which it is shown, in points; finer pictures are of no use.
-  /// - Returns: The picture, and whether it is the right one; nil where there is none yet.
+  ///   - time: Seconds from the start of the video.
+  ///   - room: The displayed size, in points; a finer resolution is of no use.
+  /// - Returns: The picture, and whether it is the exact one; nil if none is available yet.
   func frame(at time: Double, in room: CGSize) -> FilmFrame?
 }
 
 extension FilmSource {
-  /// Nothing is odd.
+  /// Always nil: there is no warning.
   public var remark: String? { nil }
 }
 
-/// A picture of a film.
+/// A picture of a video.
 public struct FilmFrame: Sendable {
   /// The picture.
   public let image: Image
-  /// Whether it is the one that was asked for; otherwise that one still comes.
+  /// Whether this is the requested picture; otherwise that one is still pending.
   public let isExact: Bool
 
-  /// Creates a picture of a film.
+  /// Creates a picture of a video.
   public init(image: Image, isExact: Bool = true) {
     self.image = image
     self.isExact = isExact
   }
 }
 
-/// Opens videos, each with a process; whoever reads scenes decides whether they may.
+/// Opens videos, each with a process; readers of scenes decide whether that is permitted.
 public protocol FilmOpener: Sendable {
-  /// What keeps it from opening any, such as `needs ffmpeg`; nil where nothing does.
+  /// The reason why no video can be opened, such as `needs ffmpeg`; nil if there is none.
   var obstacle: String? { get }
 
-  /// Opens a video; what is wrong with it the source tells.
+  /// Opens a video; the source reports errors.
   ///
-  /// - Parameter path: The file, without links on the way.
-  /// - Returns: Its pictures.
+  /// - Parameter path: The file, whose path contains no links.
+  /// - Returns: The source of its pictures.
   @MainActor func open(_ path: String) -> any FilmSource
 }

@@ -1,20 +1,20 @@
 import Foundation
 import LaminaMath
 
-/// A film of pictures that are all in memory, each with a time of its own.
+/// A video of pictures in memory, each with its own delay.
 @preconcurrency @MainActor
 public final class FrameListSource: FilmSource {
   private let frames: [AnimatedImage.Frame]
-  /// When each frame ends, in seconds from the start.
+  /// The end of each frame, in seconds from the start.
   private let ends: [Double]
   /// The size of a picture in points.
   public let size: CGSize
 
-  /// Creates a film of the frames of an animated picture; how often that plays is not for the film.
+  /// Creates a video from the frames of an animated image, whose repeat count is ignored.
   ///
   /// - Parameters:
   ///   - picture: The frames and their delays.
-  ///   - size: The size of a frame in points; a point for each pixel unless set.
+  ///   - size: The size of a frame in points; by default one point per pixel.
   public init(_ picture: AnimatedImage, size: CGSize? = nil) {
     frames = picture.frames
     ends = picture.frameEnds
@@ -22,16 +22,16 @@ public final class FrameListSource: FilmSource {
     self.size = size ?? CGSize(width: Double(first.width), height: Double(first.height))
   }
 
-  /// How long all frames take once, in seconds.
+  /// The duration of all frames, in seconds.
   public var duration: Double { ends[ends.count - 1] }
 
-  /// Nothing: the frames are there.
+  /// Always nil: the frames are in memory.
   public var problem: String? { nil }
 
-  /// A rounding must not show a frame too long.
+  /// The tolerance that keeps rounding errors from showing a frame too long.
   private static let grain = 1e-9
 
-  /// The number of the frame at a time, counted from 0.
+  /// The index of the frame at a time, from 0.
   public func frameNumber(at time: Double) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {
@@ -41,7 +41,7 @@ public final class FrameListSource: FilmSource {
     return low
   }
 
-  /// When the frame at a time ends; nil for the last one.
+  /// The end of the frame at a time; nil for the last one.
   public func nextFrameTime(after time: Double) -> Double? {
     let number = frameNumber(at: time)
     return number < ends.count - 1 ? ends[number] : nil

@@ -5,19 +5,19 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The state that gradients have besides that of every layer.
+/// The state of gradient layers besides that of every layer.
 public struct GradientProperties: Sendable {
   /// The colours, first to last.
   public package(set) var colors: [Color]?
-  /// Their places, 0...1.
+  /// The locations of the colours, 0...1.
   public package(set) var locations: [Double]?
-  /// Where it starts, as a fraction of the bounds.
+  /// The start point, as a fraction of the bounds.
   public package(set) var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where it ends, as a fraction of the bounds.
+  /// The end point, as a fraction of the bounds.
   public package(set) var endPoint = CGPoint(x: 0.5, y: 1)
   package var type = GradientKind.axial
 
-  /// No colours.
+  /// Creates a state without colours.
   public init() {}
 }
 
@@ -55,7 +55,7 @@ extension GradientProperties: PropertyState {
     "How the colours are laid out: along a line, in ellipses, or around a point."
   )
 
-  /// The properties of a gradient.
+  /// The properties of a gradient layer.
   public static let rows: [PropertyRow] = [
     colorsRow, locationsRow, startPointRow, endPointRow, typeRow,
   ]
@@ -70,10 +70,10 @@ extension PropertyTable {
   )
 }
 
-/// A layer that goes over from colour to colour: along a line, in ellipses, or around a point.
+/// A layer that shows a colour gradient: along a line, in ellipses, or around a point.
 ///
-/// Colours are mixed in their encoded components, as animations mix them; beyond the ends the end
-/// colours go on. It fills the bounds, with the layer's round corners.
+/// Colours are interpolated in encoded components, as in animations; beyond the ends the end
+/// colours continue. The gradient fills the bounds, with the layer's rounded corners.
 ///
 /// ```swift
 /// let sky = GradientLayer()
@@ -92,42 +92,43 @@ open class GradientLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .gradient }
 
-  /// The colours, first to last; nil or none draws nothing, one fills the layer.
+  /// The colours, first to last; nil or an empty list draws nothing, a single colour fills the
+  /// layer.
   ///
-  /// Lists of equal length mix colour by colour; others switch at once.
+  /// Lists of equal length are interpolated colour by colour; others switch discretely.
   open var colors: [Color]? {
     get { self[GradientProperties.colorsRow] }
     set { self[GradientProperties.colorsRow] = newValue }
   }
 
-  /// The place of each colour from 0 to 1, never falling; nil spreads the colours evenly.
+  /// The location of each colour in 0...1, non-decreasing; nil spreads the colours evenly.
   ///
-  /// Two colours at one place are an edge. Locations that fall, and another number of them than there
-  /// are colours, are reported, and the colours are spread evenly.
+  /// Two colours at the same location form an edge. Decreasing locations, and a count that differs
+  /// from that of the colours, are reported, and the colours are spread evenly.
   open var locations: [Double]? {
     get { self[GradientProperties.locationsRow] }
     set { self[GradientProperties.locationsRow] = newValue }
   }
 
-  /// Where the gradient starts, in units of the bounds: the middle of the upper side unless set.
+  /// The start point, in units of the bounds; by default the centre of the upper side.
   ///
-  /// The middle of the ellipses of a radial gradient, and the point around which a conic one turns.
+  /// The centre of the ellipses of a radial gradient, and the centre of rotation of a conic one.
   open var startPoint: CGPoint {
     get { self[GradientProperties.startPointRow] }
     set { self[GradientProperties.startPointRow] = newValue }
   }
 
-  /// Where the gradient ends, in units of the bounds: the middle of the lower side unless set.
+  /// The end point, in units of the bounds; by default the centre of the lower side.
   ///
-  /// A radial gradient ends on the ellipse whose half axes are the distances in x and y; where one of
-  /// them is 0 it draws nothing. A conic one begins and ends its turn in this direction, and goes
+  /// A radial gradient ends on the ellipse whose half axes are the distances in x and y; if one of
+  /// them is 0 it draws nothing. A conic one starts and ends its turn in this direction, and runs
   /// clockwise.
   open var endPoint: CGPoint {
     get { self[GradientProperties.endPointRow] }
     set { self[GradientProperties.endPointRow] = newValue }
   }
 
-  /// How the colours are laid out; along a line unless set.
+  /// The layout of the colours; axial by default.
   open var type: GradientKind {
     get { self[GradientProperties.typeRow] }
     set { self[GradientProperties.typeRow] = newValue }

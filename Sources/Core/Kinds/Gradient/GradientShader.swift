@@ -2,46 +2,48 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// The colours of a gradient as they lie on the screen.
+/// The colours of a gradient on the screen.
 ///
-/// Kept by the layer and set anew for each frame, so that drawing allocates nothing. Colours are
-/// found in a table of light for each pair of neighbours, which is made anew only where the colours
-/// change.
+/// Owned by the layer and updated for each frame, so that drawing does not allocate. Colours are
+/// looked up in a table of light for each pair of adjacent stops, which is rebuilt only when the
+/// colours change.
 final class GradientShader: SmoothShader {
-  /// Entries for a pair of colours: no two differ by more than a step of eight bits.
+  /// Entries per pair of colours: adjacent ones differ by at most one step of eight bits.
   private static let steps = 256
 
   private var colors: [Color] = []
   private var locations: [Double] = []
   private var hasLocations = false
-  /// The places of the colours, and 1 / the way to the next one.
+  /// The locations of the colours, and the reciprocal distance to the next one.
   private var places: ContiguousArray<Float> = []
   private var inverses: ContiguousArray<Float> = []
-  /// The light of each pair, one pair behind the other.
+  /// The light of each pair, one pair after another.
   private var table: ContiguousArray<SIMD4<Float>> = []
-  /// Whether colours jump somewhere: then every sample is asked for.
+  /// Whether colours jump somewhere; then every sample is evaluated.
   private var hasEdges = false
 
   private var kind = GradientKind.axial
   private var map: GradientMap?
   private var plane: PlaneMap?
-  /// The coordinates in the gradient of a point (x, y) of the screen: x · across + y · down + corner;
-  /// of no use where the layer is tilted.
+  /// The gradient coordinates of a point (x, y) of the screen: x · across + y · down + corner;
+  /// unused if the layer is tilted.
   private var across = SIMD2<Double>.zero
   private var down = SIMD2<Double>.zero
   private var corner = SIMD2<Double>.zero
   private var isTilted = false
 
-  /// Takes the colours and their places.
+  /// Sets the colours and their locations.
   ///
-  /// - Returns: Why new places cannot be taken: then the colours are spread evenly.
+  /// - Returns: The error in the locations, in which case the colours are spread evenly; nil if
+  ///   they are valid.
   func setStops(_ colors: [Color], _ locations: [Double]?) -> GradientError? {
     if colors == self.colors, hasLocations == (locations != nil),
       locations.map({ $0 == self.locations }) ?? true
     {
       return nil
     }
-    // Copied by element: who animates the lists writes into them, and must be their only owner.
+    // Copied element by element: an animation writes into its lists in place, and must be their
+    // only owner.
     self.colors.removeAll(keepingCapacity: true)
     self.colors.append(contentsOf: colors)
     self.locations.removeAll(keepingCapacity: true)
@@ -67,7 +69,7 @@ final class GradientShader: SmoothShader {
     return fault
   }
 
-  /// Says what is wrong with the places, without making anything.
+  /// The error in the locations, without allocating.
   private static func fault(of locations: [Double]?, count: Int) -> GradientError? {
     guard let locations else { return nil }
     if locations.count != count {
@@ -90,12 +92,12 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  /// Takes where the gradient lies.
+  /// Sets the geometry of the gradient.
   ///
   /// - Parameters:
-  ///   - map: From the layer's coordinates to the gradient.
-  ///   - matrix: From the layer's coordinates to the screen.
-  /// - Returns: Whether there is anything to see.
+  ///   - map: The mapping from the layer's coordinates to the gradient.
+  ///   - matrix: The transform from the layer's coordinates to the screen.
+  /// - Returns: Whether anything is visible.
   func setMap(_ map: GradientMap, matrix: Transform3D) -> Bool {
     guard let plane = PlaneMap(from: matrix) else { return false }
     (self.map, self.plane, kind) = (map, plane, map.kind)
@@ -110,7 +112,7 @@ final class GradientShader: SmoothShader {
     return true
   }
 
-  /// The colour at a place: what is asked for one by one need not be fast.
+  /// The colour at a point; not optimised, as it is used only for single points.
   func color(x: Double, y: Double) -> Color {
     guard let place = plane?.place(x: x, y: y), let map else { return .clear }
     let t = map.parameter(x: place.x, y: place.y)
@@ -130,7 +132,7 @@ final class GradientShader: SmoothShader {
       cells.fillByPlaces(self)
       return
     }
-    // A turn begins anew beside where it ends, so places beside each other have no mean.
+    // A turn has a seam, across which adjacent parameters must not be averaged.
     let isSmooth = !hasEdges && kind != .conic
     let width = isSmooth ? 2 : 1
     let stepX = SIMD2<Float>(across) * (Float(width) / 8)
@@ -180,15 +182,15 @@ final class GradientShader: SmoothShader {
     return true
   }
 
-  /// The colours while many places are asked for.
+  /// The lookup tables, while many parameters are evaluated.
   private struct Table {
     let places: UnsafeBufferPointer<Float>
     let inverses: UnsafeBufferPointer<Float>
     let light: UnsafeBufferPointer<SIMD4<Float>>
-    /// Between which colours the last place was: the next one is near.
+    /// The segment of the last parameter, near which the next one is expected.
     var segment = 0
 
-    /// The light at a place of the gradient.
+    /// The light at a gradient parameter.
     @inline(__always)
     mutating func light(at value: Float) -> SIMD4<Float> {
       let last = places.count - 1
@@ -214,7 +216,7 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  /// The place in the gradient of its own coordinates.
+  /// The gradient parameter at gradient coordinates.
   @inline(__always)
   private func parameter(_ x: Float, _ y: Float) -> Float {
     switch kind {
@@ -224,13 +226,13 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  /// The angle of a point in turns, from 0 up to 1; within a millionth of a turn.
+  /// The angle of a point in turns, 0..<1; within a millionth of a turn.
   @inline(__always)
   private static func turn(_ x: Float, _ y: Float) -> Float {
     let (width, height) = (abs(x), abs(y))
     let large = max(max(width, height), .leastNormalMagnitude)
     let ratio = min(width, height) / large
-    // The arc tangent over 0...1 as an odd polynomial, fitted to it with equal ripples.
+    // The arc tangent over 0...1 as an odd minimax polynomial.
     let square = ratio * ratio
     var angle: Float = -0.011_719_11
     angle = angle * square + 0.052_647_32

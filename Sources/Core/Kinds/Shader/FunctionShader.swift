@@ -2,14 +2,14 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// The colours of a program's closure as they lie on the screen.
+/// The colours of a closure on the screen.
 final class FunctionShader: Shader {
   var shader: LayerShader?
   private var plane: PlaneMap?
   private var bounds = CGRect.zero
   private var time = 0.0
 
-  /// Takes where the layer lies, and its time.
+  /// Sets the geometry of the layer, and its time.
   func set(_ plane: PlaneMap, bounds: CGRect, time: Double) {
     (self.plane, self.bounds, self.time) = (plane, bounds, time)
   }

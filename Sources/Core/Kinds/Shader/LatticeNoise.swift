@@ -1,23 +1,24 @@
 import LaminaMath
 
-/// Noise without a file or a generator: random numbers on a lattice, mixed smoothly in between.
+/// Procedural value noise: random numbers on a lattice, interpolated smoothly.
 ///
-/// The same place and seed give the same number everywhere.
+/// The same position and seed always yield the same number.
 struct LatticeNoise {
-  /// Another number gives another noise.
+  /// The seed.
   let seed: UInt32
-  /// After so many lattice points the third axis begins anew: that is what lets time go in circles.
+  /// The period of the third axis in lattice points, which makes noise over time loop.
   let wrap: Int32
 
-  /// Places further out have no noise: their lattice points cannot be counted.
+  /// The maximum distance of positions from the origin; beyond it lattice points cannot be
+  /// represented.
   static let reach: Float = 1_000_000
 
-  /// The noise of several sizes, each half as large and half as strong as the one before.
+  /// Fractal noise of several octaves, each half as large and half as strong as the previous one.
   ///
   /// - Parameters:
-  ///   - place: In lattice points, no further than ``reach`` from the middle; the third number is not
-  ///     below 0.
-  ///   - detail: How many sizes; the last one counts by its fraction.
+  ///   - place: The position in lattice points, at most ``reach`` from the origin; the third
+  ///     component is not negative.
+  ///   - detail: The number of octaves; the last one is weighted by its fraction.
   /// - Returns: 0...1.
   @inline(__always)
   func fractal(_ place: SIMD3<Float>, detail: Float) -> Float {
@@ -29,7 +30,7 @@ struct LatticeNoise {
       let share = strength * min(1, rest)
       sum += share * value(SIMD3(x, y, place.z), layer)
       weight += share
-      // Off the lattice of the size before, so that no point lies on both.
+      // Offset from the lattice of the previous octave, so that no lattice points coincide.
       x = x * 2 + 17.3
       y = y * 2 + 9.1
       strength *= 0.5
@@ -39,12 +40,12 @@ struct LatticeNoise {
     return weight > 0 ? sum / weight : 0
   }
 
-  /// The noise of one size: 0...1.
+  /// The noise of one octave: 0...1.
   @inline(__always)
   private func value(_ place: SIMD3<Float>, _ layer: UInt32) -> Float {
     let low = place.rounded(.down)
     let part = place - low
-    // Level at the points of the lattice, so that no cell shows.
+    // With zero slope at lattice points, so that no grid is visible.
     let smooth = part * part * (3 - 2 * part)
     let (x, y) = (Int32(low.x), Int32(low.y))
     let near = Int32(low.z) % wrap
@@ -80,7 +81,7 @@ struct LatticeNoise {
     return Float(bits >> 8) * (1 / 16_777_216)
   }
 
-  /// Bits of which each depends on all that were given.
+  /// Mixes bits so that each depends on all input bits.
   @inline(__always)
   private static func mixed(_ bits: UInt32) -> UInt32 {
     var bits = bits &* 0x85EB_CA6B

@@ -2,30 +2,30 @@ import LaminaMath
 
 /// A colour for every point of a layer at every time.
 ///
-/// The closure is asked for 4 x 4 places of each cell that is drawn, in the coordinates that it asks
-/// for; it must give the same answer for the same point and time.
+/// The closure is evaluated at 4 x 4 points of each drawn cell, in its chosen coordinates; it must
+/// be a pure function of point and time.
 public struct LayerShader: Sendable {
-  /// What the points are counted in.
+  /// The coordinate system of the points.
   public enum Coordinates: Sendable {
     /// From 0 to 1 over the bounds, in x and y.
     case unit
-    /// The layer's own points.
+    /// The layer's coordinates in points.
     case layer
   }
 
-  /// What the points are counted in.
+  /// The coordinate system of the points.
   public let coordinates: Coordinates
-  /// Whether the colours change as the layer's time goes on.
+  /// Whether the colours change with the layer's time.
   public let isTimeDependent: Bool
   let color: @Sendable (_ point: SIMD2<Double>, _ time: Double) -> Color
 
   /// Creates a shader from a closure.
   ///
   /// - Parameters:
-  ///   - coordinates: What the points are counted in.
-  ///   - isTimeDependent: Whether the colours change by themselves; false draws nothing anew until a
-  ///     property changes.
-  ///   - color: The colour at a point and at the layer's own time in seconds.
+  ///   - coordinates: The coordinate system of the points.
+  ///   - isTimeDependent: Whether the colours change with time; if false, the layer is only redrawn
+  ///     when a property changes.
+  ///   - color: The colour at a point and at the layer's local time in seconds.
   public init(
     in coordinates: Coordinates = .unit,
     isTimeDependent: Bool = true,

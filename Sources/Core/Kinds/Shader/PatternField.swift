@@ -1,33 +1,33 @@
 import Foundation
 import LaminaMath
 
-/// A pattern at one time: a number from 0 to 1 at each place of a layer.
+/// A pattern at one time: a number from 0 to 1 at each point of a layer.
 ///
-/// Made anew for each frame, and without anything that must be counted or looked up.
+/// A value type without references, created for each frame.
 struct PatternField {
-  /// Lattice points that clouds and flames go through in a period.
+  /// The number of lattice points that clouds and flames traverse per period.
   private static let turns: Int32 = 8
 
   private var pattern = ShaderPattern.none
   private var corner = SIMD2<Double>.zero
   private var height: Float = 0
   private var perPoint: Float = 1
-  /// How far the period has come, 0..<1.
+  /// The progress within the period, 0..<1.
   private var phase: Float = 0
   private var direction = SIMD2<Float>(1, 0)
   private var count: Float = 1
   private var noise = LatticeNoise(seed: 0, wrap: 8)
   private var detail: Float = 1
-  /// Plasma: the middle of the round waves.
+  /// Plasma: the centre of the circular waves.
   private var middle = SIMD2<Float>.zero
-  /// Clouds: how far they have drifted.
+  /// Clouds: the distance that they have drifted.
   private var drift: Float = 0
-  /// Squares: how far they have moved.
+  /// Squares: the distance that they have moved.
   private var shift = SIMD2<Float>.zero
-  /// Flames: 1 / their height.
+  /// Flames: the reciprocal of their height.
   private var perDepth: Float = 1
 
-  /// No pattern.
+  /// Creates an empty field.
   init() {}
 
   init(_ parameters: ShaderParameters, colors: Int, bounds: CGRect, time: Double) {
@@ -47,19 +47,19 @@ struct PatternField {
     let turn = phase * 2 * .pi
     middle = SIMD2(2 * sin(turn), 1.5 * cos(turn))
     drift = sin(turn) * 1.5
-    // By whole squares in a period, straight or slanted: then it comes back.
+    // By an integer number of squares per period, straight or diagonally, so that it loops.
     let way = (direction * 1.2).rounded(.toNearestOrAwayFromZero)
     shift = way * (phase * count)
     perDepth = Float(1 / (bounds.height * max(parameters.height, 0.01)))
   }
 
-  /// Whether colours jump.
+  /// Whether the pattern has hard edges.
   var hasEdges: Bool { pattern == .checker || pattern == .stripes }
 
-  /// Whether more than one edge can go through a cell.
+  /// Whether more than one edge can intersect a cell.
   var isFine: Bool { hasEdges && perPoint > 0.4 }
 
-  /// The pattern at a place of the layer: 0...1.
+  /// The pattern at a point of the layer: 0...1.
   @inline(__always)
   func value(at place: SIMD2<Double>) -> Float {
     let inner = SIMD2<Float>(Float(place.x - corner.x), Float(place.y - corner.y))
@@ -76,7 +76,7 @@ struct PatternField {
     }
   }
 
-  /// Four waves, of which each goes through whole turns in a period.
+  /// Four waves, each with an integer number of turns per period.
   @inline(__always)
   private func plasma(_ point: SIMD2<Float>) -> Float {
     let turn = 2 * Float.pi
@@ -90,12 +90,12 @@ struct PatternField {
     return Self.part(waves * 0.125 + phase)
   }
 
-  /// Noise that drifts by whole lattice points of time, so that it comes back.
+  /// Noise that moves by an integer number of lattice points over time, so that it loops.
   @inline(__always)
   private func clouds(_ point: SIMD2<Float>) -> Float {
     let moved = point + direction * drift
     let value = noise.fractal(SIMD3(moved.x, moved.y, phase * Float(Self.turns)), detail: detail)
-    // The middle of the range is where sums of random numbers are: spread it.
+    // Sums of random numbers concentrate at the middle of the range; this spreads them.
     return min(max((value - 0.5) * 1.7 + 0.5, 0), 1)
   }
 
@@ -114,8 +114,8 @@ struct PatternField {
     let depth = above * perDepth
     let x = inner.x * perPoint
     let rise = above * perPoint * 0.6
-    // Up is along the axis that begins anew: it rises through all of it in a period, and clouds
-    // beside each other differ.
+    // Up is along the periodic axis: the noise rises through all of it in a period, and adjacent
+    // clouds differ.
     let turns = Float(Self.turns)
     var way = rise - phase * turns * 2
     way -= (way / turns).rounded(.down) * turns
@@ -127,7 +127,7 @@ struct PatternField {
     return min(max(flames * 1.5 - 0.1 - depth * 0.95 + (1 - depth) * 0.35, 0), 1)
   }
 
-  /// The part behind the point of a number of turns.
+  /// The fractional part of a number of turns.
   @inline(__always)
   private static func part(_ turns: Float) -> Float { turns - turns.rounded(.down) }
 }

@@ -2,14 +2,14 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// A ready pattern as it lies on the screen.
+/// A built-in pattern on the screen.
 ///
-/// Kept by the layer and set anew for each frame. A pattern is a number from 0 to 1 at each place,
-/// and colours are found in a table, which is made anew only where the colours change.
+/// Owned by the layer and updated for each frame. A pattern is a number from 0 to 1 at each point,
+/// and colours are looked up in a table, which is rebuilt only when the colours change.
 final class PatternShader: SmoothShader {
-  /// Entries of the table of colours.
+  /// The number of entries of the colour table.
   private static let entries = 512
-  /// The colours that the layer says, and those that are shown.
+  /// The colours set by the layer, and the effective ones.
   private var given: [Color]?
   private var colors: [Color] = []
   private var pattern = ShaderPattern.none
@@ -19,7 +19,7 @@ final class PatternShader: SmoothShader {
   private var plane: PlaneMap?
   private var field = PatternField()
 
-  /// Takes a pattern, where the layer lies, and its time.
+  /// Sets a pattern, the geometry of the layer, and its time.
   func set(_ parameters: ShaderParameters, _ plane: PlaneMap, bounds: CGRect, time: Double) {
     self.plane = plane
     setColors(parameters)
@@ -41,7 +41,7 @@ final class PatternShader: SmoothShader {
       let place = Double(entry) / Double(Self.entries - (pattern.isCyclic ? 0 : 1)) * Double(count)
       let index = min(Int(place), max(0, count - 1))
       let part = place - Double(index)
-      // Squares and stripes keep their colour but for the soft part in the end.
+      // Squares and stripes have solid colours, apart from the soft part at the end.
       let fraction = isHard ? Self.step(part, softness) : part
       let first = colors[index].components
       let second = colors[(index + 1) % colors.count].components
@@ -63,8 +63,8 @@ final class PatternShader: SmoothShader {
     return Color(linear: linear / Double(light.w), alpha: Double(light.w))
   }
 
-  /// Smooth patterns are asked in the middles of the quarters; of those with hard edges the corners
-  /// of a cell tell whether one goes through it.
+  /// Samples smooth patterns at the centres of the quarters, and those with hard edges at the
+  /// corners of the cell, to detect whether an edge intersects it.
   func fillQuarters(
     column: Int,
     row: Int,
@@ -104,10 +104,10 @@ final class PatternShader: SmoothShader {
     }
   }
 
-  /// The place of a value in the table of colours.
+  /// The index of a value in the colour table.
   @inline(__always)
   private func entry(of value: Float) -> Int {
-    // What is not a number counts as 0, too.
+    // NaN maps to 0, too.
     let entry = value > 0 ? Int(min(value, 1) * Float(Self.entries)) : 0
     return min(entry, Self.entries - 1)
   }

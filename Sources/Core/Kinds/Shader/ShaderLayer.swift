@@ -5,12 +5,12 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The state that shaders have besides that of every layer.
+/// The state of shader layers besides that of every layer.
 public struct ShaderProperties: Sendable {
-  /// The pattern, and how it looks.
+  /// The pattern and its parameters.
   public package(set) var shader = ShaderParameters()
 
-  /// No pattern.
+  /// Creates a state without a pattern.
   public init() {}
 }
 
@@ -73,7 +73,7 @@ extension ShaderProperties: PropertyState {
     "Another number gives other clouds and flames."
   )
 
-  /// The properties of a shader.
+  /// The properties of a shader layer.
   public static let rows: [PropertyRow] = [
     kindRow, colorsRow, scaleRow, angleRow, periodRow, detailRow, softnessRow, heightRow, seedRow,
   ]
@@ -84,10 +84,10 @@ extension PropertyTable {
   public static let shader = PropertyTable(kind: "shader", ShaderProperties.self, over: .layer)
 }
 
-/// A layer with a colour for every point and time: a closure of a program, or a ready pattern.
+/// A layer with a colour for every point and time: a closure, or a built-in pattern.
 ///
-/// The time is the layer's own, so `speed`, `timeOffset` and `seek(to:)` work, and the same time shows
-/// the same picture. It fills the bounds, with the layer's round corners.
+/// The time is the layer's local time, so `speed`, `timeOffset` and `seek(to:)` work, and the same
+/// time shows the same picture. The shader fills the bounds, with the layer's rounded corners.
 ///
 /// ```swift
 /// let glow = ShaderLayer()
@@ -101,8 +101,8 @@ extension PropertyTable {
 /// clouds.parameters.scale = 12
 /// ```
 ///
-/// - Note: Differs from CALayer: an addition, in the place of layers that show a program's own GPU
-///   picture.
+/// - Note: Differs from CALayer: an addition, in place of layers that show a program's GPU
+///   rendering.
 @preconcurrency @MainActor
 open class ShaderLayer: Layer {
   private let pattern = PatternShader()
@@ -112,7 +112,7 @@ open class ShaderLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .shader }
 
-  /// The colours of a program; nil draws the pattern.
+  /// The shader closure; nil draws the pattern.
   open var shader: LayerShader? {
     didSet {
       function.shader = shader
@@ -120,9 +120,9 @@ open class ShaderLayer: Layer {
     }
   }
 
-  /// The pattern that is drawn without a shader of a program, and how it looks.
+  /// The pattern that is drawn without a shader closure, and its parameters.
   ///
-  /// Each of them is a property with a key path of its own, such as `shader.scale`.
+  /// Each parameter is a property with its own key path, such as `shader.scale`.
   open var parameters: ShaderParameters {
     get {
       var all = ShaderParameters()

@@ -2,19 +2,19 @@ import Foundation
 import LaminaMath
 import LaminaProperties
 
-/// A pattern that shader layers can draw by themselves.
+/// A built-in pattern of shader layers.
 ///
-/// Each begins anew without a seam after its `period`, and goes through its colours evenly.
+/// Each loops seamlessly after its `period`, and distributes its colours evenly.
 public enum ShaderPattern: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No pattern.
   case none
-  /// Waves that run through each other, in colours that go round in a circle.
+  /// Interfering waves, in cyclic colours.
   case plasma
-  /// Clouds: noise of several sizes, which changes and drifts.
+  /// Clouds: fractal noise that changes and drifts.
   case noise
-  /// Squares in turn.
+  /// A checkerboard.
   case checker
-  /// Stripes side by side.
+  /// Parallel stripes.
   case stripes
   /// Flames that rise from the lower side.
   case fire
@@ -23,7 +23,7 @@ public enum ShaderPattern: String, Hashable, Sendable, CaseIterable {
 extension ShaderPattern: PropertyChoice {}
 
 extension ShaderPattern {
-  /// The colours of a pattern where the layer says none.
+  /// The default colours of a pattern.
   var plainColors: [Color] {
     switch self {
     case .none, .checker, .stripes: [.black, .white]
@@ -38,31 +38,31 @@ extension ShaderPattern {
     }
   }
 
-  /// Whether the last colour goes over into the first one.
+  /// Whether the last colour blends into the first one.
   var isCyclic: Bool { self == .plasma || self == .checker || self == .stripes }
 }
 
-/// How a pattern looks; each pattern takes some of these.
+/// The parameters of a pattern; each pattern uses some of these.
 public struct ShaderParameters: Hashable, Sendable {
   /// The pattern.
   public var kind = ShaderPattern.none
-  /// The colours, first to last; nil for those of the pattern.
+  /// The colours, first to last; nil for the pattern's defaults.
   public var colors: [Color]?
-  /// The size of what the pattern consists of, in points: a wave, a cloud, a square, a stripe.
+  /// The feature size in points: of a wave, a cloud, a square, a stripe.
   public var scale = 8.0
-  /// The direction in which it moves, and across which stripes lie, in radians.
+  /// The direction of motion, perpendicular to stripes, in radians.
   public var angle = 0.0
-  /// Seconds until it begins anew; 0 stands still.
+  /// The loop period in seconds; 0 is static.
   public var period = 8.0
-  /// How many sizes of noise lie over each other, 1...6: clouds and flames.
+  /// The number of noise octaves of clouds and flames, 1...6.
   public var detail = 3.0
-  /// How gently a colour goes over into the next one, 0...1: squares and stripes.
+  /// The softness of the edges of squares and stripes, 0...1.
   public var softness = 0.0
-  /// How high flames rise, in parts of the bounds.
+  /// The height of flames, as a fraction of the bounds.
   public var height = 0.8
-  /// Another number gives other clouds and flames.
+  /// The seed of clouds and flames.
   public var seed = 0
 
-  /// No pattern.
+  /// Creates parameters without a pattern.
   public init() {}
 }

@@ -5,10 +5,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A layer that fills a path and draws a line along it.
+/// A layer that fills and strokes a path.
 ///
-/// Path and line may leave the bounds. The line is measured in the layer's own points, and is turned
-/// and stretched with it.
+/// The path and its stroke may extend beyond the bounds. The stroke is measured in the layer's
+/// points, and transformed with the layer.
 ///
 /// ```swift
 /// let ball = ShapeLayer()
@@ -21,7 +21,7 @@ import LaminaProperties
 /// stage.rootLayer.addSublayer(ball)
 /// ```
 ///
-/// A line that draws itself:
+/// A stroke that draws itself:
 ///
 /// ```swift
 /// let draw = BasicAnimation(\ShapeProperties.strokeEnd, from: 0, to: 1)
@@ -38,89 +38,89 @@ open class ShapeLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .shape }
 
-  /// What is drawn, in the layer's own coordinates; nil for nothing.
+  /// The path, in the layer's coordinates; nil draws nothing.
   ///
-  /// Paths turn into each other: point by point where their structures are the same.
+  /// Paths can be animated: point by point if their structures are the same.
   open var path: Path? {
     get { self[ShapeProperties.pathRow] }
     set { self[ShapeProperties.pathRow] = newValue }
   }
 
-  /// Fills the path; nil leaves it empty.
+  /// The fill colour of the path; nil does not fill it.
   ///
-  /// Black unless set.
+  /// Black by default.
   open var fillColor: Color? {
     get { self[ShapeProperties.fillColorRow] }
     set { self[ShapeProperties.fillColorRow] = newValue }
   }
 
-  /// What counts as inside of the path.
+  /// The rule that determines the interior of the path.
   open var fillRule: FillRule {
     get { self[ShapeProperties.fillRuleRow] }
     set { self[ShapeProperties.fillRuleRow] = newValue }
   }
 
-  /// Draws a line along the path, above what fills it; nil draws none, as unless set.
+  /// The stroke colour, drawn above the fill; nil, the default, draws no stroke.
   open var strokeColor: Color? {
     get { self[ShapeProperties.strokeColorRow] }
     set { self[ShapeProperties.strokeColorRow] = newValue }
   }
 
-  /// The width of the line in points, half of it on each side of the path; 1 unless set, 0 and below
-  /// draws none.
+  /// The width of the stroke in points, half of it on each side of the path; 1 by default, 0 and
+  /// below draws none.
   open var lineWidth: CGFloat {
     get { self[ShapeProperties.lineWidthRow] }
     set { self[ShapeProperties.lineWidthRow] = newValue }
   }
 
-  /// Where the line begins, as a share of the whole length of all subpaths; 0 unless set.
+  /// The start of the stroke, as a fraction of the total length of all subpaths; 0 by default.
   ///
-  /// Values beyond 0…1 count as the nearer end. A line that begins behind its end is not drawn.
+  /// Clamped to 0…1. A stroke whose start is past its end is not drawn.
   open var strokeStart: Double {
     get { self[ShapeProperties.strokeStartRow] }
     set { self[ShapeProperties.strokeStartRow] = newValue }
   }
 
-  /// Where the line ends, as a share of the whole length of all subpaths; 1 unless set.
+  /// The end of the stroke, as a fraction of the total length of all subpaths; 1 by default.
   ///
-  /// Values beyond 0…1 count as the nearer end.
+  /// Clamped to 0…1.
   open var strokeEnd: Double {
     get { self[ShapeProperties.strokeEndRow] }
     set { self[ShapeProperties.strokeEndRow] = newValue }
   }
 
-  /// How the ends of the line and of its dashes look; `butt` unless set.
+  /// The shape of the ends of the stroke and of its dashes; `butt` by default.
   open var lineCap: LineCap {
     get { self[ShapeProperties.lineCapRow] }
     set { self[ShapeProperties.lineCapRow] = newValue }
   }
 
-  /// How the corners of the line look; `miter` unless set.
+  /// The shape of the corners of the stroke; `miter` by default.
   open var lineJoin: LineJoin {
     get { self[ShapeProperties.lineJoinRow] }
     set { self[ShapeProperties.lineJoinRow] = newValue }
   }
 
-  /// How far a miter may reach from its inner to its outer corner, in line widths.
+  /// The maximum distance from the inner to the outer corner of a miter, in line widths.
   ///
-  /// Beyond, the corner is cut as by `bevel`. 10 unless set.
+  /// Longer miters are drawn as `bevel`. 10 by default.
   open var miterLimit: Double {
     get { self[ShapeProperties.miterLimitRow] }
     set { self[ShapeProperties.miterLimitRow] = newValue }
   }
 
-  /// Lengths of dashes and gaps in turn, in points; nil for an unbroken line, as unless set.
+  /// Alternating lengths of dashes and gaps, in points; nil, the default, for a solid stroke.
   ///
-  /// An odd number of lengths counts twice. The pattern begins anew with each subpath, at the point
-  /// where the line begins. The line is unbroken where a length is below 0, where all are 0, and where
-  /// there would be more than `StrokeStyle.mostDashes` dashes. Animated by the sum of the lengths,
-  /// ``lineDashPhase`` lets the dashes march without a seam.
+  /// A list of odd length is repeated twice. The pattern restarts with each subpath, at the start
+  /// of the stroke. The stroke is solid if a length is negative, if all are 0, and if there would
+  /// be more than `StrokeStyle.mostDashes` dashes. Animating ``lineDashPhase`` by the sum of the
+  /// lengths makes the dashes march seamlessly.
   open var lineDashPattern: [Double]? {
     get { self[ShapeProperties.lineDashPatternRow] }
     set { self[ShapeProperties.lineDashPatternRow] = newValue }
   }
 
-  /// How far into the pattern of dashes the line begins, in points; 0 unless set.
+  /// The offset into the dash pattern at the start of the stroke, in points; 0 by default.
   open var lineDashPhase: Double {
     get { self[ShapeProperties.lineDashPhaseRow] }
     set { self[ShapeProperties.lineDashPhaseRow] = newValue }
@@ -152,7 +152,7 @@ open class ShapeLayer: Layer {
     }
   }
 
-  /// Works out the line as it is shown, if something about it changed.
+  /// Recomputes the outline of the stroke, if one of its inputs changed.
   private func updateStroke() {
     guard let shape = typedBlock(ShapeProperties.self)?.shownValue, let path = shape.path,
       let range = shape.strokeRange
@@ -169,7 +169,7 @@ open class ShapeLayer: Layer {
 }
 
 extension BasicAnimation {
-  /// An animation of a property of a shape.
+  /// Creates an animation of a property of a shape.
   public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<ShapeProperties, Field>,
     from: Field.Value? = nil,

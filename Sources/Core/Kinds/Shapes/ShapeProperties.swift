@@ -3,30 +3,30 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The state that shapes have besides that of every layer.
+/// The state of shape layers besides that of every layer.
 public struct ShapeProperties: Sendable {
-  /// What is drawn.
+  /// The path.
   public package(set) var path: Path?
-  /// Fills the path.
+  /// The fill colour.
   public package(set) var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var fillRule = FillRule.nonZero
-  /// The colour of the line along the path.
+  /// The stroke colour.
   public package(set) var strokeColor: Color?
-  /// The width of that line.
+  /// The width of the stroke.
   public package(set) var lineWidth: CGFloat = 1
-  /// Where on the path the line begins.
+  /// The start of the stroke.
   public package(set) var strokeStart = 0.0
-  /// Where it ends.
+  /// The end of the stroke.
   public package(set) var strokeEnd = 1.0
   package var lineCap = LineCap.butt
   package var lineJoin = LineJoin.miter
-  /// From which reach on miters are cut.
+  /// The miter limit.
   public package(set) var miterLimit = 10.0
   package var lineDashPattern: [Double]?
-  /// How far into the pattern of dashes the line begins.
+  /// The offset into the dash pattern at the start of the stroke.
   public package(set) var lineDashPhase = 0.0
 
-  /// No path.
+  /// Creates a state without a path.
   public init() {}
 }
 
@@ -111,13 +111,13 @@ extension ShapeProperties: PropertyState {
     "How far into the pattern of dashes the line begins, in points."
   )
 
-  /// The properties of a shape.
+  /// The properties of a shape layer.
   public static let rows: [PropertyRow] = [
     pathRow, fillColorRow, fillRuleRow, strokeColorRow, lineWidthRow, strokeStartRow, strokeEndRow,
     lineCapRow, lineJoinRow, miterLimitRow, lineDashPatternRow, lineDashPhaseRow,
   ]
 
-  /// What the line looks like; of no width where there is none.
+  /// The style of the stroke; its width is 0 if there is no stroke.
   var strokeStyle: StrokeStyle {
     StrokeStyle(
       lineWidth: strokeColor == nil ? 0 : Double(lineWidth),
@@ -129,7 +129,7 @@ extension ShapeProperties: PropertyState {
     )
   }
 
-  /// The part of the path along which the line is drawn; nil for none.
+  /// The part of the path that is stroked; nil for none.
   var strokeRange: ClosedRange<Double>? {
     let (start, end) = (max(0, min(1, strokeStart)), max(0, min(1, strokeEnd)))
     return start < end ? start...end : nil

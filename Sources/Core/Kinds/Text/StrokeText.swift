@@ -2,29 +2,29 @@ import Foundation
 import LaminaDrawing
 import LaminaMath
 
-/// A text of big letters made of strokes, remembered until the text or the room for it changes.
+/// A text of large letters drawn with strokes, cached until the text or the available size changes.
 struct StrokeText {
-  /// The most letters that are drawn: each of them is made of many corners.
+  /// The maximum number of letters, as each of them has many corners.
   static let mostLetters = 4096
-  /// Larger letters are no larger: a screen has not so many points.
+  /// The maximum font size, beyond the points of any screen.
   private static let largestSize = 8192.0
 
-  /// All that looks the same.
+  /// All letters of one style.
   private struct Part {
     /// The colour of the letters; nil for that of the layer.
     var color: Color?
-    /// The colour behind them; nil for what is there.
+    /// The colour behind the letters; nil for none.
     var background: Color?
     /// The centre lines of the letters.
     var path = Path()
-    /// The areas behind them.
+    /// The areas of the background.
     var areas: [CGRect] = []
     var weight: Double
-    /// What the letters cover.
+    /// The stroke outline of the letters.
     var outline = StrokeOutline()
   }
 
-  /// What the lines were made from.
+  /// The inputs of the cached lines.
   private struct Made: Hashable {
     var text: StyledText
     var size: Double
@@ -39,16 +39,16 @@ struct StrokeText {
 
   private var parts: [Part] = []
   private var made: Made?
-  /// The room that the lines take, in points.
+  /// The size of the lines, in points.
   private(set) var size = CGSize.zero
 
   init() {}
 
-  /// Breaks the text anew if something changed.
+  /// Breaks the text into lines again if an input changed.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - room: What the lines are broken for, in points; empty means as much as the text wants.
+  ///   - room: The available size, in points; empty means unlimited.
   mutating func update(_ text: borrowing TextProperties, in room: CGSize) {
     let isFree = !(room.width > 0 && room.height > 0)
     let key = Made(
@@ -101,7 +101,7 @@ struct StrokeText {
     }
   }
 
-  /// Adds a line of letters, stretch by stretch of one style.
+  /// Adds a line of letters, one run of equal style at a time.
   private mutating func add(
     _ line: [TextBreaker.Letter],
     x: Double,
@@ -151,10 +151,10 @@ struct StrokeText {
     }
   }
 
-  /// The box around all that is drawn, from the upper left corner of the text.
+  /// The bounding box of everything drawn, relative to the upper left corner of the text.
   ///
-  /// - Parameter matrix: From there to the screen, of which only the scale counts.
-  /// - Returns: The box; null where nothing is drawn.
+  /// - Parameter matrix: The transform to the screen, of which only the scale is used.
+  /// - Returns: The box; null if nothing is drawn.
   mutating func box(through matrix: Transform3D) -> CGRect {
     parts.indices.reduce(.null) { box, index in
       update(index, matrix)
@@ -181,7 +181,7 @@ struct StrokeText {
       )
   }
 
-  /// Draws the text, its upper left corner at the origin.
+  /// Draws the text, with its upper left corner at the origin.
   @MainActor
   mutating func draw(in context: DrawingContext, color: Color) {
     for index in parts.indices { update(index, context.matrix) }
@@ -201,7 +201,7 @@ struct StrokeText {
   }
 }
 
-/// The glyphs of a text, made of strokes.
+/// The stroke glyphs of a text.
 private struct StrokeSource {
   let plain: StrokeFont
   private let bold: StrokeFont
@@ -249,7 +249,7 @@ private struct StrokeSource {
 
   func font(of style: StyledText.Style) -> StrokeFont { style.isBold ? bold : plain }
 
-  /// Whether a character only controls how others are shown.
+  /// Whether a character is an invisible control or format character.
   private static func isInvisible(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return false

@@ -2,7 +2,7 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// Text whose parts may have colours and attributes of their own.
+/// Text whose parts may have different colours and attributes.
 ///
 /// ```swift
 /// let title = TextLayer()
@@ -12,22 +12,22 @@ import LaminaProperties
 ///
 /// - Source: NSAttributedString
 public struct StyledText: Hashable, Sendable {
-  /// How a part looks besides what the layer says.
+  /// The style of a part, in addition to that of the layer.
   public struct Style: Hashable, Sendable {
     /// The colour of the letters; nil for that of the layer.
     public var foregroundColor: Color?
-    /// The colour behind the letters; nil for what is there.
+    /// The colour behind the letters; nil for none.
     public var backgroundColor: Color?
-    /// Whether letters are bold, also where the layer's are not.
+    /// Whether letters are bold, even if the layer's are not.
     public var isBold: Bool
-    /// Whether letters are slanted, also where the layer's are not.
+    /// Whether letters are slanted, even if the layer's are not.
     public var isItalic: Bool
-    /// Whether letters are underlined, also where the layer's are not.
+    /// Whether letters are underlined, even if the layer's are not.
     public var isUnderlined: Bool
-    /// Whether a line goes through the letters.
+    /// Whether the letters are struck through.
     public var isStruckThrough: Bool
 
-    /// Creates a style; like the layer's own unless something is given.
+    /// Creates a style; by default that of the layer.
     public init(
       foregroundColor: Color? = nil,
       backgroundColor: Color? = nil,
@@ -45,11 +45,11 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// A part that looks the same from its start to its end.
+  /// A part of uniform style.
   public struct Run: Hashable, Sendable {
-    /// The text; line breaks count.
+    /// The text, including line breaks.
     public var text: String
-    /// How it looks.
+    /// The style.
     public var style: Style
 
     /// Creates a part.
@@ -59,7 +59,7 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The parts from the start to the end.
+  /// The parts in order.
   public var runs: [Run]
 
   /// Creates a text from its parts.
@@ -68,56 +68,56 @@ public struct StyledText: Hashable, Sendable {
   /// Creates a text of one style.
   public init(_ text: String, _ style: Style = Style()) { runs = [Run(text, style)] }
 
-  /// The text alone.
+  /// The text without styles.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-  /// Whether no part has a style of its own.
+  /// Whether all parts have the default style.
   public var isPlain: Bool { runs.allSatisfy { $0.style == Style() } }
 
-  /// One text after another.
+  /// Concatenates two texts.
   public static func + (first: StyledText, second: StyledText) -> StyledText {
     StyledText(runs: first.runs + second.runs)
   }
 }
 
 extension StyledText: ExpressibleByStringLiteral {
-  /// A text without a style of its own.
+  /// Creates a text of the default style.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// Text; switches at once.
+/// Animates text discretely: it cannot be interpolated.
 extension StyledText: AnimatableValue {
-  /// What only switches.
+  /// Discrete interpolation.
   public typealias InterpolationState = Switching<StyledText>
-  /// What only switches.
+  /// Discrete interpolation of optional text.
   public typealias OptionalInterpolationState = Switching<StyledText?>
-  /// The kind is called `string`, as plain text is.
+  /// The type name `string`, the same as that of plain text.
   public static let typeName = "string"
-  /// Text, plain or in parts.
+  /// A description of accepted values: text, plain or in parts.
   public static let typeDescription = "text, or a list of texts with their styles"
-  /// The text.
+  /// The text as a discrete value.
   public var working: Switching<StyledText> { Switching(self) }
-  /// Whether all colours are.
+  /// Whether all colours are finite.
   public var isFinite: Bool {
     runs.allSatisfy {
       ($0.style.foregroundColor?.isFinite ?? true) && ($0.style.backgroundColor?.isFinite ?? true)
     }
   }
-  /// Becomes the text.
+  /// Sets this text from a discrete value.
   public mutating func show(_ working: Switching<StyledText>) { self = working.content }
-  /// The text, or none.
+  /// An optional text as a discrete value.
   public static func working(of value: StyledText?) -> Switching<StyledText?> { Switching(value) }
-  /// The text, or none.
+  /// The optional text of a discrete value.
   public static func value(
     of working: Switching<StyledText?>,
     over old: StyledText?
   ) -> StyledText? { working.content }
 
-  /// Text of this kind, or plain text.
+  /// Converts styled or plain text.
   public static func value(from any: Any) -> StyledText? {
     (any as? StyledText) ?? String.value(from: any).map { StyledText($0) }
   }
 
-  /// Plain text as a `String`.
+  /// The text as a `String` if it is plain.
   public var swiftValue: Any { isPlain ? string : self }
 }

@@ -1,27 +1,28 @@
-/// Breaks text into lines, spreads them and cuts what is too long, whatever its letters are made of.
+/// Breaks text into lines, justifies them and truncates long ones, independently of how letters are
+/// drawn.
 struct TextBreaker {
-  /// One letter, wherever it stands.
+  /// A letter, independent of its position.
   struct Letter {
-    /// What it is, for whoever made it.
+    /// The index of the letter in its source.
     var index: Int
-    /// How far the next letter is away.
+    /// The distance to the next letter.
     var width: Double
     var isBlank = false
-    /// Which of the text's styles it has.
+    /// The index of its style.
     var style = 0
   }
 
-  /// How wide the letters of a line may be together.
+  /// The available width of a line.
   var room: Double
-  /// How many lines there may be.
+  /// The maximum number of lines.
   var rows: Int
   var isWrapped: Bool
   var isJustified: Bool
   var truncation: TextTruncation
-  /// What stands in the place of what gives way.
+  /// The ellipsis that replaces truncated letters.
   var ellipsis: Letter
 
-  /// The lines as they are shown.
+  /// The lines as displayed.
   func lines(_ lines: [[Letter]]) -> [[Letter]] {
     let broken = isWrapped ? lines.flatMap(wrap) : lines
     let isCutBelow = broken.count > rows
@@ -68,7 +69,7 @@ struct TextBreaker {
     return rows.dropLast().map(justified) + rows.suffix(1)
   }
 
-  /// Spreads the blanks of a line so that it fills its width, in whole columns or points.
+  /// Widens the blanks of a line so that it fills its width, in whole columns or points.
   private func justified(_ letters: [Letter]) -> [Letter] {
     let gaps = letters.count { $0.isBlank }
     let missing = Int(min(room - Self.width(letters), 100_000))
@@ -81,7 +82,7 @@ struct TextBreaker {
     return result
   }
 
-  /// A line as far as there is room for it.
+  /// A line truncated to the available width.
   func truncated(_ line: [Letter], isCutBelow: Bool) -> [Letter] {
     guard truncation != .none, room > 0, isCutBelow || Self.width(line) > room else { return line }
     let rest = room - ellipsis.width
@@ -99,7 +100,7 @@ struct TextBreaker {
     }
   }
 
-  /// The ellipsis in the style of a letter beside it.
+  /// The ellipsis in the style of an adjacent letter.
   private func mark(_ letter: Letter?) -> Letter {
     var mark = ellipsis
     mark.style = letter?.style ?? 0

@@ -5,13 +5,13 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A layer that shows text, one character to a cell (wide ones take two).
+/// A layer that shows text, one character per cell (two for wide ones).
 ///
 /// Text snaps to whole cells. A layer with empty bounds shows its whole text around its position,
-/// as the anchor point says.
+/// according to the anchor point.
 ///
-/// Above a ``fontSize`` of 2 the letters are shapes, made of strokes: they are turned and scaled with
-/// the layer, and move by parts of a cell.
+/// Above a ``fontSize`` of 2 the letters are stroked shapes: they are transformed with the layer,
+/// and move by fractions of a cell.
 ///
 /// ```swift
 /// let title = TextLayer()
@@ -22,14 +22,14 @@ import LaminaProperties
 /// ```
 ///
 /// - Source: CATextLayer
-/// - Note: Differs from CATextLayer: there is one font, the terminal's, and one for big letters,
-///   `StrokeFace`; empty bounds show the text instead of nothing; and what a part of a text does not say
-///   about itself, the layer says.
+/// - Note: Differs from CATextLayer: there is one font, the terminal's, and one for large letters,
+///   `StrokeFace`; empty bounds show the text instead of nothing; and attributes that a part of a
+///   text does not specify are those of the layer.
 @preconcurrency @MainActor
 open class TextLayer: Layer {
   @exclusivity(unchecked) private var layout = TextLayout()
   @exclusivity(unchecked) private var strokes = StrokeText()
-  /// The text of the committed model; only asked for where a design is scaled.
+  /// The layout of the committed model; used only if a design is scaled.
   private var committedLayout = TextLayout()
 
   open override class func make() -> Layer { TextLayer() }
@@ -39,58 +39,58 @@ open class TextLayer: Layer {
   /// Creates a layer without a text.
   public override init() { super.init() }
 
-  /// Creates a copy for the presentation, whose letters are drawn the same way.
+  /// Creates a copy for the presentation, with the same letter drawing.
   public required init(layer: Any) {
     super.init(layer: layer)
     letterDrawing = (layer as? TextLayer)?.letterDrawing
   }
 
-  /// The text; line breaks count.
+  /// The text, including line breaks.
   ///
-  /// Setting it takes away the styles of its parts.
+  /// Setting it removes the styles of parts.
   open var string: String? {
     get { styledString?.string }
     set { styledString = newValue.map { StyledText($0) } }
   }
 
-  /// The text, with the styles of its parts; line breaks count.
+  /// The text with the styles of its parts, including line breaks.
   open var styledString: StyledText? {
     get { self[TextProperties.stringRow] }
     set { self[TextProperties.stringRow] = newValue }
   }
 
-  /// The height of a line in points; 2, one row of cells, unless set.
+  /// The height of a line in points; by default 2, one row of cells.
   ///
-  /// Up to 2 the letters are the terminal's. Above, they are those of `StrokeFace`, as large as wanted
-  /// and readable from about 7 on; of a longer text the first 4096 are drawn. An animation of the size
-  /// breaks the text anew for each frame; where it only has to grow, scale the layer.
+  /// Up to 2 the letters are the terminal's. Above, they are those of `StrokeFace`, in any size and
+  /// readable from about 7 on; only the first 4096 letters of a text are drawn. An animation of the
+  /// size breaks the text into lines again for each frame; to let it merely grow, scale the layer.
   ///
-  /// - Note: Differs from CATextLayer: 36 there, and the size of the font instead of the height of a
-  ///   line.
+  /// - Note: Differs from CATextLayer: 36 there, and the size of the font instead of the height of
+  ///   a line.
   open var fontSize: CGFloat {
     get { self[TextProperties.fontSizeRow] }
     set { self[TextProperties.fontSizeRow] = newValue }
   }
 
-  /// The colour of the letters; white unless set.
+  /// The colour of the letters; white by default.
   open var foregroundColor: Color? {
     get { self[TextProperties.foregroundColorRow] }
     set { self[TextProperties.foregroundColorRow] = newValue }
   }
 
-  /// Whether long lines go on in the next one, at blanks where there are some.
+  /// Whether long lines are wrapped, at blanks if possible.
   open var isWrapped: Bool {
     get { self[TextProperties.isWrappedRow] }
     set { self[TextProperties.isWrappedRow] = newValue }
   }
 
-  /// Where the lines stand.
+  /// The alignment of the lines.
   open var alignmentMode: TextAlignment {
     get { self[TextProperties.alignmentModeRow] }
     set { self[TextProperties.alignmentModeRow] = newValue }
   }
 
-  /// What gives way where the last visible line is too long.
+  /// The truncation of the last visible line if it is too long.
   open var truncationMode: TextTruncation {
     get { self[TextProperties.truncationModeRow] }
     set { self[TextProperties.truncationModeRow] = newValue }
@@ -102,7 +102,7 @@ open class TextLayer: Layer {
     set { self[TextProperties.isBoldRow] = newValue }
   }
 
-  /// Whether the letters are slanted, where the terminal can.
+  /// Whether the letters are slanted, if the terminal supports it.
   open var isItalic: Bool {
     get { self[TextProperties.isItalicRow] }
     set { self[TextProperties.isItalicRow] = newValue }
@@ -114,7 +114,7 @@ open class TextLayer: Layer {
     set { self[TextProperties.isUnderlinedRow] = newValue }
   }
 
-  /// The size that the whole text takes without wrapping, in points.
+  /// The size of the whole text without wrapping, in points.
   open override func preferredFrameSize() -> CGSize {
     let text = typedBlock(TextProperties.self)?.modelValue ?? TextProperties()
     if text.isLarge {
@@ -126,7 +126,7 @@ open class TextLayer: Layer {
     return CGSize(width: Double(size.columns), height: Double(size.rows * 2))
   }
 
-  /// The size that the text takes if its lines are broken at a width, in points.
+  /// The size of the text if its lines are wrapped at a width, in points.
   package func size(brokenAt width: CGFloat) -> CGSize {
     guard !isLarge, width > 0 else { return preferredFrameSize() }
     var text = typedBlock(TextProperties.self)?.modelValue ?? TextProperties()
@@ -136,8 +136,8 @@ open class TextLayer: Layer {
     return layout.points
   }
 
-  /// Where letters may stand: snapped to whole cells they may leave the text's box by less than a
-  /// cell.
+  /// The box that letters may cover: snapped to whole cells they may leave the text's box by less
+  /// than a cell.
   open override var contentBox: CGRect {
     let box = textBox
     guard isLarge else { return box.insetBy(dx: -1, dy: -2) }
@@ -145,13 +145,13 @@ open class TextLayer: Layer {
     return cutsStrokes(box) ? drawn.intersection(box) : drawn
   }
 
-  /// Subclasses may draw more.
+  /// Whether the layer snaps to cells; false for subclasses, which may draw other content.
   open override var snapsToCells: Bool { type(of: self) == TextLayer.self && !isLarge }
 
-  /// Whether the letters that are shown are made of strokes.
+  /// Whether the shown letters are stroked.
   private var isLarge: Bool { seen(TextProperties.self)?.pointee.isLarge ?? false }
 
-  /// The bounds, or the size of the text where they are empty.
+  /// The bounds, or the size of the text if they are empty.
   private var textBox: CGRect {
     guard let text = seen(TextProperties.self) else { return .null }
     let bounds = base.shownValue.bounds
@@ -159,7 +159,7 @@ open class TextLayer: Layer {
       strokes.update(text.pointee, in: bounds.size)
       guard bounds.isEmpty else { return bounds }
       let box = Self.box(of: strokes.size, base.shownValue)
-      // Fitted to whole points, letters are sharp only there.
+      // Letters are hinted to whole points, and sharp only there.
       return box.offsetBy(dx: box.minX.rounded() - box.minX, dy: box.minY.rounded() - box.minY)
     }
     layout.update(
@@ -179,14 +179,15 @@ open class TextLayer: Layer {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Whether big letters leave the bounds.
+  /// Whether large letters extend beyond the bounds.
   private func cutsStrokes(_ box: CGRect) -> Bool {
     strokes.size.width > box.width + 0.5 || strokes.size.height > box.height + 0.5
   }
 
-  /// What has the letters of a layer drawn in a rectangle, such as a label's `drawText(in:)`.
+  /// The custom drawing of the letters of a layer in a rectangle, such as a label's
+  /// `drawText(in:)`.
   ///
-  /// Pictures of the layer have theirs drawn by it, too; nil is for the layer itself.
+  /// Presentation copies of the layer use it, too; nil for the default drawing.
   package final var letterDrawing: ((TextLayer, CGRect) -> Void)?
 
   open override func draw(in context: DrawingContext) {
@@ -195,7 +196,7 @@ open class TextLayer: Layer {
     DrawingContext.draw(into: context) { letterDrawing(self, box) }
   }
 
-  /// Draws the letters in a rectangle of one's own; what stands out of the layer's box is cut.
+  /// Draws the letters in a custom rectangle, clipped to the layer's box.
   package final func drawLetters(in rect: CGRect) {
     guard let context = DrawingContext.current else { return }
     let box = textBox

@@ -3,13 +3,13 @@ import LaminaCells
 import LaminaDrawing
 import LaminaMath
 
-/// A text broken into lines of glyphs for cells, remembered until the text or the room for it
+/// A text broken into lines of glyphs for cells, cached until the text or the available size
 /// changes.
 struct TextLayout {
   private(set) var lines: [StyledLine] = []
   private var made: Made?
 
-  /// What the lines were made from.
+  /// The inputs of the cached lines.
   private struct Made: Hashable {
     var text: StyledText
     var columns: Int
@@ -17,38 +17,38 @@ struct TextLayout {
     var isWrapped: Bool
     var isJustified: Bool
     var truncation: TextTruncation
-    /// The columns that are left of the room where a design is scaled.
+    /// The remaining columns if a design is scaled.
     var limit: Int
   }
 
   init() {}
 
-  /// The lines of a text that has all the room it wants.
+  /// Creates the lines of a text of unlimited size.
   init(lines text: StyledText) {
     let source = CellSource(text)
     lines = source.lines.map { source.line($0) }
   }
 
-  /// The room that the lines take, in cells.
+  /// The size of the lines, in cells.
   var size: CellSize {
     CellSize(columns: lines.reduce(0) { max($0, $1.columns) }, rows: lines.count)
   }
 
-  /// The room that the lines take, in points.
+  /// The size of the lines, in points.
   var points: CGSize { CGSize(width: Double(size.columns), height: Double(size.rows * 2)) }
 
-  /// Breaks the text anew if something changed.
+  /// Breaks the text into lines again if an input changed.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - room: What the lines are broken for, in points; empty means as much as the text wants.
-  ///   - limit: The columns that a line may take in the end; what is too long gets an ellipsis.
+  ///   - room: The available size, in points; empty means unlimited.
+  ///   - limit: The maximum number of columns of a line; longer ones get an ellipsis.
   mutating func update(
     _ text: borrowing TextProperties,
     in room: CGSize,
     columns limit: Int = .max
   ) {
-    // Also where a room is not a number, as an animation between extremes may make it.
+    // Also if the size is NaN, which an animation between extremes may produce.
     let isFree = !(room.width > 0 && room.height > 0)
     let key = Made(
       text: text.string ?? "",
@@ -73,24 +73,24 @@ struct TextLayout {
     var broken = breaker.lines(source.lines)
     if limit < .max {
       breaker.room = Double(limit)
-      // An ellipsis at the end also where none was asked for: the room is not what was designed.
+      // An ellipsis is added even if truncation is off, as the size is not the designed one.
       breaker.truncation = text.truncationMode == .none ? .end : text.truncationMode
       broken = limit < 1 ? [] : broken.map { breaker.truncated($0, isCutBelow: false) }
     }
     lines = broken.map { source.line($0) }
   }
 
-  /// A length in whole cells; the nearest, as positions are.
+  /// A length rounded to whole cells, as positions are.
   private static func cells(_ length: Double) -> Int {
     Int(min(length.rounded(), 100_000))
   }
 }
 
-/// The glyphs of a text, for cells.
+/// The cell glyphs of a text.
 private struct CellSource {
-  /// Always the first glyph.
+  /// The ellipsis, which is always the first glyph.
   static let ellipsis = TextBreaker.Letter(index: 0, width: 1)
-  /// Put behind a letter, it strikes it through.
+  /// The combining character that strikes a letter through.
   private static let strike = "\u{336}"
 
   private let styles: [StyledText.Style]
@@ -130,7 +130,7 @@ private struct CellSource {
     }
   }
 
-  /// A line of letters as it is drawn.
+  /// A drawable line of letters.
   func line(_ letters: [TextBreaker.Letter]) -> StyledLine {
     var spans: [StyledLine.Span] = []
     var start = 0
@@ -139,7 +139,7 @@ private struct CellSource {
       let end = letters[start...].firstIndex { $0.style != style } ?? letters.count
       let glyphs = letters[start..<end]
         .flatMap { letter in
-          // A blank that was spread is several.
+          // A widened blank becomes several.
           let count = letter.isBlank ? Int(letter.width) : 1
           return repeatElement(self.glyphs[letter.index], count: count)
         }

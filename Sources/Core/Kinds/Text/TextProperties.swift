@@ -4,9 +4,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// What gives way where a line is too long: an ellipsis stands there.
+/// The part of a long line that is replaced by an ellipsis.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: the line is cut.
+  /// No truncation: the line is clipped.
   case none
   /// The start of the line.
   case start
@@ -16,11 +16,11 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
   case middle
 }
 
-/// The state that texts have besides that of every layer.
+/// The state of text layers besides that of every layer.
 public struct TextProperties: Sendable {
-  /// The text; line breaks count.
+  /// The text, including line breaks.
   public package(set) var string: StyledText?
-  /// The height of a line of letters.
+  /// The height of a line.
   public package(set) var fontSize: CGFloat = 2
   /// The colour of the letters.
   public package(set) var foregroundColor: Color? = Color(red: 1, green: 1, blue: 1)
@@ -31,10 +31,10 @@ public struct TextProperties: Sendable {
   package var isItalic = false
   package var isUnderlined = false
 
-  /// No text.
+  /// Creates a state without text.
   public init() {}
 
-  /// Whether the letters are made of strokes instead of being the terminal's.
+  /// Whether the letters are stroked instead of the terminal's.
   var isLarge: Bool { fontSize > 2 }
 }
 
@@ -100,7 +100,7 @@ extension TextProperties: PropertyState {
     "Underlined letters."
   )
 
-  /// The properties of a text.
+  /// The properties of a text layer.
   public static let rows: [PropertyRow] = [
     stringRow, fontSizeRow, foregroundColorRow, isWrappedRow, alignmentModeRow, truncationModeRow,
     isBoldRow, isItalicRow, isUnderlinedRow,

@@ -3,17 +3,17 @@ import LaminaCells
 import LaminaDrawing
 import LaminaMath
 
-/// A small picture of its own, on which tiles are drawn before they come to the screen.
+/// An off-screen picture on which tiles are drawn.
 @MainActor
 final class TileBoard {
   private var context = DrawingContext(canvas: Canvas(size: CellSize(columns: 0, rows: 0)))
 
-  /// Makes ready for tiles of a size.
+  /// Prepares for tiles of a size.
   ///
   /// - Parameters:
   ///   - size: The size of a tile in cells.
-  ///   - style: The look of the screen.
-  /// - Returns: Whether what was drawn before looks otherwise.
+  ///   - style: The render style of the screen.
+  /// - Returns: Whether existing tiles are invalid, because size or style changed.
   func prepare(size: CellSize, style: RenderStyle) -> Bool {
     let isSame = context.canvas.size == size && context.canvas.style == style
     if !isSame { context = DrawingContext(canvas: Canvas(size: size, style: style)) }
@@ -24,8 +24,8 @@ final class TileBoard {
   ///
   /// - Parameters:
   ///   - rect: The tile, in the layer's coordinates.
-  ///   - scale: Points of the tile's picture for one of the layer.
-  ///   - body: Draws, in the layer's coordinates.
+  ///   - scale: Points of the tile's picture per point of the layer.
+  ///   - body: Draws in the layer's coordinates.
   /// - Returns: The cells.
   func draw(_ rect: CGRect, scale: Double, _ body: (DrawingContext) -> Void) -> Frame {
     var frame = Frame(size: context.canvas.size)

@@ -3,33 +3,33 @@ import LaminaCells
 import LaminaLayers
 import LaminaMath
 
-/// A tile of a layer: its size and its place in the grid of that size.
+/// A tile of a layer: its level of detail and its position in the grid of that level.
 struct TileKey: Hashable {
   var level: Int
   var column: Int
   var row: Int
 }
 
-/// The tiles of one size.
+/// The tiles of one level of detail.
 struct TileGrid {
-  /// Cells of tiles that are kept at most: 16 MB of them.
+  /// The maximum number of cells in cached tiles: 16 MB.
   private static let mostCells = 1_000_000
 
-  /// How coarse the tiles are: one covers 2 to this power as much in each direction.
+  /// The coarseness of the tiles: each covers 2 to this power as much in each direction.
   let level: Int
-  /// The size of a tile on the screen, where the layer is shown in just that size.
+  /// The size of a tile on the screen, if the layer is shown at exactly that scale.
   let cells: CellSize
-  /// Points of the screen for one of the layer.
+  /// Points of the screen per point of the layer.
   let scale: Double
   private let width: Double
   private let height: Double
   private let bounds: CGRect
 
-  /// The grid for how a layer is shown.
+  /// Creates the grid for the scale of a layer.
   ///
   /// - Parameters:
-  ///   - state: The size of tiles, and what sizes there are.
-  ///   - pointsPerPoint: Points of the layer for one of the screen.
+  ///   - state: The size of tiles, and the available levels of detail.
+  ///   - pointsPerPoint: Points of the layer per point of the screen.
   ///   - bounds: The layer's bounds.
   init(_ state: TiledProperties, pointsPerPoint: Double, bounds: CGRect) {
     let wanted = (log2(max(pointsPerPoint, 1e-9)) + 1e-6).rounded(.down)
@@ -47,10 +47,10 @@ struct TileGrid {
     self.bounds = bounds
   }
 
-  /// How many tiles are kept.
+  /// The maximum number of cached tiles.
   var limit: Int { max(16, min(TiledLayer.mostTiles, Self.mostCells / cells.count)) }
 
-  /// The area of a tile in the layer's coordinates; the grid goes through their origin.
+  /// The rectangle of a tile in the layer's coordinates; the grid is aligned to their origin.
   func rect(of key: TileKey) -> CGRect {
     CGRect(
       x: Double(key.column) * width,
@@ -70,7 +70,7 @@ struct TileGrid {
     )
   }
 
-  /// Where the upper left corner of a tile lies on the screen, if its cells lie on cells there.
+  /// The upper left corner of a tile on the screen, if its cells align with those of the screen.
   func corner(of rect: CGRect, through matrix: Transform3D) -> CGPoint? {
     guard matrix.m12 == 0, matrix.m21 == 0, matrix.m14 == 0, matrix.m24 == 0, matrix.m44 == 1,
       abs(matrix.m11 - scale) < 1e-9, abs(matrix.m22 - scale) < 1e-9
@@ -78,13 +78,13 @@ struct TileGrid {
     return matrix.project(rect.origin)
   }
 
-  /// Lists the tiles that touch an area, the nearest to a point first.
+  /// Lists the tiles that intersect an area, the nearest to a point first.
   ///
   /// - Parameters:
-  ///   - area: What is seen, in the layer's coordinates.
+  ///   - area: The visible area, in the layer's coordinates.
   ///   - center: The point.
-  ///   - limit: How many there may be; of more, those around the point.
-  ///   - list: Receives them.
+  ///   - limit: The maximum number; of more, those around the point.
+  ///   - list: Receives the tiles.
   func list(
     _ area: CGRect,
     from center: SIMD2<Double>,

@@ -2,15 +2,15 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// What a tiled layer remembers of how it was seen.
+/// The visibility state of a tiled layer.
 struct TileSight {
-  /// How a layer is seen, by itself and by the layers above it.
+  /// The properties of the layer and its ancestors that determine how it is seen.
   struct Way: Equatable {
-    /// From the layer's coordinates to those of the root layer's sublayers.
+    /// The transform from the layer's coordinates to those of the root layer's sublayers.
     var matrix: Transform3D
     var bounds: CGRect
     var properties: TiledProperties
-    /// Whether nothing on the way up hides it.
+    /// Whether neither the layer nor an ancestor hides it.
     var isSeen: Bool
 
     static func == (one: Way, other: Way) -> Bool {
@@ -23,23 +23,24 @@ struct TileSight {
   }
 
   var tiles = TileStore()
-  /// Whether tiles in sight are missing or on the way.
+  /// Whether visible tiles are missing or pending.
   var isWaiting = true
-  /// How many tiles may still be drawn in the tick of a time.
+  /// The number of tiles that may still be drawn in the tick of a time.
   var budget = 0
   var budgetTime = -Double.infinity
-  /// From the coordinates of the root layer's sublayers to the screen, and its size, as drawn last.
+  /// The last transform from the coordinates of the root layer's sublayers to the screen, and its
+  /// size.
   var view: (matrix: Transform3D, screen: CellSize)?
-  /// Up to when sight was looked for between frames.
+  /// The time up to which visibility was evaluated between frames.
   var lookedAt = -Double.infinity
   /// Whether nothing has moved since then.
   var isSettled = false
-  /// When the way in which the layer is seen jumped last.
+  /// The time at which the visibility last changed discontinuously.
   var changedAt = -Double.infinity
-  /// The way just before the commit that goes on.
+  /// The state just before the commit in progress.
   var before: Way?
 
-  /// Forgets all tiles: those in sight come into sight anew with the next picture.
+  /// Removes all tiles; visible ones reappear with the next picture.
   mutating func forgetTiles() {
     tiles.removeAll()
     view = nil
@@ -48,7 +49,7 @@ struct TileSight {
 }
 
 extension Transform3D {
-  /// Whether points of a screen go to the same places, but for roundings.
+  /// Whether two transforms are equal up to rounding.
   func isNear(_ other: Transform3D) -> Bool {
     func isNear(_ one: SIMD8<Double>, _ two: SIMD8<Double>) -> Bool {
       let (way, size) = (one - two, one * one + 1)

@@ -1,43 +1,43 @@
 import LaminaCells
 
-/// The tiles that came into sight, as many as may be kept.
+/// The tiles that became visible, up to the cache limit.
 struct TileStore {
   private struct Tile {
-    /// When it came into sight: it fades in from then on.
+    /// The time at which it became visible, and from which it fades in.
     var birth: Double
-    /// When it was in sight last.
+    /// The time at which it was last visible.
     var seen: Double
-    /// Whether its turn to be drawn has come.
+    /// Whether its drawing was scheduled.
     var isDrawn = false
-    /// What it shows; nil where it is drawn each time.
+    /// The cached cells; nil if it is drawn each time.
     var cells: Frame?
   }
 
   private var tiles: [TileKey: Tile] = [:]
 
-  /// How many have been drawn.
+  /// The number of drawn tiles.
   var drawnCount: Int { tiles.count { $0.value.isDrawn } }
 
   mutating func removeAll() { tiles.removeAll() }
 
-  /// Whether a tile came into sight and was not forgotten.
+  /// Whether a tile became visible and has not been evicted.
   func contains(_ key: TileKey) -> Bool { tiles[key] != nil }
 
-  /// Notes which tiles are in sight.
+  /// Records the visible tiles.
   ///
   /// - Parameters:
-  ///   - keys: The tiles; not more than are kept.
-  ///   - time: When they are seen.
-  ///   - birth: When those came into sight that were not there before; they take the place of those
-  ///     that were out of sight for longest. Nil leaves them out.
-  ///   - limit: How many are kept.
+  ///   - keys: The tiles; not more than the limit.
+  ///   - time: The time at which they are visible.
+  ///   - birth: The time at which new tiles became visible; they replace those that were invisible
+  ///     for longest. Nil ignores new tiles.
+  ///   - limit: The maximum number of tiles.
   mutating func sight(
     _ keys: ContiguousArray<TileKey>,
     at time: Double,
     since birth: Double?,
     limit: Int
   ) {
-    // Those that stay in sight make no room for new ones.
+    // Tiles that remain visible must not be evicted for new ones.
     for key in keys where tiles[key] != nil { tiles[key]?.seen = time }
     guard let birth else { return }
     for key in keys where tiles[key] == nil {
@@ -46,7 +46,7 @@ struct TileStore {
     }
   }
 
-  /// The tile that was out of sight for longest.
+  /// The tile that was invisible for longest.
   private var oldest: TileKey? {
     tiles
       .min {
@@ -59,15 +59,15 @@ struct TileStore {
   /// Whether a tile has been drawn.
   func isDrawn(_ key: TileKey) -> Bool { tiles[key]?.isDrawn ?? false }
 
-  /// Notes that a tile is drawn from now on.
+  /// Marks a tile as drawn.
   mutating func markDrawn(_ key: TileKey) { tiles[key]?.isDrawn = true }
 
-  /// When a tile came into sight.
+  /// The time at which a tile became visible.
   func birth(of key: TileKey) -> Double { tiles[key]?.birth ?? 0 }
 
-  /// What a tile shows; nil where it was not drawn into cells yet.
+  /// The cached cells of a tile; nil if it was not drawn into cells yet.
   func cells(of key: TileKey) -> Frame? { tiles[key]?.cells }
 
-  /// Keeps what a tile shows.
+  /// Caches the cells of a tile.
   mutating func keep(_ cells: Frame, of key: TileKey) { tiles[key]?.cells = cells }
 }

@@ -4,14 +4,14 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// When tiles come into sight.
+/// Determines when tiles become visible.
 ///
-/// A change of the layer or of those above it counts at its own time; what moves in between is looked for
-/// on a grid of time. Neither depends on the ticks, nor on what other layers do.
+/// A change of the layer or of its ancestors takes effect at its exact time; motion in between is
+/// sampled on a time grid. Neither depends on the ticks, nor on other layers.
 extension TiledLayer: SightFollower {
-  /// Points of time at which sight is looked for, a second.
+  /// The number of visibility samples per second.
   private static let looks = 64.0
-  /// How many of them count after a long frame; tiles have faded in by then.
+  /// The maximum number of samples evaluated after a long frame; tiles have faded in by then.
   private static let mostLooks = 64.0
 
   package func lookAround(upTo mediaTime: Double) {
@@ -21,7 +21,7 @@ extension TiledLayer: SightFollower {
     guard look.isFinite, look <= mediaTime * Self.looks else { return }
     sight.lookedAt = mediaTime
     let moves = isMoving
-    // What stands still is seen as it was, but for the end of a motion.
+    // While nothing moves the visibility is unchanged, except after the end of a motion.
     if !moves, sight.isSettled { return }
     sight.isSettled = !moves
     repeat {
@@ -33,7 +33,7 @@ extension TiledLayer: SightFollower {
   }
 
   package func noteBeforeCommit(at mediaTime: Double) {
-    // What was changed before a tick is committed before the steps of earlier times.
+    // Changes made before a tick are committed before the samples of earlier times.
     lookAround(upTo: min(mediaTime, context?.livesAt ?? mediaTime))
     sight.before = way(at: mediaTime)
   }
@@ -44,7 +44,7 @@ extension TiledLayer: SightFollower {
     guard after != sight.before, let layers = context else { return }
     sight.changedAt = mediaTime
     guard mediaTime > layers.lastTick else {
-      // Outside of ticks nobody knows the time: it is the next picture's.
+      // Outside of ticks the time is unknown: that of the next picture is used.
       sight.view = nil
       return
     }
@@ -57,9 +57,9 @@ extension TiledLayer: SightFollower {
     sight.isSettled = !isMoving
   }
 
-  /// Keeps through what the layer is seen now.
+  /// Records the current view of the layer.
   ///
-  /// - Returns: When what is new came into sight; nil where looks find it.
+  /// - Returns: The time at which new tiles became visible; nil if sampling determines it.
   func noteView(_ context: DrawingContext, at now: Double) -> Double? {
     let root = matrixBelowRoot.inverted().concatenating(context.matrix)
     let isSame =
@@ -78,9 +78,9 @@ extension TiledLayer: SightFollower {
     return moves ? (now * Self.looks).rounded(.up) / Self.looks : now
   }
 
-  // MARK: The way up
+  // MARK: Ancestors
 
-  /// Goes from this layer to those in the root.
+  /// Visits this layer and its ancestors below the root.
   private func goUp(_ body: (Layer) -> Void) {
     var layer: Layer = self
     while let above = layer.storedSuperlayer {
@@ -106,7 +106,7 @@ extension TiledLayer: SightFollower {
     return matrix
   }
 
-  /// How the layer is seen at a time; animations are left there.
+  /// The visibility properties at a time; animations stay evaluated at that time.
   private func way(at mediaTime: Double) -> TileSight.Way {
     if isMoving { evaluateWay(at: mediaTime) }
     var isSeen = localTime(at: mediaTime) != nil

@@ -5,13 +5,13 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The state that tiled layers have besides that of every layer.
+/// The state of tiled layers besides that of every layer.
 public struct TiledProperties: Sendable {
   package var tileSize = CGSize(width: 256, height: 256)
   package var levelsOfDetail = 1
   package var levelsOfDetailBias = 0
 
-  /// Tiles of 256 x 256 points.
+  /// Creates a state with tiles of 256 x 256 points.
   public init() {}
 }
 
@@ -55,14 +55,15 @@ extension PropertyTable {
   public static let tiled = PropertyTable(kind: "tiled", TiledProperties.self, over: .layer)
 }
 
-/// A layer of any size that is drawn tile by tile, as its tiles come into sight.
+/// A layer of any size that is drawn tile by tile, as its tiles become visible.
 ///
-/// A subclass overrides `drawTile(_:level:in:)`, or a delegate draws the layer, once for each tile, clipped
-/// to it; on a terminal a few in each tick (`Screen.tilesPerTick`), those nearest to the middle of the
-/// screen first. New tiles fade in from the time at which they came into sight, whatever the frame rate;
-/// while the layer moves by animations that time is looked for 64 times a second. What was drawn is kept
-/// for ``mostTiles`` tiles, so that a map of any size scrolls in bounded memory; `setNeedsDisplay()`
-/// forgets all. With `contents` the image is cut into tiles instead.
+/// A subclass overrides `drawTile(_:level:in:)`, or a delegate draws the layer, once for each tile,
+/// clipped to it; on a terminal a few in each tick (`Screen.tilesPerTick`), those nearest to the
+/// centre of the screen first. New tiles fade in from the time at which they became visible,
+/// whatever the frame rate; while the layer is moved by animations that time is sampled 64 times
+/// per second. Up to ``mostTiles`` drawn tiles are cached, so that a map of any size scrolls in
+/// bounded memory; `setNeedsDisplay()` discards all. With `contents` the image is split into tiles
+/// instead.
 ///
 /// ```swift
 /// final class Map: TiledLayer {
@@ -74,18 +75,19 @@ extension PropertyTable {
 /// ```
 ///
 /// - Source: CATiledLayer
-/// - Note: Differs from CATiledLayer: tiles are drawn on the main thread, in an order that is always the
-///   same; `contents` may be set.
+/// - Note: Differs from CATiledLayer: tiles are drawn on the main thread, in a deterministic order;
+///   `contents` may be set.
 @preconcurrency @MainActor
 open class TiledLayer: Layer {
-  /// Tiles that are kept; those in sight count first, then those that were seen last.
+  /// The maximum number of cached tiles; visible ones have priority, then the most recently
+  /// visible.
   public nonisolated static let mostTiles = 512
 
   var sight = TileSight()
-  /// The same before a look at another time.
+  /// The state saved before an evaluation at another time.
   private var kept: TileSight?
   private let board = TileBoard()
-  /// The tiles in sight, in memory that is kept.
+  /// The visible tiles, in memory that is reused.
   private var inSight: ContiguousArray<TileKey> = []
 
   open override class func make() -> Layer { TiledLayer() }
@@ -98,63 +100,63 @@ open class TiledLayer: Layer {
     drawing.drawsImage = false
   }
 
-  /// Creates a copy for the presentation, with tiles of its own.
+  /// Creates a copy for the presentation, with separate tiles.
   public required init(layer: Any) {
     super.init(layer: layer)
     drawing.drawsImage = false
   }
 
-  /// How long a new tile takes to fade in, in seconds.
+  /// The duration for which a new tile fades in, in seconds.
   open class func fadeDuration() -> Double { 0.25 }
 
-  /// The size of a tile in points, rounded to whole cells; 256 x 256 unless set.
+  /// The size of a tile in points, rounded to whole cells; 256 x 256 by default.
   open var tileSize: CGSize {
     get { self[TiledProperties.tileSizeRow] }
     set { self[TiledProperties.tileSizeRow] = newValue }
   }
 
-  /// How many sizes tiles are made in; 1 unless set.
+  /// The number of levels of detail; 1 by default.
   ///
-  /// Where the layer is shown at half its size, tiles of twice the size are drawn, and so on.
+  /// If the layer is shown at half its size, tiles of twice the size are drawn, and so on.
   open var levelsOfDetail: Int {
     get { self[TiledProperties.levelsOfDetailRow] }
     set { self[TiledProperties.levelsOfDetailRow] = newValue }
   }
 
-  /// How many of these sizes are for a layer that is shown larger than it is; 0 unless set.
+  /// The number of these levels used when the layer is magnified; 0 by default.
   open var levelsOfDetailBias: Int {
     get { self[TiledProperties.levelsOfDetailBiasRow] }
     set { self[TiledProperties.levelsOfDetailBiasRow] = newValue }
   }
 
-  /// Draws one tile; the delegate does it unless a subclass says otherwise.
+  /// Draws one tile; the default implementation calls the delegate.
   ///
   /// - Parameters:
-  ///   - rect: The tile, in the layer's coordinates. What is drawn outside of it is cut.
-  ///   - level: How coarse it is: 0 for the layer's own size, 1 for half of it, -1 for twice.
-  ///   - context: What it is drawn with, in the layer's coordinates.
+  ///   - rect: The tile, in the layer's coordinates. Drawing outside of it is clipped.
+  ///   - level: The coarseness: 0 for the layer's natural size, 1 for half of it, -1 for twice.
+  ///   - context: The context to draw in, in the layer's coordinates.
   open func drawTile(_ rect: CGRect, level: Int, in context: DrawingContext) {
     delegate?.draw(self, in: context)
   }
 
-  /// Forgets all tiles.
+  /// Discards all tiles.
   open override func display() {
     sight.forgetTiles()
     if let context { sight.changedAt = context.now }
     super.display()
   }
 
-  /// How many tiles are kept.
+  /// The number of cached tiles.
   package var keptTiles: Int { sight.tiles.drawnCount }
 
-  // MARK: Living
+  // MARK: Time dependence
 
   open override var isLive: Bool { true }
 
-  /// Tiles come into being, and fade in, when they are drawn.
+  /// Whether pictures depend on earlier ones; true, since tiles appear and fade in when drawn.
   open override var remembersFrames: Bool { true }
 
-  /// While tiles are missing or fade in.
+  /// The next drawing time: now, while tiles are missing or fade in.
   open override func nextDrawingTime(after time: Double) -> Double? { sight.isWaiting ? time : nil }
 
   open override var contentBox: CGRect { base.shownValue.bounds }
@@ -167,7 +169,7 @@ open class TiledLayer: Layer {
     guard let grid = findSight(context.matrix, context.canvas.size, state, bounds) else { return }
     if board.prepare(size: grid.cells, style: context.canvas.style) { sight.forgetTiles() }
     let now = self.context?.evaluatedAt ?? 0
-    // Where time stands still nothing can come later.
+    // If time is stopped, nothing can appear later.
     let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)
     if sight.budgetTime != now {
       (sight.budget, sight.budgetTime) = (self.context?.tilesPerTick ?? .max, now)
@@ -191,7 +193,7 @@ open class TiledLayer: Layer {
     }
   }
 
-  /// Lists the tiles that are in sight through a matrix; nil where the layer is seen from its side.
+  /// Lists the tiles visible through a matrix; nil if the layer is seen edge-on.
   private func findSight(
     _ matrix: Transform3D,
     _ screen: CellSize,
@@ -211,16 +213,16 @@ open class TiledLayer: Layer {
     return grid
   }
 
-  // MARK: Sight between frames
+  // MARK: Visibility between frames
 
-  /// Looks for tiles that came into sight since the last frame.
+  /// Finds tiles that became visible since the last frame.
   open override func keepUp(with time: Double, isBreak: Bool) {
     guard !isBreak, let layers = context else { return }
-    // What lies ahead of the stage may still turn out otherwise.
+    // Times ahead of the stage may still change.
     lookAround(upTo: kept != nil ? layers.evaluatedAt : min(layers.evaluatedAt, layers.now))
   }
 
-  /// Notes the tiles that are in sight at a time.
+  /// Records the tiles visible at a time.
   func noteTiles(_ way: TileSight.Way, at time: Double) {
     guard way.isSeen, let view = sight.view,
       let grid = findSight(
@@ -233,7 +235,7 @@ open class TiledLayer: Layer {
     sight.tiles.sight(inSight, at: time, since: time, limit: grid.limit)
   }
 
-  /// Draws a tile that has faded in so far.
+  /// Draws a tile with its current fade.
   private func draw(_ key: TileKey, _ share: Double, _ grid: TileGrid, in context: DrawingContext) {
     let (matrix, opacity) = (context.matrix, context.opacity)
     defer { (context.matrix, context.opacity) = (matrix, opacity) }
@@ -248,7 +250,7 @@ open class TiledLayer: Layer {
       return
     }
     guard let corner = grid.corner(of: rect, through: matrix) else {
-      // Between two sizes, turned or tilted, cells would not lie on cells: it is drawn each time.
+      // Between two scales, rotated or tilted, cells would not align: the tile is drawn each time.
       context.pushClip(seen)
       drawTile(rect, level: grid.level, in: context)
       context.popClip()
@@ -263,7 +265,7 @@ open class TiledLayer: Layer {
     }
   }
 
-  /// Draws a tile into cells of its own, which are kept.
+  /// Draws a tile into separate cells, which are cached.
   private func drawCells(_ key: TileKey, _ rect: CGRect, _ grid: TileGrid) -> Frame {
     let cells = board.draw(rect, scale: grid.scale) {
       drawTile(rect, level: grid.level, in: $0)
@@ -272,7 +274,7 @@ open class TiledLayer: Layer {
     return cells
   }
 
-  /// What of the layer may be seen on a screen.
+  /// The part of the layer that may be visible on a screen.
   private static func area(_ plane: PlaneMap, _ screen: CellSize, _ bounds: CGRect) -> CGRect {
     guard plane.isFlat else { return bounds }
     var low = SIMD2(repeating: Double.infinity)

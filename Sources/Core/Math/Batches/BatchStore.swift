@@ -1,9 +1,9 @@
-/// Plain items side by side in memory, in the order in which they were added: for a loop that runs
-/// over all of them in every frame.
+/// Plain items in contiguous memory, in the order of addition, for loops over all of them every
+/// frame.
 ///
-/// An item that is taken out leaves a gap, so that indices hold while a loop runs; `compact()`
-/// closes the gaps. Whoever wants to find an item again while others come and go adds it as a
-/// `BatchSlot`; items that are only made anew together need none.
+/// Removing an item leaves a gap, so that indices remain valid during a loop; `compact()` closes
+/// the gaps. An item that must be addressable while others are added and removed is added as a
+/// `BatchSlot`; items that are always rebuilt together need none.
 package final class BatchStore<Item> {
   private enum Slot {
     case loose
@@ -11,19 +11,19 @@ package final class BatchStore<Item> {
     case placed(Unmanaged<BatchSlot<Item>>)
   }
 
-  /// The first item; another address after an item was added.
+  /// The first item; the address changes when an item is added.
   package private(set) var items: UnsafeMutablePointer<Item>
-  /// How many items there are, gaps included.
+  /// The number of items, including gaps.
   package private(set) var count = 0
   private var slots: ContiguousArray<Slot> = []
   private var capacity = 16
   private var gaps = 0
   private let gap: Item?
 
-  /// Creates a store without items.
+  /// Creates an empty store.
   ///
-  /// - Parameter gap: What lies where an item was taken out: an item that loops pass over; nil for
-  ///   a store whose items are only made anew together.
+  /// - Parameter gap: The item that fills gaps, which loops skip; nil for a store whose items are
+  ///   always rebuilt together.
   package init(gap: Item? = nil) {
     self.gap = gap
     items = .allocate(capacity: capacity)
@@ -34,7 +34,7 @@ package final class BatchStore<Item> {
     items.deallocate()
   }
 
-  /// Adds an item that nobody needs to find again.
+  /// Adds an item that is never looked up again.
   package func append(_ item: Item) {
     reserveOne()
     (items + count).initialize(to: item)
@@ -42,9 +42,9 @@ package final class BatchStore<Item> {
     count += 1
   }
 
-  /// Takes the item of a slot over: from now on it lies here.
+  /// Moves the item of a slot into this store.
   ///
-  /// - Precondition: The slot belongs to no store, and this one has an item for gaps.
+  /// - Precondition: The slot belongs to no store, and this store has a gap item.
   package func adopt(_ slot: BatchSlot<Item>) {
     precondition(gap != nil, "items with places leave gaps")
     precondition(slot.store == nil, "an item lies in one store at a time")
@@ -57,7 +57,7 @@ package final class BatchStore<Item> {
     count += 1
   }
 
-  /// Gives the item of a slot back to it, and leaves a gap.
+  /// Moves an item back into its slot, and leaves a gap.
   ///
   /// - Precondition: The slot belongs to this store.
   package func release(_ slot: BatchSlot<Item>) {
@@ -68,7 +68,7 @@ package final class BatchStore<Item> {
     slot.store = nil
   }
 
-  /// Takes out all items from an index on; the memory stays.
+  /// Removes all items from an index on, keeping the capacity.
   ///
   /// - Precondition: None of them has a slot.
   package func removeAll(from index: Int = 0) {
@@ -77,7 +77,7 @@ package final class BatchStore<Item> {
     count = index
   }
 
-  /// Closes the gaps; the order stays.
+  /// Closes the gaps, preserving the order.
   package func compact() {
     guard gaps > 0 else { return }
     var end = 0
@@ -125,18 +125,18 @@ package final class BatchStore<Item> {
   }
 }
 
-/// Where one item lies: in memory of its own, or in the store that took it over.
+/// The storage of one item: private memory, or the store that adopted it.
 ///
-/// So the item has one slot at any time, and its owner reads and writes it without asking which.
+/// The owner reads and writes the item through one pointer, regardless of where it is stored.
 package final class BatchSlot<Item> {
   /// The item.
   package fileprivate(set) var item: UnsafeMutablePointer<Item>
-  /// The store that has the item now; kept alive as long.
+  /// The store that currently holds the item; retained meanwhile.
   package fileprivate(set) var store: BatchStore<Item>?
   fileprivate var index = 0
   fileprivate let home: UnsafeMutablePointer<Item>
 
-  /// Creates a slot of an item's own.
+  /// Creates a slot with private memory.
   package init(_ item: Item) {
     home = .allocate(capacity: 1)
     home.initialize(to: item)

@@ -15,13 +15,13 @@ extension Color {
     )
   }
 
-  /// The colour between two others: each encoded component, alpha too, on a straight line.
+  /// Interpolates two colours: each encoded component, alpha included, linearly.
   ///
   /// - Parameters:
   ///   - from: The colour at fraction 0.
   ///   - to: The colour at fraction 1.
   ///   - fraction: Any finite number; outside 0...1 components may leave their range.
-  /// - Returns: The mixed colour, not clamped.
+  /// - Returns: The interpolated colour, not clamped.
   public static func interpolate(from: Color, to: Color, fraction: Double) -> Color {
     Color(components: Interpolation.mix(from.components, to.components, fraction))
   }

@@ -1,15 +1,15 @@
 extension Color {
-  /// No colour at all: transparent black.
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// Creates a colour from text, or nil where the text is none.
+  /// Parses a colour; nil if the text is not a colour.
   ///
-  /// - Parameter text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `transparent`, or a name of CSS;
-  ///   upper and lower case are the same.
+  /// - Parameter text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `transparent`, or a CSS colour
+  ///   name; case-insensitive.
   public init?(_ text: String) {
     guard text.hasPrefix("#") else {
       let name = text.lowercased()
@@ -63,13 +63,13 @@ extension Color {
     SIMD4(Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }
 
-  /// The nearest byte of a component; what is no number counts as 0.
+  /// The nearest byte of a component; 0 for NaN.
   static func byte(_ component: Double) -> UInt8 {
     guard component > 0 else { return 0 }
     return component >= 1 ? 255 : UInt8((component * 255 + 0.5).rounded(.down))
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   public var hex: String {
     let bytes = bytes
     let count = bytes.w == 255 ? 3 : 4

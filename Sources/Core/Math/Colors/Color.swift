@@ -1,7 +1,7 @@
 /// A colour in the gamma-encoded sRGB space, with straight (not premultiplied) alpha.
 ///
-/// Components are nominally in 0...1; interpolation may leave that range for a while (springs
-/// overshoot), so they are clamped only where a colour meets a screen.
+/// Components are nominally in 0...1. Interpolation may leave that range temporarily (springs
+/// overshoot), so components are clamped only when a colour is output.
 ///
 /// ```swift
 /// let amber = Color(red: 1, green: 0.8, blue: 0.4)

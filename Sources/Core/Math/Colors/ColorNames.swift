@@ -1,5 +1,5 @@
 extension Color {
-  /// The opaque colours that CSS knows by name, in lower case.
+  /// The opaque CSS named colours, by lower-case name.
   public static let names: [String: Color] = {
     var names: [String: Color] = [:]
     for line in table.split(separator: "\n") {

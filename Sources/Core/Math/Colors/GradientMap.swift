@@ -10,24 +10,24 @@ public enum GradientKind: String, Hashable, Sendable, CaseIterable {
   case conic
 }
 
-/// Which place of a gradient each point of a layer shows.
+/// Maps the points of a layer to gradient parameters.
 public struct GradientMap: Hashable, Sendable {
   /// The layout.
   public let kind: GradientKind
   private let start: SIMD2<Double>
-  /// From start to end in points.
+  /// The vector from start to end, in points.
   private let reach: SIMD2<Double>
-  /// 1 / reach² for axial, 1 / reach for radial gradients.
+  /// 1 / |reach|² in both components for axial gradients, 1 / reach for radial ones, 0 for conic
+  /// ones.
   private let scale: SIMD2<Double>
   private let angle: Double
 
-  /// Prepares the layout of a gradient, or answers nil for a line or an ellipse without size, which
-  /// draw nothing.
+  /// Prepares the layout of a gradient; nil if its line or ellipse is degenerate and draws nothing.
   ///
   /// - Parameters:
   ///   - kind: The layout.
-  ///   - startPoint: Where it starts, as a fraction of the rectangle.
-  ///   - endPoint: Where it ends, as a fraction of the rectangle.
+  ///   - startPoint: The start point, as a fraction of the rectangle.
+  ///   - endPoint: The end point, as a fraction of the rectangle.
   ///   - rect: The layer's bounds, in points.
   public init?(
     kind: GradientKind,
@@ -53,11 +53,10 @@ public struct GradientMap: Hashable, Sendable {
     }
   }
 
-  /// A point as the gradient counts: how far along and across it lies, straight functions of both
-  /// coordinates.
+  /// The gradient-space coordinates of a point: linear functions of `x` and `y`.
   ///
-  /// The place in the gradient is the first number for axial gradients, the length of both for radial
-  /// ones, and for conic ones their angle in turns.
+  /// The gradient parameter is the first coordinate for axial gradients, the length of the vector
+  /// for radial ones, and its angle in turns for conic ones.
   package func coordinates(x: Double, y: Double) -> SIMD2<Double> {
     let offset = SIMD2(x, y) - start
     switch kind {
@@ -72,13 +71,13 @@ public struct GradientMap: Hashable, Sendable {
     }
   }
 
-  /// The place in the gradient that a point shows.
+  /// The gradient parameter at a point.
   ///
   /// - Parameters:
   ///   - x: Points.
   ///   - y: Points, downwards.
-  /// - Returns: 0 at the start and 1 at the end. Beyond 1 on and on for axial (also below 0) and
-  ///   radial gradients; always from 0 up to 1 for conic ones.
+  /// - Returns: 0 at the start and 1 at the end. Axial gradients extend below 0 and beyond 1,
+  ///   radial ones beyond 1; conic ones are in 0..<1.
   public func parameter(x: Double, y: Double) -> Double {
     let offset = SIMD2(x, y) - start
     switch kind {

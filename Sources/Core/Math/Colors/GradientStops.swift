@@ -1,13 +1,13 @@
-/// Why a gradient could not be made.
+/// An error in the stops of a gradient.
 public enum GradientError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no colour.
+  /// There are no colours.
   case noColors
-  /// There are not as many locations as colours.
+  /// The number of locations differs from the number of colours.
   case locationCount(found: Int, expected: Int)
-  /// A location is less than the one before it, or no number.
+  /// A location is less than its predecessor, or not a number.
   case fallingLocation(index: Int)
 
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .noColors: "a gradient without colours; expected at least 1"
@@ -19,19 +19,19 @@ public enum GradientError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The colours of a gradient and their places from 0 to 1.
+/// The colours of a gradient and their locations in 0...1.
 public struct GradientStops: Hashable, Sendable {
   /// The colours, first to last.
   public let colors: [Color]
-  /// Their places, rising; as many as there are colours.
+  /// The locations, non-decreasing; one per colour.
   public let locations: [Double]
 
   /// Creates the stops of a gradient.
   ///
   /// - Parameters:
   ///   - colors: At least one.
-  ///   - locations: One for each colour, never falling; nil spreads the colours evenly from 0 to 1.
-  /// - Throws: `GradientError` where the counts differ or a location falls.
+  ///   - locations: One per colour, non-decreasing; nil spreads the colours evenly over 0...1.
+  /// - Throws: `GradientError` if the counts differ or a location decreases.
   public init(colors: [Color], locations: [Double]? = nil) throws(GradientError) {
     guard !colors.isEmpty else { throw .noColors }
     self.colors = colors
@@ -51,8 +51,8 @@ public struct GradientStops: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// The colour at a place: the end colours outside, straight lines between; the later of two
-  /// colours at one place.
+  /// The colour at a parameter: interpolated linearly between stops and clamped to the end colours;
+  /// where two stops coincide, the later one.
   ///
   /// - Parameter t: The parameter of a point; see `GradientMap`.
   /// - Returns: The colour.

@@ -1,7 +1,7 @@
-/// A change of a finished picture: of a layer with all in it, or from one picture to another.
+/// A filter of a rendered layer subtree, or of a transition from one picture to another.
 ///
-/// The result depends on the picture, on the place in it and on the values here, and on nothing
-/// else: the same values show the same again. With `amount` 0 nothing changes.
+/// The result depends only on the picture, the position in it and the values here, so rendering is
+/// deterministic. With `amount` 0 the picture is unchanged.
 ///
 /// ```swift
 /// card.filters = [Filter(.dissolve, name: "away")]
@@ -11,56 +11,57 @@
 /// card.add(away, forKey: nil)
 /// ```
 public struct Filter: Hashable, Sendable {
-  /// What a filter does.
+  /// The effect of a filter.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Cells go one by one, in an order that looks like none.
+    /// Cells disappear one by one, in pseudo-random order.
     case dissolve
-    /// The picture goes along `angle`, behind a soft edge that is `size` points wide.
+    /// The picture disappears along `angle`, behind a soft edge that is `size` points wide.
     case sweep
-    /// The picture goes along `angle`, behind a sharp edge.
+    /// The picture disappears along `angle`, behind a hard edge.
     case wipe
-    /// Rows jump sideways by up to `size` points, and colours are exchanged.
+    /// Rows are displaced sideways by up to `size` points, and colour channels are permuted.
     case glitch
-    /// Hues turn; 1 is the whole circle.
+    /// Hues rotate; 1 is a full turn.
     case hueShift
-    /// Colours get stronger above 0, and weaker below; -1 leaves grey.
+    /// Saturation increases above 0 and decreases below; -1 is greyscale.
     case saturate
-    /// Colours get lighter above 0, and darker below; 1 is white, -1 black.
+    /// Colours lighten above 0 and darken below; 1 is white, -1 black.
     case brightness
-    /// Blocks of up to `size` points have one colour each.
+    /// Blocks of up to `size` points are filled with a single colour each.
     case pixelate
-    /// Every other line of points gets darker.
+    /// Every other line of points darkens.
     case scanlines
-    /// Cells go one by one from the end of the text on.
+    /// Cells disappear one by one, starting at the end of the text.
     case typewriter
-    /// The picture is blurred; `size` is the standard deviation at 1, in points.
+    /// A Gaussian blur; `size` is the standard deviation at amount 1, in points.
     case blur
-    /// Rings of waves, `size` points long, move the picture by up to 3 points; `angle` moves them on.
+    /// Concentric waves with a wavelength of `size` points displace the picture by up to 3 points;
+    /// `angle` is their phase.
     case ripple
   }
 
-  /// The word for it in key paths: `filters.NAME.amount`.
+  /// The name in key paths: `filters.NAME.amount`.
   public var name: String
-  /// What it does.
+  /// The effect.
   public var kind: Kind
-  /// How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1.
+  /// The strength: 0 is none, 1 full; some kinds accept values below 0 or above 1.
   public var amount: Double
-  /// A direction in radians: 0 to the right, a quarter of a turn downwards.
+  /// The direction in radians: 0 points right, a quarter turn points down.
   public var angle: Double
   /// A length in points, above 0.
   public var size: Double
-  /// Another number gives another order, where there is one.
+  /// The seed of the pseudo-random order, for kinds that have one.
   public var seed: Int
 
-  /// Makes a filter.
+  /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - kind: What it does.
-  ///   - name: The word for it in key paths; that of its kind unless given.
-  ///   - amount: How much of it.
-  ///   - angle: A direction in radians.
-  ///   - size: A length in points; each kind has its own unless given.
-  ///   - seed: Another number gives another order.
+  ///   - kind: The effect.
+  ///   - name: The name in key paths; by default that of the kind.
+  ///   - amount: The strength.
+  ///   - angle: The direction in radians.
+  ///   - size: A length in points; by default that of the kind.
+  ///   - seed: The seed of the pseudo-random order.
   public init(
     _ kind: Kind,
     name: String? = nil,
@@ -77,12 +78,12 @@ public struct Filter: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// Whether the picture stays as it is.
+  /// Whether the filter leaves the picture unchanged.
   public var isIdentity: Bool { amount == 0 }
 }
 
 extension Filter.Kind {
-  /// The length that a filter has unless it says another one, in points.
+  /// The default `size` of a filter, in points.
   public var defaultSize: Double {
     switch self {
     case .sweep, .glitch, .ripple: 12
@@ -92,7 +93,7 @@ extension Filter.Kind {
     }
   }
 
-  /// Whether nothing is left of the picture at 1.
+  /// Whether the picture is fully hidden at amount 1.
   public var hidesAll: Bool {
     switch self {
     case .dissolve, .sweep, .wipe, .typewriter: true

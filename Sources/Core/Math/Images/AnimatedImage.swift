@@ -1,4 +1,4 @@
-/// The frames of an animated picture and their times.
+/// The frames of an animated image and their delays.
 ///
 /// As keyframes of a layer's contents:
 ///
@@ -13,9 +13,9 @@
 public struct AnimatedImage: Hashable, Sendable {
   /// One frame.
   public struct Frame: Hashable, Sendable {
-    /// What is seen, the whole picture.
+    /// The complete picture of the frame.
     public let image: Image
-    /// How long it is shown, in seconds, as the file says; 0 where it does not.
+    /// The delay from the file, in seconds; 0 if the file has none.
     public let delay: Double
 
     /// Creates a frame.
@@ -27,35 +27,36 @@ public struct AnimatedImage: Hashable, Sendable {
 
   /// The frames in order; at least one.
   public let frames: [Frame]
-  /// How often all frames play; nil for ever.
+  /// The number of times all frames play; nil repeats forever.
   public let playCount: Int?
 
-  /// How long a frame is shown whose delay is shorter than ``shortestDelay``, in seconds.
+  /// The delay used for frames shorter than ``shortestDelay``, in seconds.
   public static let defaultDelay = 0.1
-  /// The shortest delay that counts, in seconds: browsers take shorter ones for a mistake.
+  /// The shortest delay that is honoured, in seconds; like browsers, shorter ones are treated as
+  /// errors.
   public static let shortestDelay = 0.02
 
-  /// Creates an animated picture.
+  /// Creates an animated image.
   ///
   /// - Parameters:
   ///   - frames: The frames in order.
-  ///   - playCount: How often all frames play; nil for ever.
-  /// - Precondition: There is a frame.
+  ///   - playCount: The number of times all frames play; nil repeats forever.
+  /// - Precondition: `frames` is not empty.
   public init(frames: [Frame], playCount: Int? = nil) {
     precondition(!frames.isEmpty, "an animated picture without frames")
     self.frames = frames
     self.playCount = playCount
   }
 
-  /// How long a frame is shown, in seconds.
+  /// The effective delay of a frame, in seconds.
   private static func share(_ frame: Frame) -> Double {
     frame.delay >= shortestDelay ? frame.delay : defaultDelay
   }
 
-  /// How long all frames take once, in seconds.
+  /// The duration of one cycle, in seconds.
   public var duration: Double { frames.reduce(0) { $0 + Self.share($1) } }
 
-  /// When each frame ends, in seconds from the start.
+  /// The end of each frame, in seconds from the start.
   public var frameEnds: [Double] {
     var time = 0.0
     return frames.map {
@@ -64,8 +65,8 @@ public struct AnimatedImage: Hashable, Sendable {
     }
   }
 
-  /// When each frame starts and when the last one ends, as fractions of ``duration``: the key times
-  /// of discrete keyframes, one more than there are frames.
+  /// The start of each frame and the end of the last one, as fractions of ``duration``: the key
+  /// times of discrete keyframes, one more than there are frames.
   public var keyTimes: [Double] {
     let whole = duration
     var time = 0.0
@@ -77,6 +78,6 @@ public struct AnimatedImage: Hashable, Sendable {
     return times + [1]
   }
 
-  /// How often an animation of the frames repeats; infinity for ever.
+  /// The repeat count of an animation of the frames; infinity repeats forever.
   public var repeatCount: Double { playCount.map(Double.init) ?? .infinity }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where an image lies in a layer, and how large.
+/// The position and scaling of an image in a layer.
 ///
-/// Names are those of Core Animation; `top` is the upper edge as it is seen. An unknown name behaves
-/// as `center`.
+/// Names are those of Core Animation; `top` is the visually upper edge. An unknown name behaves as
+/// `center`.
 /// - Note: Differs from CALayer: there, which edge `top` means depends on the platform.
 public struct ContentsGravity: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name.
@@ -12,48 +12,49 @@ public struct ContentsGravity: RawRepresentable, Hashable, Sendable, CaseIterabl
   /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, in its own size.
+  /// Centred, not scaled.
   public static let center = ContentsGravity(rawValue: "center")
-  /// At the middle of the upper edge, in its own size.
+  /// At the centre of the upper edge, not scaled.
   public static let top = ContentsGravity(rawValue: "top")
-  /// At the middle of the lower edge, in its own size.
+  /// At the centre of the lower edge, not scaled.
   public static let bottom = ContentsGravity(rawValue: "bottom")
-  /// At the middle of the left edge, in its own size.
+  /// At the centre of the left edge, not scaled.
   public static let left = ContentsGravity(rawValue: "left")
-  /// At the middle of the right edge, in its own size.
+  /// At the centre of the right edge, not scaled.
   public static let right = ContentsGravity(rawValue: "right")
-  /// In the upper left corner, in its own size.
+  /// In the upper left corner, not scaled.
   public static let topLeft = ContentsGravity(rawValue: "topLeft")
-  /// In the upper right corner, in its own size.
+  /// In the upper right corner, not scaled.
   public static let topRight = ContentsGravity(rawValue: "topRight")
-  /// In the lower left corner, in its own size.
+  /// In the lower left corner, not scaled.
   public static let bottomLeft = ContentsGravity(rawValue: "bottomLeft")
-  /// In the lower right corner, in its own size.
+  /// In the lower right corner, not scaled.
   public static let bottomRight = ContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds.
+  /// Stretched to fill the bounds.
   public static let resize = ContentsGravity(rawValue: "resize")
-  /// As large as fits into the bounds in its own proportions, in the middle.
+  /// Scaled to fit within the bounds, centred; the aspect ratio is kept.
   public static let resizeAspect = ContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds in its own proportions, in the middle.
+  /// Scaled to cover the bounds, centred; the aspect ratio is kept.
   public static let resizeAspectFill = ContentsGravity(rawValue: "resizeAspectFill")
 
-  /// All gravities with a meaning of their own.
+  /// All defined gravities.
   public static let allCases: [ContentsGravity] = [
     .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
     .resize, .resizeAspect, .resizeAspectFill,
   ]
 
-  /// Whether the size of the bounds decides how large the image is.
+  /// Whether the image is scaled to the bounds.
   public var resizes: Bool {
     self == .resize || self == .resizeAspect || self == .resizeAspectFill
   }
 
   /// The rectangle that an image covers.
   ///
-  /// It may leave the bounds; what is outside is only cut by a layer that masks to its bounds.
+  /// The rectangle may extend beyond the bounds; it is clipped only by a layer that masks to its
+  /// bounds.
   ///
   /// - Parameters:
-  ///   - size: The image's own size in points.
+  ///   - size: The image's natural size in points.
   ///   - bounds: The layer's bounds.
   /// - Returns: The rectangle, in the coordinates of the bounds.
   public func destination(of size: CGSize, in bounds: CGRect) -> CGRect {
@@ -74,7 +75,7 @@ public struct ContentsGravity: RawRepresentable, Hashable, Sendable, CaseIterabl
     )
   }
 
-  /// 0 for the left or upper edge, 1 for the right or lower one.
+  /// The alignment: 0 for the left or upper edge, 1 for the right or lower one.
   private var alignment: SIMD2<Double> {
     switch self {
     case .top: SIMD2(0.5, 0)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Which pixel of an image each place of a layer shows.
+/// Maps the points of a layer to pixels of its contents image.
 public struct ContentsMap: Hashable, Sendable {
-  /// What the image covers, in the layer's coordinates; null for nothing.
+  /// The rectangle that the image covers, in the layer's coordinates; null if nothing is drawn.
   public let destination: CGRect
-  /// The part of the image that shows, in pixels.
+  /// The visible part of the image, in pixels.
   public let part: CGRect
   private let origin: SIMD2<Double>
   private let pixels: SIMD2<Double>
   private let across: Stretch
   private let down: Stretch
 
-  /// Lays an image out in a layer.
+  /// Lays out an image in a layer.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - rect: The part of it that is shown, in units of its size; what lies beyond its edges
-  ///     repeats them, and a negative size mirrors.
-  ///   - center: What is stretched where the gravity resizes, in units of the part; the rest keeps
-  ///     its own size.
-  ///   - scale: Pixels to a point, above 0.
-  ///   - gravity: Where it lies.
+  ///   - rect: The visible part, in units of the image's size; beyond the image its edge pixels
+  ///     repeat, and a negative size mirrors.
+  ///   - center: The part that is stretched if the gravity resizes, in units of `rect`; the
+  ///     remainder keeps its size.
+  ///   - scale: Pixels per point, above 0.
+  ///   - gravity: The position and scaling.
   ///   - bounds: The layer's bounds.
   public init(
     _ image: Image,
@@ -57,8 +57,8 @@ public struct ContentsMap: Hashable, Sendable {
     )
   }
 
-  /// The place in the image, in pixels, that a place of the layer shows; outside of the destination
-  /// the nearest of its edge.
+  /// The position in the image, in pixels, shown at a point of the layer; points outside of the
+  /// destination are clamped to its edge.
   @inline(__always)
   public func pixel(of place: SIMD2<Double>) -> SIMD2<Double> {
     let corner = SIMD2(Double(destination.minX), Double(destination.minY))
@@ -66,21 +66,21 @@ public struct ContentsMap: Hashable, Sendable {
     return origin + SIMD2(across.share(inside.x), down.share(inside.y)) * pixels
   }
 
-  /// Whether a place of the layer lies on the image.
+  /// Whether the image covers a point of the layer.
   @inline(__always)
   public func covers(_ place: SIMD2<Double>) -> Bool {
     place.x >= destination.minX && place.x < destination.maxX && place.y >= destination.minY
       && place.y < destination.maxY
   }
 
-  /// How the pixels of one direction are spread over the points of the layer.
+  /// The mapping of points to image pixels along one axis.
   private struct Stretch: Hashable, Sendable {
-    /// Points covered.
+    /// The length covered, in points.
     let length: Double
-    /// Points at both ends that keep their size.
+    /// The lengths at both ends that keep their size, in points.
     let head: Double
     let tail: Double
-    /// The part between, as shares of the image.
+    /// The stretched part between the ends, as fractions of the image.
     let from: Double
     let to: Double
 
@@ -88,13 +88,13 @@ public struct ContentsMap: Hashable, Sendable {
       let from = min(1, max(0, from))
       let to = min(1, max(from, to))
       let (head, tail) = (from * own, (1 - to) * own)
-      // Ends that do not fit share what there is.
+      // Ends that are too long shrink proportionally.
       let shrink = head + tail > length ? length / (head + tail) : 1
       (self.length, self.head, self.tail) = (length, head * shrink, tail * shrink)
       (self.from, self.to) = (from, to)
     }
 
-    /// The share of the image at a number of points from the start, 0...1.
+    /// The fraction of the image at a distance in points from the start, 0...1.
     @inline(__always)
     func share(_ place: Double) -> Double {
       let place = min(length, max(0, place))

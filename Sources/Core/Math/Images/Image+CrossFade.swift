@@ -1,14 +1,14 @@
 extension Image {
-  /// The picture on the way from one image to another.
+  /// Cross-fades two images.
   ///
-  /// As in Core Animation, the encoded components are mixed, weighted by alpha. Of images of
-  /// different sizes each is stretched to the larger width and height.
+  /// As in Core Animation, encoded components are interpolated, weighted by alpha. Images of
+  /// different sizes are both stretched to the larger width and height.
   ///
   /// - Parameters:
-  ///   - from: The image at amount 0; nil for nothing.
-  ///   - to: The image at amount 1; nil for nothing.
+  ///   - from: The image at amount 0; nil is transparent.
+  ///   - to: The image at amount 1; nil is transparent.
   ///   - amount: 0...1; clamped.
-  /// - Returns: The mixed image; nil where there is nothing to see.
+  /// - Returns: The cross-faded image; nil if nothing is visible.
   public static func crossFade(from: Image?, to: Image?, amount: Double) -> Image? {
     let amount = min(1, max(0, amount))
     if amount == 0 || from == to { return from }
@@ -16,7 +16,7 @@ extension Image {
     guard let first = from ?? to else { return nil }
     let sizes = [from ?? first, to ?? first]
     let width = sizes.reduce(1) { max($0, $1.width) }
-    // Two pictures, one long and one high, may have too many pixels between them.
+    // A wide and a tall image together may exceed the pixel limit.
     let height = min(sizes.reduce(1) { max($0, $1.height) }, largestPixelCount / width)
     let (a, b) = (from.map { ImageSampler($0) }, to.map { ImageSampler($0) })
     let scales = sizes.map {

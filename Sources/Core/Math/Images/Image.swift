@@ -1,8 +1,8 @@
-/// A picture of pixels: 8 bits each of red, green, blue and alpha, gamma-encoded, straight (not
+/// An image of pixels: 8 bits each of red, green, blue and alpha, gamma-encoded, straight (not
 /// premultiplied), row by row from the top.
 ///
-/// A value: copies share their pixels, which never change. Equal pictures are equal, whatever file
-/// they came from.
+/// A value type: copies share their immutable pixels. Images are equal if their pixels are,
+/// regardless of the files they were read from.
 ///
 /// ```swift
 /// let pixels: [UInt8] = [255, 204, 102, 255, 0, 0, 0, 0]
@@ -11,16 +11,16 @@
 public struct Image: Sendable {
   package let pixels: ImagePixels
 
-  /// The most pixels that an image may have: 64 megapixels.
+  /// The maximum number of pixels of an image: 64 megapixels.
   public static let largestPixelCount = 64_000_000
 
   /// Creates an image from bytes.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row, at least 1.
+  ///   - width: Pixels per row, at least 1.
   ///   - height: Rows, at least 1; `width * height` is at most ``largestPixelCount``.
   ///   - rgba: Red, green, blue and alpha of each pixel, `width * height * 4` bytes.
-  /// - Throws: `ImageError` if size and bytes do not fit.
+  /// - Throws: `ImageError` if the size is invalid or the byte count does not match it.
   public init(width: Int, height: Int, rgba: some Collection<UInt8>) throws(ImageError) {
     let count = try Self.pixelCount(width: width, height: height)
     guard rgba.count == count * 4 else {
@@ -31,7 +31,7 @@ public struct Image: Sendable {
     pixels = ImagePixels(width: width, height: height, colors: whole)
   }
 
-  /// Pixels out of bytes in their order: a copy of memory, whatever the bytes came in.
+  /// Copies bytes into pixels.
   private static func colors(_ bytes: UnsafeRawBufferPointer) -> ContiguousArray<SIMD4<UInt8>> {
     ContiguousArray(unsafeUninitializedCapacity: bytes.count / 4) { colors, count in
       UnsafeMutableRawBufferPointer(colors).copyMemory(from: bytes)
@@ -39,14 +39,14 @@ public struct Image: Sendable {
     }
   }
 
-  /// Creates an image from pixels that are known to fill the size.
+  /// Creates an image from pixels whose count matches the size.
   package init(width: Int, height: Int, colors: ContiguousArray<SIMD4<UInt8>>) {
     pixels = ImagePixels(width: width, height: height, colors: colors)
   }
 
-  /// How many pixels an image of a size has.
+  /// The number of pixels of an image of a size.
   ///
-  /// - Throws: `ImageError` if there cannot be an image of that size.
+  /// - Throws: `ImageError` if the size is invalid.
   package static func pixelCount(width: Int, height: Int) throws(ImageError) -> Int {
     guard width > 0, height > 0 else { throw .noSize(width: width, height: height) }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -56,7 +56,7 @@ public struct Image: Sendable {
     return count
   }
 
-  /// Pixels in a row.
+  /// The number of pixels per row.
   public var width: Int { pixels.width }
   /// The number of rows.
   public var height: Int { pixels.height }
@@ -64,8 +64,8 @@ public struct Image: Sendable {
   /// The bytes of a pixel: red, green, blue, alpha.
   ///
   /// - Parameters:
-  ///   - x: Pixels from the left; outside of the image the nearest pixel repeats.
-  ///   - y: Rows from the top; likewise.
+  ///   - x: Pixels from the left; clamped to the image.
+  ///   - y: Rows from the top; clamped to the image.
   /// - Returns: The four bytes.
   public func pixel(x: Int, y: Int) -> SIMD4<UInt8> {
     pixels[min(max(0, x), width - 1), min(max(0, y), height - 1)]
@@ -92,7 +92,7 @@ extension Image: Hashable {
       || (a.width == b.width && a.height == b.height && a.pixels.colors == b.pixels.colors)
   }
 
-  /// Feeds the size and some of the pixels, spread evenly, so that a large image hashes quickly.
+  /// Hashes the size and an evenly spaced sample of the pixels, so that large images hash quickly.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
@@ -104,6 +104,6 @@ extension Image: Hashable {
 }
 
 extension Image: CustomStringConvertible {
-  /// What the image is, in words; its pixels are not listed.
+  /// The size in words, without the pixels.
   public var description: String { "an image of \(width) x \(height) pixels" }
 }

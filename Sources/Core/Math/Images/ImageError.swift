@@ -1,13 +1,13 @@
-/// Why there cannot be an image.
+/// An error in the size or the bytes of an image.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A side is not at least one pixel long.
+  /// A side is less than one pixel.
   case noSize(width: Int, height: Int)
   /// There are more pixels than `Image.largestPixelCount`.
   case tooLarge(width: Int, height: Int)
-  /// There are not four bytes for each pixel.
+  /// The number of bytes is not four per pixel.
   case wrongByteCount(found: Int, expected: Int)
 
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .noSize(let width, let height):

@@ -1,15 +1,14 @@
-/// How the colour between pixels, or of many pixels at once, is found.
+/// The interpolation used when an image is magnified or minified.
 public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
-  /// The pixel that a place falls into.
+  /// The nearest pixel.
   case nearest
-  /// A mix of the pixels around a place.
+  /// An interpolation of the surrounding pixels.
   ///
-  /// Where an image is drawn smaller than it is, all its pixels count; in its own size it is as
-  /// sharp as it is.
-  /// - Note: Differs from CALayer: there, a small picture of a large image shows some of its pixels
-  ///   and drops the others, which flickers when it moves.
+  /// When an image is minified, all of its pixels contribute; at its natural size it stays sharp.
+  /// - Note: Differs from CALayer: there, minification samples some of the pixels and skips the
+  ///   others, which flickers in motion.
   case linear
-  /// As `linear`, and for small pictures that are turned a mix of the two nearest of the sizes, each
-  /// half of the one before, in which an image is kept.
+  /// As `linear`, and for rotated minified images an interpolation between the two nearest mipmap
+  /// levels, each half the size of the previous one.
   case trilinear
 }

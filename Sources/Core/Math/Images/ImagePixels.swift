@@ -1,12 +1,12 @@
 import Foundation
 
-/// The pixels that copies of an image share, and smaller versions of them, made when first needed.
+/// The pixels shared by copies of an image, and their mipmap levels, built lazily.
 package final class ImagePixels: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// Row by row from the top.
+  /// The pixels, row by row from the top.
   package let colors: ContiguousArray<SIMD4<UInt8>>
-  /// Each half as wide and high as the one before; guarded by `lock`.
+  /// The mipmap levels, each half as wide and high as the previous one; guarded by `lock`.
   private var smaller: [ImagePixels] = []
   private let lock = NSLock()
 
@@ -17,19 +17,19 @@ package final class ImagePixels: @unchecked Sendable {
     self.colors = colors
   }
 
-  /// The pixel at a place inside of the image.
+  /// The pixel at a position inside of the image.
   @inline(__always)
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> { colors[y * width + x] }
 
-  /// How often the picture can be halved until one pixel is left.
+  /// The number of mipmap levels, down to a single pixel.
   package var levelCount: Int {
     Int.bitWidth - 1 - max(width, height).leadingZeroBitCount
   }
 
-  /// The picture, halved in both directions that many times.
+  /// The image, halved in both directions `level` times.
   ///
-  /// - Parameter level: 0...; beyond ``levelCount`` as that.
-  /// - Returns: The smaller picture, down to a single pixel.
+  /// - Parameter level: 0...; clamped to ``levelCount``.
+  /// - Returns: The minified image, down to a single pixel.
   package func reduced(_ level: Int) -> ImagePixels {
     guard level > 0, levelCount > 0 else { return self }
     return lock.withLock {
@@ -40,10 +40,10 @@ package final class ImagePixels: @unchecked Sendable {
     }
   }
 
-  /// The picture with the mean of four pixels in the place of each four.
+  /// The image with each 2 x 2 pixels replaced by their mean.
   ///
-  /// Light adds up linearly, and what is transparent has no colour to give. A last odd row or
-  /// column counts double.
+  /// The mean is taken in linear light, weighted by alpha, so transparent pixels contribute no
+  /// colour. A trailing odd row or column counts twice.
   private func halved() -> ImagePixels {
     let (columns, rows) = (max(1, width / 2), max(1, height / 2))
     var halves = ContiguousArray<SIMD4<UInt8>>()
@@ -64,7 +64,7 @@ package final class ImagePixels: @unchecked Sendable {
   }
 }
 
-/// Pixels added up as light, weighted by their alpha.
+/// A sum of pixels in linear light, weighted by alpha.
 struct LightSum {
   private var light = SIMD3<Double>.zero
   private var alpha = 0.0
@@ -85,7 +85,7 @@ struct LightSum {
       )
   }
 
-  /// The mean; clear black where nothing was seen.
+  /// The mean; transparent black if no pixel was visible.
   @inline(__always) var bytes: SIMD4<UInt8> {
     guard alpha > 0 else { return .zero }
     let mean = light / alpha

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Finds the colours of an image at any place, for a picture of one size.
+/// Samples the colours of an image at arbitrary positions, at one scale.
 public struct ImageSampler: Sendable {
   private let near: Level
-  /// The next smaller version, and its share.
+  /// The next smaller mipmap level, and its weight.
   private let far: Level?
   private let farShare: Double
   private let filter: ImageFilter
 
-  /// One of the sizes in which an image is kept, and the pixels of it that may show.
+  /// A mipmap level, and the visible range of its pixels.
   private struct Level: Sendable {
     let pixels: ImagePixels
-    /// Pixels of this size for a pixel of the image.
+    /// Pixels of this level per pixel of the image.
     let scale: SIMD2<Double>
     let low: SIMD2<Int>
     let high: SIMD2<Int>
   }
 
-  /// Prepares for drawing an image.
+  /// Prepares the sampling of an image.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - part: The pixels that may show, in pixels of the image; what lies beyond its edges is never
-  ///     mixed in. The edges repeat outside.
-  ///   - filter: How colours are found.
-  ///   - reduction: How many pixels of the image come to lie on one place that is asked for, along
-  ///     one direction: 2 for a picture half as large.
+  ///   - part: The visible part, in pixels of the image; pixels outside of it are never mixed in,
+  ///     and its edge pixels repeat.
+  ///   - filter: The interpolation.
+  ///   - reduction: Pixels of the image per sample, along one axis: 2 for an image drawn at half
+  ///     its size.
   public init(
     _ image: Image,
     part: CGRect? = nil,
@@ -34,13 +34,13 @@ public struct ImageSampler: Sendable {
   ) {
     let whole = CGRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
     let part = part ?? whole
-    // Rounding must not decide which level serves a picture of half the size. (Thirty halvings leave
-    // nothing of any picture, so more than 1e9 changes nothing.)
+    // Rounding errors must not decide which level serves an image drawn at half its size. (Thirty
+    // halvings reduce any image to a pixel, so clamping to 1e9 has no effect.)
     let levels = filter == .nearest || !(reduction > 1) ? 0 : log2(min(reduction, 1e9)) + 1e-9
     let level = Int(levels)
     near = Self.level(level, of: image, part)
     let share = levels - Double(level)
-    // Less than a millionth of the next level is not seen in 256 steps of a colour.
+    // A weight below a millionth is invisible in 256 colour steps.
     if filter == .trilinear, share > 1e-6 {
       far = Self.level(level + 1, of: image, part)
       farShare = share
@@ -62,7 +62,8 @@ public struct ImageSampler: Sendable {
     }
     let low = SIMD2(Double(part.minX), Double(part.minY)) * scale
     let high = SIMD2(Double(part.maxX), Double(part.maxY)) * scale
-    // A millionth of a pixel is forgiven, so that a part that ends on an edge does not reach over it.
+    // A tolerance of a millionth of a pixel keeps a part that ends on a pixel edge from including
+    // the next pixel.
     let first = inside((low + 1e-6).rounded(.down))
     let end = inside((high - 1e-6).rounded(.up) - 1)
     return Level(
@@ -73,15 +74,15 @@ public struct ImageSampler: Sendable {
     )
   }
 
-  /// What a reader of whole rows reads of the image.
+  /// Chooses the mipmap level that a `LightReader` reads.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - part: The pixels that may show.
-  ///   - filter: How colours are found.
-  ///   - pixels: Pixels of the image to a point of the screen, across and down.
-  ///   - samples: Samples to a point of the screen, across and down.
-  /// - Returns: The version of the image to read.
+  ///   - part: The visible part, in pixels.
+  ///   - filter: The interpolation.
+  ///   - pixels: Pixels of the image per point of the screen, across and down.
+  ///   - samples: Samples per point of the screen, across and down.
+  /// - Returns: The source to read.
   package static func source(
     _ image: Image,
     part: CGRect,
@@ -90,7 +91,8 @@ public struct ImageSampler: Sendable {
     samples: SIMD2<Double>
   ) -> LightReader.Source {
     let reduction = pixels / samples
-    // The finer direction decides, as long as no sample has more than eight pixels in the other.
+    // The finer axis decides, unless a sample would then cover more than eight pixels along the
+    // other.
     let least = max(min(reduction.x, reduction.y), max(reduction.x, reduction.y) / 4)
     let number = filter == .nearest || !(least > 1) ? 0 : Int(log2(min(least, 1e9)) + 1e-9)
     let level = level(number, of: image, part)
@@ -105,12 +107,12 @@ public struct ImageSampler: Sendable {
     )
   }
 
-  /// The colour at a place.
+  /// The colour at a position.
   ///
   /// - Parameters:
-  ///   - x: Pixels of the image from its left edge: the middle of the first pixel is at 0.5.
+  ///   - x: Pixels of the image from its left edge: the centre of the first pixel is at 0.5.
   ///   - y: Pixels from its upper edge.
-  /// - Returns: The colour; at the middle of a pixel that is drawn in its own size, the pixel's own.
+  /// - Returns: The colour; at the centre of a pixel at natural size, exactly that pixel's colour.
   public func color(x: Double, y: Double) -> Color {
     let place = SIMD2(x, y)
     let near = color(place, near)
@@ -129,7 +131,7 @@ public struct ImageSampler: Sendable {
     }
     place = pointwiseMax(low, pointwiseMin(high, place - 0.5))
     let corner = place.rounded(.down)
-    // In steps of 1/256, so that a place that misses the middle of a pixel by a rounding hits it.
+    // Quantised to 1/256, so that rounding errors do not miss the centre of a pixel.
     let share = ((place - corner) * 256).rounded(.toNearestOrAwayFromZero) / 256
     let (left, top) = (Int(corner.x), Int(corner.y))
     if share == .zero { return level.pixels[left, top] }
@@ -144,16 +146,16 @@ public struct ImageSampler: Sendable {
 }
 
 extension Color {
-  /// The colour of a pixel's bytes: red, green, blue, alpha.
+  /// Creates a colour from a pixel's bytes: red, green, blue, alpha.
   package init(bytes: SIMD4<UInt8>) {
     self.init(components: SIMD4<Double>(bytes) / 255)
   }
 
-  /// The colour on the way from one picture to another: encoded components, weighted by alpha, so
-  /// that what is transparent gives no colour.
+  /// Cross-fades two colours: encoded components, weighted by alpha, so that transparent colours do
+  /// not contribute.
   ///
   /// - Parameters:
-  ///   - other: The colour of the other picture.
+  ///   - other: The colour at amount 1.
   ///   - amount: 0 is this colour, 1 the other.
   /// - Returns: The mixed colour.
   package func crossFaded(to other: Color, amount: Double) -> Color {

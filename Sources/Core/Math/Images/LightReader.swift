@@ -1,27 +1,28 @@
-/// Reads an image as light, sample by sample, row by row, where its rows lie level on the screen.
+/// Resamples an image as linear light, row by row, for images that are not rotated on the screen.
 ///
-/// Each sample is the mean of the pixels, or parts of pixels, below it. Rows of pixels that several
-/// rows of samples need are read once. Buffers are kept, so that reading allocates nothing once they
-/// have grown.
+/// Each sample is the mean of the pixels, or parts of pixels, that it covers. Pixel rows that
+/// several sample rows need are read once. Buffers are reused, so that reading does not allocate
+/// once they have grown.
 package final class LightReader {
-  /// The pixels below one sample along one axis: a first and a last one, cut, and whole ones between.
+  /// The pixels covered by one sample along one axis: a partial first and last one, and whole ones
+  /// between.
   private struct Window {
     var first: Int
     var last: Int
     var firstShare: Float
     var lastShare: Float
-    /// The share of each pixel between them.
+    /// The weight of each pixel between them.
     var share: Float
   }
 
-  /// What is read, and how pixels mix.
+  /// The pixels to read, and their interpolation.
   package struct Source {
     let pixels: ImagePixels
-    /// Pixels of this size for a pixel of the image.
+    /// Pixels of this level per pixel of the image.
     let scale: SIMD2<Double>
     let low: SIMD2<Int>
     let high: SIMD2<Int>
-    /// How wide a sample is at least, in pixels: 0 shows pixels as squares, 1 mixes two neighbours.
+    /// The minimum width of a sample, in pixels: 0 shows pixels as squares, 1 mixes two neighbours.
     let blur: SIMD2<Double>
     let isNearest: Bool
   }
@@ -29,10 +30,10 @@ package final class LightReader {
   private var source: Source?
   private var windows: ContiguousArray<Window> = []
   private var columns = 0
-  /// Pixels of one row as light, from the first that is needed.
+  /// One pixel row in linear light, starting at the first pixel needed.
   private var decoded: UnsafeMutablePointer<SIMD4<Float>>
   private var decodedCapacity = 0
-  /// Rows of pixels, gathered into the samples' columns; row r is in slot r & 15.
+  /// Pixel rows gathered into sample columns; row r is in slot r & 15.
   private var rows: UnsafeMutablePointer<SIMD4<Float>>
   private var rowsCapacity = 0
   private var held: SIMD16<Int32> = SIMD16(repeating: -1)
@@ -50,7 +51,7 @@ package final class LightReader {
     rows.deallocate()
   }
 
-  /// Takes an image to read.
+  /// Sets the image to read.
   package func set(_ source: Source?) {
     self.source = source
     columns = 0
@@ -59,9 +60,9 @@ package final class LightReader {
   /// Prepares for rows of samples.
   ///
   /// - Parameters:
-  ///   - count: How many samples a row has.
-  ///   - edge: The place in the image, in pixels, of the left side of a sample; that of the last
-  ///     one's right side is asked for too.
+  ///   - count: The number of samples per row.
+  ///   - edge: The position in the image, in pixels, of a sample's left side; also called with
+  ///     `count` for the right side of the last one.
   package func setColumns(_ count: Int, edge: (Int) -> Double) {
     guard let source else { return }
     columns = count
@@ -97,9 +98,9 @@ package final class LightReader {
   /// Reads one row of samples.
   ///
   /// - Parameters:
-  ///   - top: The place of its upper side in the image, in pixels.
-  ///   - bottom: That of its lower side.
-  ///   - row: Which row of 8 x 8 samples of cells it is, 0..<8.
+  ///   - top: The position of its upper side in the image, in pixels.
+  ///   - bottom: The position of its lower side.
+  ///   - row: The row within the 8 x 8 samples of a cell, 0..<8.
   ///   - light: Receives the samples, cell by cell.
   package func read(
     top: Double,
@@ -143,7 +144,7 @@ package final class LightReader {
     }
   }
 
-  /// A row of pixels, gathered into the columns of the samples.
+  /// A pixel row, gathered into the sample columns.
   private func gathered(_ row: Int, _ source: Source) -> UnsafeMutablePointer<SIMD4<Float>> {
     let slot = row & (Self.slots - 1)
     let result = rows + slot * columns
@@ -187,7 +188,7 @@ package final class LightReader {
     return result
   }
 
-  /// The pixels between two places, at least `blur` wide, inside of `low...high`.
+  /// The pixels between two positions, at least `blur` wide, within `low...high`.
   private static func window(
     _ one: Double,
     _ other: Double,
@@ -205,7 +206,7 @@ package final class LightReader {
     if source.isNearest { return single(middle) }
     let half = max(abs(other - one), blur) / 2
     let (start, end) = (max(least, middle - half), min(most, middle + half))
-    // Less than 1/512 of a pixel is a rounding: a side that lies on an edge of pixels meets it.
+    // Less than 1/512 of a pixel is a rounding error: a side near a pixel edge snaps to it.
     let (first, last) = (Int((start + 0.002).rounded(.down)), Int((end - 0.002).rounded(.up)) - 1)
     if !(end > start) || first >= last { return single(max(start, min(end, middle))) }
     let size = Float(end - start)
@@ -218,13 +219,13 @@ package final class LightReader {
     )
   }
 
-  /// Mixes two pictures of light as encoded components, weighted by alpha, so that what is
-  /// transparent gives no colour.
+  /// Cross-fades two buffers of light in encoded components, weighted by alpha, so that transparent
+  /// samples do not contribute.
   ///
   /// - Parameters:
-  ///   - other: The picture that is seen at amount 1.
-  ///   - light: The one at amount 0; receives the mix.
-  ///   - count: How many samples both have.
+  ///   - other: The light at amount 1.
+  ///   - light: The light at amount 0; receives the mix.
+  ///   - count: The number of samples in each.
   ///   - amount: 0...1.
   package static func crossFade(
     to other: UnsafePointer<SIMD4<Float>>,

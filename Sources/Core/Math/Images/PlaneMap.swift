@@ -1,17 +1,17 @@
 import Foundation
 
-/// The way from the screen back into the plane of a layer, for many places.
+/// The inverse projection from the screen to the plane of a layer.
 public struct PlaneMap: Hashable, Sendable {
   private let x: SIMD3<Double>
   private let y: SIMD3<Double>
   private let w: SIMD3<Double>
 
-  /// Prepares the way back; nil where the plane is seen from its side.
+  /// Inverts a projection; nil if the plane is seen edge-on.
   ///
-  /// - Parameter matrix: From the layer's coordinates to the screen.
+  /// - Parameter matrix: The transform from the layer's coordinates to the screen.
   public init?(from matrix: Transform3D) {
     let m = matrix
-    // The rows of the adjugate of the 3 x 3 matrix that takes (x, y, 1) to the screen.
+    // The rows of the adjugate of the 3 x 3 matrix that maps (x, y, 1) to the screen.
     let x = SIMD3(
       m.m22 * m.m44 - m.m42 * m.m24,
       m.m41 * m.m24 - m.m21 * m.m44,
@@ -32,14 +32,13 @@ public struct PlaneMap: Hashable, Sendable {
     (self.x, self.y, self.w) = (x / determinant, y / determinant, w / determinant)
   }
 
-  /// Whether rows of the screen are rows of the layer, and columns columns: it is neither turned nor
-  /// tilted.
+  /// Whether the axes of the layer are parallel to those of the screen: neither rotated nor tilted.
   package var isLevel: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
 
-  /// Whether the layer is not tilted: its places are straight functions of those of the screen.
+  /// Whether the layer is not tilted, so that the mapping is affine.
   package var isFlat: Bool { w.x == 0 && w.y == 0 }
 
-  /// The place of the layer that is seen at a place of the screen, in points.
+  /// The point of the layer that is visible at a point of the screen.
   @inline(__always)
   public func place(x screenX: Double, y screenY: Double) -> SIMD2<Double> {
     let screen = SIMD3(screenX, screenY, 1)
@@ -47,7 +46,7 @@ public struct PlaneMap: Hashable, Sendable {
     return SIMD2((x * screen).sum(), (y * screen).sum()) / depth
   }
 
-  /// How many points of the layer, in each of its directions, lie on a point of the screen.
+  /// The number of points of the layer, along each of its axes, per point of the screen.
   public func scale(x screenX: Double, y screenY: Double) -> SIMD2<Double> {
     let across =
       place(x: screenX + 0.5, y: screenY) - place(x: screenX - 0.5, y: screenY)

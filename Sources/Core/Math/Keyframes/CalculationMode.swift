@@ -1,19 +1,19 @@
-/// How the values between keyframes are found.
+/// The interpolation between keyframes.
 public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-  /// On straight lines.
+  /// Linear interpolation.
   case linear
-  /// Not at all: each value is held until the next.
+  /// No interpolation: each value is held until the next.
   case discrete
-  /// On straight lines at constant speed.
+  /// Linear interpolation at constant speed.
   case paced
-  /// On smooth curves through the values.
+  /// Smooth curves through the values.
   case cubic
-  /// On smooth curves, at about constant speed.
+  /// Smooth curves through the values, at approximately constant speed.
   case cubicPaced
 
-  /// Whether the values decide when each is reached, and key times are ignored.
+  /// Whether distances between values determine the timing and key times are ignored.
   public var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-  /// Whether curves lead through the values.
+  /// Whether values are interpolated by smooth curves.
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

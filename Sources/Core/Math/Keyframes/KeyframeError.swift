@@ -1,8 +1,8 @@
-/// Why keyframes cannot be played.
+/// An error in the definition of keyframes.
 public enum KeyframeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no value, or a path without a line or curve.
+  /// There are no values, or the path has no line or curve.
   case noValues
-  /// The number of key times does not fit the number of values.
+  /// The number of key times does not match the number of values.
   case keyTimeCount(found: Int, expected: Int, values: Int, mode: CalculationMode)
   /// A key time is not in 0...1.
   case keyTimeOutside(index: Int, found: Double)
@@ -10,16 +10,16 @@ public enum KeyframeError: Error, Hashable, Sendable, CustomStringConvertible {
   case firstKeyTime(found: Double)
   /// The last key time is not 1.
   case lastKeyTime(found: Double)
-  /// A key time is less than the one before it.
+  /// A key time is less than its predecessor.
   case fallingKeyTime(index: Int, found: Double, previous: Double)
   /// The number of timing functions is not the number of segments.
   case timingFunctionCount(found: Int, expected: Int, values: Int)
-  /// A value has more or fewer numbers than the first.
+  /// A value has a different number of components than the first.
   case componentCount(index: Int, found: Int, expected: Int)
-  /// A value holds a number that is not finite.
+  /// A value has a component that is not finite.
   case notFinite(index: Int)
 
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .noValues:
@@ -45,18 +45,18 @@ public enum KeyframeError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What keyframes silently leave aside, for diagnostics.
+/// Input that keyframes ignore, for diagnostics.
 public enum KeyframeNote: Hashable, Sendable, CustomStringConvertible {
-  /// Discrete values with as many key times as values: the last value is never shown.
+  /// Discrete mode has only as many key times as values: the last value is never shown.
   case lastValueNeverShown(values: Int)
-  /// A paced mode finds its own key times.
+  /// A paced mode computes its key times and ignores the given ones.
   case keyTimesIgnored(mode: CalculationMode)
-  /// The mode has no use for timing functions of segments.
+  /// The mode ignores timing functions of segments.
   case timingFunctionsIgnored(mode: CalculationMode)
-  /// There is one value only, which is held.
+  /// There is only one value, which is held.
   case singleValue
 
-  /// The note in words.
+  /// A message that describes the note.
   public var description: String {
     switch self {
     case .lastValueNeverShown(let values):

@@ -1,6 +1,6 @@
-/// Keyframes of lists of numbers of any length, such as the places of a gradient's colours.
+/// Keyframes of lists of numbers of any length, such as the locations of gradient stops.
 public struct KeyframeListTrack: Hashable, Sendable {
-  /// When the values are reached.
+  /// The timing of the values.
   public let timing: KeyframeTiming
   /// The values, all of one length.
   public let values: [[Double]]
@@ -8,7 +8,7 @@ public struct KeyframeListTrack: Hashable, Sendable {
 
   /// Prepares keyframes; see `KeyframeTrack` for the parameters.
   ///
-  /// - Throws: `KeyframeError` where counts or lengths do not fit or a number is not finite.
+  /// - Throws: `KeyframeError` if counts or lengths do not match or a number is not finite.
   public init(
     values: [[Double]],
     mode: CalculationMode = .linear,
@@ -47,7 +47,7 @@ public struct KeyframeListTrack: Hashable, Sendable {
       ) : nil
   }
 
-  /// Writes the value at a progress into a list whose memory is kept.
+  /// Writes the value at a progress into a reused buffer.
   ///
   /// - Parameters:
   ///   - progress: The progress of the animation after its own timing function.

@@ -1,47 +1,47 @@
-/// Where an animation stands among its keyframes.
+/// The position of an animation between its keyframes.
 public struct KeyframePlace: Hashable, Sendable {
-  /// The value before the place, counted from 0.
+  /// The index of the preceding value, from 0.
   public var index: Int
-  /// The fraction of the way to the next value, after the segment's timing function; 0 if held.
+  /// The fraction towards the next value, after the segment's timing function; 0 if held.
   public var fraction: Double
 
-  /// Creates a place.
+  /// Creates a position.
   public init(index: Int, fraction: Double) {
     self.index = index
     self.fraction = fraction
   }
 }
 
-/// The times of keyframes: turns the progress of an animation into a pair of values and a fraction.
+/// The timing of keyframes: maps the progress of an animation to a pair of values and a fraction.
 ///
-/// Independent of what the values are, so that it serves matrices, paths and images as well.
+/// Independent of the type of the values, so that it also serves matrices, paths and images.
 public struct KeyframeTiming: Hashable, Sendable {
-  /// How values between the keyframes are found.
+  /// The interpolation between the keyframes.
   public let mode: CalculationMode
-  /// How many values there are.
+  /// The number of values.
   public let count: Int
-  /// What was left aside.
+  /// The input that was ignored.
   public let notes: [KeyframeNote]
-  /// When each value is reached; in discrete mode also when the last one ends.
+  /// The time at which each value is reached; in discrete mode also the end of the last one.
   public let times: [Double]
   private let functions: [TimingFunction]
-  /// The last value that is shown.
+  /// The index of the last value that is shown.
   private let lastIndex: Int
 
-  /// Prepares the times of keyframes.
+  /// Prepares the timing of keyframes.
   ///
   /// - Parameters:
-  ///   - count: Number of values, 1 or more.
-  ///   - mode: How values between them are found.
-  ///   - keyTimes: When each value is reached, from 0 to 1; one more than values in discrete mode,
-  ///     where as many as values are accepted as well (the last value is then never shown). Nil spreads
+  ///   - count: The number of values, at least 1.
+  ///   - mode: The interpolation between them.
+  ///   - keyTimes: The time of each value, from 0 to 1. Discrete mode takes one more than values;
+  ///     as many as values are accepted as well (the last value is then never shown). Nil spreads
   ///     the values evenly.
-  ///   - timingFunctions: One for each segment between two values, or nil.
-  ///   - distances: For paced modes the distance from each value to the next; nil counts all as
+  ///   - timingFunctions: One per segment between two values, or nil.
+  ///   - distances: For paced modes the distance from each value to the next; nil treats all as
   ///     equal.
-  /// - Throws: `KeyframeError` where the numbers do not fit each other.
-  /// - Note: Differs from CAKeyframeAnimation: counts that do not fit are errors, and a single value
-  ///   is held.
+  /// - Throws: `KeyframeError` if the counts do not match.
+  /// - Note: Differs from CAKeyframeAnimation: mismatched counts are errors, and a single value is
+  ///   held.
   public init(
     count: Int,
     mode: CalculationMode = .linear,
@@ -105,7 +105,7 @@ public struct KeyframeTiming: Hashable, Sendable {
       previous = time
     }
     if let first = times.first, first != 0 { throw .firstKeyTime(found: first) }
-    // A single value has no end to reach.
+    // A single value has no end time.
     if times.count > 1, previous != 1 { throw .lastKeyTime(found: previous) }
   }
 
@@ -126,15 +126,15 @@ public struct KeyframeTiming: Hashable, Sendable {
 
   /// The two values and the fraction between them at a progress.
   ///
-  /// Progress outside 0...1 goes on from the first or last segment; discrete values are held there.
+  /// Progress outside 0...1 extrapolates the first or last segment; discrete values are held.
   ///
-  /// - Parameter progress: The progress of the animation after its own timing function.
-  /// - Returns: A place whose `index + 1` is a value too, unless the mode is discrete or there is one
-  ///   value only.
+  /// - Parameter progress: The progress of the animation after its timing function.
+  /// - Returns: A position whose `index + 1` is a valid index, unless the mode is discrete or there
+  ///   is only one value.
   /// - Complexity: O(log n) for n values; no allocation.
   public func place(at progress: Double) -> KeyframePlace {
     guard count > 1 else { return KeyframePlace(index: 0, fraction: 0) }
-    // The last time that is not later.
+    // The last time that is not later than the progress.
     var (low, high) = (0, lastIndex)
     while low < high {
       let middle = (low + high + 1) / 2

@@ -2,9 +2,9 @@
 ///
 /// - Source: CAKeyframeAnimation
 public struct KeyframeTrack: Hashable, Sendable {
-  /// When the values are reached.
+  /// The timing of the values.
   public let timing: KeyframeTiming
-  /// The values; components beyond those in use are 0.
+  /// The values; unused components are 0.
   public let values: [SIMD4<Double>]
   private let shape: KochanekBartels?
 
@@ -12,13 +12,13 @@ public struct KeyframeTrack: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - values: At least one; components that the property does not have must be 0.
-  ///   - mode: How values between them are found.
-  ///   - keyTimes: When each value is reached; see `KeyframeTiming`.
-  ///   - timingFunctions: One for each segment, or nil.
-  ///   - tension: For cubic modes, one for each value, missing ones 0: above 0 tightens the curve.
-  ///   - continuity: For cubic modes: above 0 makes corners sharper.
+  ///   - mode: The interpolation between values.
+  ///   - keyTimes: The time of each value; see `KeyframeTiming`.
+  ///   - timingFunctions: One per segment, or nil.
+  ///   - tension: For cubic modes, one per value, 0 if missing: above 0 tightens the curve.
+  ///   - continuity: For cubic modes: above 0 sharpens corners.
   ///   - bias: For cubic modes: above 0 bends the curve before the value, below 0 after it.
-  /// - Throws: `KeyframeError` where counts do not fit or a number is not finite.
+  /// - Throws: `KeyframeError` if counts do not match or a number is not finite.
   public init(
     values: [SIMD4<Double>],
     mode: CalculationMode = .linear,
@@ -55,8 +55,8 @@ public struct KeyframeTrack: Hashable, Sendable {
 
   /// The value at a progress.
   ///
-  /// - Parameter progress: The progress of the animation after its own timing function; outside
-  ///   0...1 the first or last segment goes on.
+  /// - Parameter progress: The progress of the animation after its timing function; outside 0...1
+  ///   the first or last segment is extrapolated.
   /// - Returns: The value.
   /// - Complexity: O(log n) for n values.
   public func value(at progress: Double) -> SIMD4<Double> {

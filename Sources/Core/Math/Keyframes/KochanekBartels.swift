@@ -1,18 +1,18 @@
-/// The shape of a smooth curve through keyframes: how far each tangent follows the chords beside it.
+/// The tangents of a Kochanek-Bartels spline: the weights of the adjacent chords in each tangent.
 ///
-/// A tangent is `before * (chord to the value) + after * (chord from the value)`. The factors depend
-/// on the times and on tension, continuity and bias, not on the values.
+/// A tangent is `before * (chord to the value) + after * (chord from the value)`. The factors
+/// depend on the times and on tension, continuity and bias, not on the values.
 struct KochanekBartels: Hashable, Sendable {
   struct Tangent: Hashable, Sendable {
     var before, after: Double
   }
 
-  /// Leaving each value, scaled to the segment after it.
+  /// The tangents leaving each value, scaled to the segment after it.
   private(set) var outgoing: [Tangent] = []
-  /// Arriving at each value, scaled to the segment before it.
+  /// The tangents arriving at each value, scaled to the segment before it.
   private(set) var incoming: [Tangent] = []
 
-  /// Missing tensions, continuities and biases count as 0.
+  /// Computes the tangents; missing tensions, continuities and biases are 0.
   init(times: [Double], tension: [Double], continuity: [Double], bias: [Double]) {
     for index in times.indices {
       let t = index < tension.count ? tension[index] : 0
@@ -27,7 +27,7 @@ struct KochanekBartels: Hashable, Sendable {
         after: (1 - t) * (1 - b) * (1 + c) / 2
       )
       if index == 0 || index == times.count - 1 {
-        // At an end the only chord stands for both.
+        // At an end, the only chord serves as both.
         out = Tangent(before: 0, after: out.before + out.after)
         into = Tangent(before: into.before + into.after, after: 0)
       } else {
@@ -42,19 +42,19 @@ struct KochanekBartels: Hashable, Sendable {
     }
   }
 
-  /// The weights of four points in a row at a fraction between the middle two.
+  /// The weights of four consecutive points at a fraction between the middle two.
   ///
   /// - Parameters:
-  ///   - index: The value before the place.
-  ///   - u: The fraction of the way to the next one.
-  /// - Returns: Factors of the values index - 1, index, index + 1 and index + 2; that of a value that
-  ///   does not exist is 0.
+  ///   - index: The index of the preceding value.
+  ///   - u: The fraction towards the next one.
+  /// - Returns: The factors of the values index - 1, index, index + 1 and index + 2; 0 for values
+  ///   that do not exist.
   func weights(at index: Int, _ u: Double) -> SIMD4<Double> {
     let (u2, u3) = (u * u, u * u * u)
     let (h00, h01) = (2 * u3 - 3 * u2 + 1, 3 * u2 - 2 * u3)
     let (h10, h11) = (u3 - 2 * u2 + u, u3 - u2)
     let (out, into) = (outgoing[index], incoming[index + 1])
-    // Tangents in terms of values: out = before (p1 - p0) + after (p2 - p1), and alike at p2.
+    // Tangents in terms of values: out = before (p1 - p0) + after (p2 - p1), and likewise at p2.
     return SIMD4(
       -h10 * out.before,
       h00 + h10 * (out.before - out.after) - h11 * into.before,

@@ -2,13 +2,13 @@ import Foundation
 
 /// A path followed by a point, prepared for evaluation without allocation.
 ///
-/// Every line and curve is one segment, a closing line too; a new contour is jumped to. The parameter
-/// of a curve runs evenly, except in paced modes, where the point moves at constant speed. Cubic modes
-/// are as linear, since the path is smooth where it was drawn smooth.
+/// Every line and curve is one segment, including closing lines; a new contour is a jump. The
+/// parameter of a curve advances uniformly, except in paced modes, where the point moves at
+/// constant speed. Cubic modes behave as linear ones, since the path itself defines its smoothness.
 ///
 /// - Source: CAKeyframeAnimation
 public struct PathTrack: Hashable, Sendable {
-  /// When the segments begin and end.
+  /// The timing of the segments.
   public let timing: KeyframeTiming
   /// The segments in order.
   public let segments: [BezierSegment]
@@ -18,11 +18,11 @@ public struct PathTrack: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: A path with at least one line or curve.
-  ///   - mode: Discrete holds the start of each segment.
-  ///   - keyTimes: One more than there are segments: when each begins, and when the last ends. Nil
-  ///     gives all the same time.
-  ///   - timingFunctions: One for each segment, or nil.
-  /// - Throws: `KeyframeError` where the counts do not fit.
+  ///   - mode: The interpolation; discrete holds the start of each segment.
+  ///   - keyTimes: The start of each segment and the end of the last, one more than there are
+  ///     segments. Nil gives all segments equal durations.
+  ///   - timingFunctions: One per segment, or nil.
+  /// - Throws: `KeyframeError` if the counts do not match.
   public init(
     path: Path,
     mode: CalculationMode = .linear,
@@ -49,8 +49,8 @@ public struct PathTrack: Hashable, Sendable {
 
   /// The segment and its parameter at a progress.
   ///
-  /// - Parameter progress: The progress of the animation after its own timing function.
-  /// - Returns: The number of the segment from 0, and the parameter of its curve.
+  /// - Parameter progress: The progress of the animation after its timing function.
+  /// - Returns: The index of the segment, and the parameter on its curve.
   public func place(at progress: Double) -> (segment: Int, parameter: Double) {
     let place = timing.place(at: progress)
     guard !lengths.isEmpty else { return (place.index, place.fraction) }
@@ -63,7 +63,7 @@ public struct PathTrack: Hashable, Sendable {
     return segments[place.segment].point(at: place.parameter)
   }
 
-  /// The direction of the path at a progress: radians, clockwise on the screen from x.
+  /// The direction of the path at a progress: radians, clockwise on the screen from the x axis.
   public func tangentAngle(at progress: Double) -> Double {
     let place = place(at: progress)
     return segments[place.segment].tangentAngle(at: place.parameter)
@@ -71,7 +71,7 @@ public struct PathTrack: Hashable, Sendable {
 }
 
 extension Path {
-  /// The lines and curves in order, a closing line too.
+  /// The lines and curves in order, including closing lines.
   public var segments: [BezierSegment] {
     var found: [BezierSegment] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)

@@ -1,18 +1,18 @@
-/// How a layer that follows a path turns.
+/// The orientation of a layer that follows a path.
 ///
 /// - Source: CAAnimationRotationMode
 public enum RotationMode: String, Hashable, Sendable, CaseIterable {
-  /// Its x axis points along the path.
+  /// The x axis points along the path.
   case rotateAuto = "auto"
-  /// Its x axis points back along the path.
+  /// The x axis points backwards along the path.
   case rotateAutoReverse = "autoReverse"
 
-  /// A layer's transform turned along a path, before all else that it does.
+  /// Rotates a transform along a path, before the rest of the transform applies.
   ///
   /// - Parameters:
   ///   - transform: The layer's transform.
   ///   - angle: The angle of the path in radians.
-  /// - Returns: The turned transform.
+  /// - Returns: The rotated transform.
   public func rotate(_ transform: Transform3D, along angle: Double) -> Transform3D {
     transform.rotated(angle: self == .rotateAuto ? angle : angle + .pi)
   }

@@ -1,40 +1,41 @@
 import Foundation
 
-/// The order in which flat pieces in space are painted, the farthest first.
+/// The back-to-front painting order of flat pieces in space.
 ///
-/// Planes are seen from far along z after projection, so each is a depth that grows evenly over the
-/// screen. Planes that overlap on the screen are ordered by dividing space: one of them divides the
-/// others into those behind it and those before it, and cuts those that reach through it.
+/// Planes are viewed from infinitely far along z after projection, so the depth of each is linear
+/// over the screen. Planes that overlap on the screen are ordered by binary space partitioning: one
+/// of them divides the others into those behind and those in front, and splits those that intersect
+/// it.
 package struct PlaneOrder {
-  /// From how many planes on they are only ordered by the depth of their middle.
+  /// The number of planes above which they are ordered only by the depth of their centres.
   package static let limit = 64
-  /// How many pieces planes are cut into at most.
+  /// The maximum number of pieces that planes are split into.
   private static let pieceLimit = 512
   /// Depths that differ by less are equal.
   private static let tolerance = 1e-6
-  /// What is nearer to the eye than this share of its distance is not seen.
+  /// The near plane: geometry nearer to the eye than this fraction of its distance is clipped.
   private static let nearest = 1e-3
 
   /// A plane, or a part of one.
   package struct Piece {
-    /// The number of the plane, in the order in which they were added.
+    /// The index of the plane, in order of addition.
     package fileprivate(set) var plane: Int
     /// Its corners on the screen.
     fileprivate var corners: Range<Int>
-    /// The corners of the part of the screen to which it is cut.
+    /// The corners of the screen region to which it is clipped.
     fileprivate var clip = 0..<0
     /// Whether it is only a part of its plane.
     package var isCut: Bool { !clip.isEmpty }
   }
 
-  /// What is painted, the farthest first; valid after `sort`.
+  /// The pieces to paint, back to front; valid after `sort`.
   package private(set) var pieces: ContiguousArray<Piece> = []
-  /// Depth at a place of the screen: x times the first, y times the second, and the third.
+  /// The depth function of each plane over the screen: (a, b, c) for a * x + b * y + c.
   private var depths: ContiguousArray<SIMD3<Double>> = []
   private var found: ContiguousArray<Piece> = []
   private var corners: ContiguousArray<SIMD2<Double>> = []
   private var planeCount = 0
-  /// Numbers of pieces found that are still to be ordered, one division after another.
+  /// Indices of pieces in `found` that are still to be ordered, one partition after another.
   private var work: ContiguousArray<Int> = []
   private var groups: ContiguousArray<Int> = []
   private var screen = 0..<0
@@ -45,7 +46,7 @@ package struct PlaneOrder {
     scratch = ([], [])
   }
 
-  /// Forgets all planes and keeps the memory.
+  /// Removes all planes, keeping the capacity.
   package mutating func removeAll() {
     pieces.removeAll(keepingCapacity: true)
     depths.removeAll(keepingCapacity: true)
@@ -55,11 +56,11 @@ package struct PlaneOrder {
     planeCount = 0
   }
 
-  /// Adds a plane; one that is seen from its edge, or has no size, is not painted.
+  /// Adds a plane; edge-on or empty planes are not painted.
   ///
   /// - Parameters:
-  ///   - rect: What is painted of it, in its own coordinates.
-  ///   - matrix: From these to the screen, and to depth: the nearer the greater.
+  ///   - rect: The painted rectangle, in the plane's coordinates.
+  ///   - matrix: The transform from these to the screen and to depth; greater is nearer.
   package mutating func append(_ rect: CGRect, _ matrix: Transform3D) {
     let plane = planeCount
     planeCount += 1
@@ -94,7 +95,7 @@ package struct PlaneOrder {
     return SIMD3(image.x, image.y, image.w)
   }
 
-  /// The depth of the plane z = 0 over the screen; nil where it is seen from its edge.
+  /// The depth function of the plane z = 0 over the screen; nil if it is seen edge-on.
   private static func depth(_ m: Transform3D) -> SIMD3<Double>? {
     let (a, b, c) = (
       SIMD3(m.m11, m.m12, m.m14), SIMD3(m.m21, m.m22, m.m24), SIMD3(m.m41, m.m42, m.m44)
@@ -110,16 +111,16 @@ package struct PlaneOrder {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The corners of the part of the screen to which a piece is cut.
+  /// The corners of the screen region to which a piece is clipped.
   package func corners(ofClip piece: Piece) -> ArraySlice<SIMD2<Double>> { corners[piece.clip] }
 
-  /// The depth of a plane at a place of the screen.
+  /// The depth of a plane at a point of the screen.
   package func depth(of plane: Int, at place: SIMD2<Double>) -> Double {
     let depth = depths[plane]
     return depth.x * place.x + depth.y * place.y + depth.z
   }
 
-  /// Works out the order.
+  /// Computes the order.
   ///
   /// - Parameters:
   ///   - columns: The width of the screen in points.
@@ -158,9 +159,10 @@ package struct PlaneOrder {
     }
   }
 
-  // MARK: What overlaps
+  // MARK: Overlaps
 
-  /// Finds planes that have to do with each other: for each the first of its group.
+  /// Groups planes that overlap directly or transitively; stores for each the first index of its
+  /// group.
   private mutating func findGroups() {
     groups.removeAll(keepingCapacity: true)
     for index in found.indices { groups.append(index) }
@@ -174,13 +176,13 @@ package struct PlaneOrder {
     }
   }
 
-  /// Whether two pieces have more than their rims in common.
+  /// Whether the interiors of two pieces overlap.
   private func overlap(_ first: Int, _ second: Int) -> Bool {
     !isApart(found[first].corners, found[second].corners)
       && !isApart(found[second].corners, found[first].corners)
   }
 
-  /// Whether a side of the first polygon has all of the second one on its outside.
+  /// Whether a side of the first polygon separates it from the second one.
   private func isApart(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     var last = corners[first.upperBound - 1]
     var area = 0.0
@@ -204,11 +206,11 @@ package struct PlaneOrder {
     return false
   }
 
-  // MARK: Dividing
+  // MARK: Partitioning
 
   private enum Side { case behind, before, both }
 
-  /// Appends pieces in order: those behind one of them, that one, and those before it.
+  /// Appends pieces in order: those behind one of them, that one, and those in front of it.
   private mutating func divide(_ range: Range<Int>) {
     guard range.count > 1 else {
       if let only = range.first { pieces.append(found[work[only]]) }
@@ -237,7 +239,7 @@ package struct PlaneOrder {
     work.removeLast(work.count - start)
   }
 
-  /// The piece that cuts the fewest others.
+  /// The piece whose plane splits the fewest others.
   private func bestDivider(_ range: Range<Int>) -> Int {
     var (best, fewest) = (range.lowerBound, Int.max)
     for candidate in range {
@@ -251,7 +253,7 @@ package struct PlaneOrder {
     return best
   }
 
-  /// On which side of the plane of another one a piece lies.
+  /// The side of another piece's plane on which a piece is.
   private func side(_ index: Int, of other: Int) -> Side {
     let (piece, root) = (found[index], found[other])
     let above = depths[piece.plane] - depths[root.plane]
@@ -269,7 +271,7 @@ package struct PlaneOrder {
     return .both
   }
 
-  /// Cuts a piece where it goes through the plane of another one.
+  /// Splits a piece along the plane of another one.
   private mutating func cut(_ index: Int, at other: Int) -> (behind: Int, before: Int) {
     var piece = found[index]
     let above = depths[piece.plane] - depths[found[other].plane]
@@ -282,7 +284,7 @@ package struct PlaneOrder {
     return (found.count - 2, found.count - 1)
   }
 
-  /// Cuts a polygon along a line; both parts have the very same corners on it.
+  /// Splits a polygon along a line; both parts share the same corners on it.
   private mutating func cut(
     _ polygon: Range<Int>,
     _ line: SIMD3<Double>

@@ -1,34 +1,34 @@
 /// One copy that a replicator layer makes of its sublayers.
 public struct ReplicatorInstance: Hashable, Sendable {
-  /// The number of the copy; 0 is the original.
+  /// The index of the copy; 0 is the original.
   public var index: Int
-  /// Where it stands, in the coordinates of the replicator layer.
+  /// The transform of the copy, in the coordinates of the replicator layer.
   public var transform: Transform3D
-  /// What the colours of the copy are multiplied by; each component in 0...1.
+  /// The colour by which the copy is multiplied; each component in 0...1.
   public var color: Color
   /// Seconds added to the local time of the copy.
   public var timeShift: Double
 }
 
-/// The copies that a replicator layer makes, each one step further than the one before it.
+/// The copies that a replicator layer makes, each offset by one step from its predecessor.
 public struct ReplicatorInstances: Hashable, Sendable, Sequence {
-  /// How many layers all copies of a frame may hold together.
+  /// The maximum number of layers in all copies of a frame together.
   public static let limit = 100_000
 
-  /// How many copies there are, the original included; none at 0 or below.
+  /// The number of copies including the original; 0 or less draws nothing.
   public var count: Int
-  /// The step from one copy to the next, about the anchor point of the replicator layer.
+  /// The transform from one copy to the next, about the anchor point of the replicator layer.
   public var transform: Transform3D
   /// The colour of the original.
   public var color: Color
-  /// Added to red, green, blue and alpha from one copy to the next.
+  /// The offset of red, green, blue and alpha from one copy to the next.
   public var colorOffset: SIMD4<Double>
-  /// Seconds that each copy is behind the one before it.
+  /// The delay of each copy after its predecessor, in seconds.
   public var delay: Double
-  /// The place of the replicator layer; its bounds and anchor point count.
+  /// The geometry of the replicator layer; only its bounds and anchor point are used.
   public var geometry: LayerGeometry
 
-  /// Creates the copies of a replicator layer; every value that is not given is the layer's default.
+  /// Creates the copies of a replicator layer; omitted values have the layer's defaults.
   public init(
     count: Int = 1,
     transform: Transform3D = .identity,
@@ -45,7 +45,7 @@ public struct ReplicatorInstances: Hashable, Sendable, Sequence {
     self.geometry = geometry
   }
 
-  /// Hands out one copy after the other.
+  /// Iterates over the copies.
   public struct Iterator: IteratorProtocol {
     private let instances: ReplicatorInstances
     private let step: Transform3D
@@ -75,7 +75,7 @@ public struct ReplicatorInstances: Hashable, Sendable, Sequence {
     }
   }
 
-  /// Starts with the original.
+  /// Creates an iterator that starts with the original.
   public func makeIterator() -> Iterator {
     Iterator(self)
   }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The directions in which a scroll layer moves.
+/// The axes along which a scroll layer scrolls.
 public enum ScrollMode: String, Hashable, Sendable, CaseIterable {
-  /// It stays where it is.
+  /// No scrolling.
   case none
-  /// Up and down.
+  /// Vertical scrolling.
   case vertically
-  /// Left and right.
+  /// Horizontal scrolling.
   case horizontally
-  /// All directions.
+  /// Scrolling along both axes.
   case both
 
   private var movesX: Bool { self == .both || self == .horizontally }
   private var movesY: Bool { self == .both || self == .vertically }
 
-  /// The new origin of a layer's bounds that puts a point at its top left corner.
+  /// The bounds origin that scrolls a point to the top left corner.
   ///
   /// - Parameters:
-  ///   - bounds: The bounds as they are.
+  ///   - bounds: The current bounds.
   ///   - point: The point to scroll to; not limited to the content.
-  /// - Returns: The origin; a coordinate in which the layer does not move stays.
+  /// - Returns: The origin; unchanged along axes that do not scroll.
   public func origin(scrolling bounds: CGRect, to point: CGPoint) -> CGPoint {
     CGPoint(x: movesX ? point.x : bounds.minX, y: movesY ? point.y : bounds.minY)
   }
 
-  /// The new origin of a layer's bounds that shows a rectangle after the shortest move.
+  /// The bounds origin that makes a rectangle visible with the least scrolling.
   ///
   /// - Parameters:
-  ///   - bounds: The bounds as they are.
-  ///   - rect: What is to be seen; where it is larger than the bounds, its top left part.
-  /// - Returns: The origin; a coordinate in which the layer does not move stays.
+  ///   - bounds: The current bounds.
+  ///   - rect: The rectangle to show; if it is larger than the bounds, its top left part.
+  /// - Returns: The origin; unchanged along axes that do not scroll.
   public func origin(scrolling bounds: CGRect, toShow rect: CGRect) -> CGPoint {
     func shifted(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       if to - from > high - low || from < low { return from }

@@ -1,5 +1,5 @@
 extension StrokeFace {
-  /// ASCII: the character, its width and its centre lines in units of the grid.
+  /// ASCII: the character, its width and its centre lines in grid units.
   static let letters: [(Character, Double, String)] = [
     (" ", 0.6, ""),
     ("A", 4.2, "M0 5 L2.1 0 L4.2 5 M.8 3.3 H3.4"),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Letters with marks: put together from both.
+/// Letters with diacritical marks, composed of both.
 extension StrokeFace {
   /// A mark above or below a letter.
   private struct Mark {
-    /// Centre lines around x = 0, as for small letters.
+    /// Centre lines around x = 0, at the height for small letters.
     let path: Path
-    /// Whether it stands above the letter.
+    /// Whether the mark is above the letter.
     let isAbove: Bool
 
     init(_ lines: String, isAbove: Bool = true) {
@@ -15,7 +15,7 @@ extension StrokeFace {
     }
   }
 
-  /// The marks by their combining characters.
+  /// The marks, keyed by combining character.
   private static let marks: [Unicode.Scalar: Mark] = [
     "\u{300}": Mark("M-.6 0 L.3 .8"),
     "\u{301}": Mark("M.6 0 L-.3 .8"),
@@ -32,7 +32,7 @@ extension StrokeFace {
     "\u{328}": Mark("M.6 5 C-.3 5.6 -.1 6.6 .9 6.5", isAbove: false),
   ]
 
-  /// How much of their height capitals keep below a mark, and how far the mark is lifted.
+  /// The fraction of their height that capitals keep below a mark, and the offset of the mark.
   private static let squeeze = 0.68
   private static let lift = -0.3
 
@@ -43,12 +43,13 @@ extension StrokeFace {
     let found = scalars.compactMap { marks[$0] }
     guard found.count == scalars.count else { return nil }
     let isAbove = found.contains(where: \.isAbove)
-    // Without its own dot below a mark.
+    // The dotless i: a mark above replaces the dot.
     let base: Character = first == "i" && isAbove ? "ı" : Character(first)
     guard let letter = plain(base) else { return nil }
     let isTall = isAbove && letter.path.boundingBox.minY < 1.5
     let height = isTall ? squeeze : 1
-    // A thin letter is as wide as its mark, so that the marks of two do not meet.
+    // A narrow letter takes the width of its mark, so that the marks of adjacent letters do not
+    // touch.
     let width = max(letter.width, found.reduce(0) { max($0, Double($1.path.boundingBox.width)) })
     func place(_ x: Double, _ y: Double, height: Double = 1) -> AffineTransform2D {
       AffineTransform2D(a: 1, b: 0, c: 0, d: height, tx: x, ty: y)

@@ -1,5 +1,5 @@
 extension StrokeFace {
-  /// Latin letters without marks that ASCII does not have, arrows and signs.
+  /// Unaccented Latin letters outside of ASCII, arrows and symbols.
   static let signs: [(Character, Double, String)] = [
     ("\u{A0}", 0.6, ""),
     ("¡", 0, "M0 2 V2.1 M0 3.6 V6.7"),

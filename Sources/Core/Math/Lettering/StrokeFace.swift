@@ -1,43 +1,43 @@
 import Foundation
 
-/// Lamina Stroke: letters made of centre lines, to be drawn with a line of any width.
+/// Lamina Stroke: a typeface of centre lines, drawn with a stroke of any width.
 ///
-/// The face is drawn on a grid: `0` is where the lines of capitals begin at the top, `5` where letters
-/// stand; small letters begin at 2 and reach down to 6.7. A line of text is 8 units high, so that a
-/// line of one unit stays half a unit inside of it on all sides. It holds ASCII, Latin letters with
-/// their marks, arrows and some signs; what it does not hold is an empty box.
+/// The face is designed on a grid: the top of capitals is at `0`, the baseline at `5`; small
+/// letters begin at 2 and descend to 6.7. A line of text is 8 units high, so that a stroke of one
+/// unit keeps a margin of half a unit on all sides. The face covers ASCII, Latin letters with their
+/// marks, arrows and some symbols; other characters are drawn as an empty box.
 public enum StrokeFace {
-  /// One letter.
+  /// A glyph.
   public struct Glyph: Hashable, Sendable {
-    /// Its centre lines, in the order in which a hand would draw them; from 0 to ``width`` in x.
+    /// The centre lines, in handwriting stroke order; from 0 to ``width`` in x.
     public let path: Path
-    /// How wide the centre lines are, in units of the grid.
+    /// The width of the centre lines, in grid units.
     public let width: Double
 
-    /// How far the next letter is away, in units of the grid.
+    /// The distance to the next glyph, in grid units.
     public var advance: Double { width + StrokeFace.gap }
   }
 
-  /// The height of a line of text in units of the grid.
+  /// The height of a line of text in grid units.
   public static let lineHeight = 8.0
-  /// The space between the lines of two letters side by side, in units of the grid.
+  /// The space between the centre lines of adjacent glyphs, in grid units.
   public static let gap = 2.0
-  /// Where capitals begin, in units of the grid below the top of a line.
+  /// The top of capitals, in grid units below the top of a line.
   static let top = 0.5
 
-  /// The glyph of a character; an empty box where there is none.
+  /// The glyph of a character; an empty box if the face has none.
   public static func glyph(for character: Character) -> Glyph {
     plain(character) ?? composed(character) ?? box
   }
 
-  /// Whether there is a glyph for a character.
+  /// Whether the face has a glyph for a character.
   public static func has(_ character: Character) -> Bool {
     plain(character) != nil || composed(character) != nil
   }
 
-  /// The centre lines of a line of text, its top left corner at the origin.
+  /// The centre lines of a line of text, with its top left corner at the origin.
   ///
-  /// They come in the order of writing, so that a stroke that ends earlier is a text half written:
+  /// They are in writing order, so that reducing `strokeEnd` shows partly written text:
   ///
   /// ```swift
   /// let word = ShapeLayer()
@@ -50,9 +50,9 @@ public enum StrokeFace {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The text; a line break counts as a blank.
+  ///   - text: The text; a line break is treated as a space.
   ///   - size: The height of the line in points; capitals have 5/8 of it.
-  /// - Returns: The lines.
+  /// - Returns: The centre lines.
   public static func path(for text: String, size: Double) -> Path {
     var path = Path()
     var x = top
@@ -75,22 +75,22 @@ public enum StrokeFace {
     return path
   }
 
-  /// The width of a line of text in points, with half of a line of one unit on both sides.
+  /// The width of a line of text in points, including a margin of half a unit on both sides.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - size: The height of the line in points.
-  /// - Returns: The width; 0 for no text.
+  /// - Returns: The width; 0 for empty text.
   public static func width(of text: String, size: Double) -> Double {
     guard !text.isEmpty else { return 0 }
     let units = text.reduce(0) { $0 + glyph(for: $1).advance }
     return (units - gap + 2 * top) * size / lineHeight
   }
 
-  /// What stands for a character that the face does not hold.
+  /// The glyph of characters that the face does not cover.
   static let box = Glyph("M 0 0 H 3.2 V 5 H 0 Z", width: 3.2)
 
-  /// All glyphs that are drawn as a whole.
+  /// All precomposed glyphs.
   private static let glyphs: [Character: Glyph] = {
     var glyphs: [Character: Glyph] = [:]
     for (character, width, lines) in letters + signs {
@@ -99,26 +99,26 @@ public enum StrokeFace {
     return glyphs
   }()
 
-  /// The glyph of a character that is drawn as a whole.
+  /// The precomposed glyph of a character.
   static func plain(_ character: Character) -> Glyph? { glyphs[character] }
 
-  /// Everything that is drawn as a whole, for tests and specimens.
+  /// All characters with precomposed glyphs, for tests and specimens.
   package static var characters: [Character] { (letters + signs).map { $0.0 } }
 }
 
 extension StrokeFace.Glyph {
-  /// A glyph of SVG path text in units of the grid.
+  /// Creates a glyph from SVG path data in grid units.
   init(_ lines: String, width: Double) {
     self.width = width
     do {
       path = try Path(svg: lines)
     } catch {
-      // The test of the face reads every glyph.
+      // Unreachable: a test of the face parses every glyph.
       path = Path()
     }
   }
 
-  /// A glyph of lines.
+  /// Creates a glyph from centre lines.
   init(_ path: Path, width: Double) {
     self.path = path
     self.width = width

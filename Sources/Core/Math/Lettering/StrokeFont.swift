@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lamina Stroke in one size and weight, fitted to a grid of points: level and upright lines of letters
-/// begin where a row or column of points does, so that they are sharp.
+/// Lamina Stroke at one size and weight, hinted to the grid of points: horizontal and vertical
+/// lines start at the edge of a row or column of points, so that they are sharp.
 package struct StrokeFont {
-  /// A letter in points, its upper left corner at the origin of its line of text.
+  /// A glyph in points, with the upper left corner of its line of text at the origin.
   package struct Glyph {
-    /// Its centre lines.
+    /// The centre lines.
     package let path: Path
-    /// How far the lines of the next letter are away from those of this one.
+    /// The distance to the next glyph.
     package let advance: Double
   }
 
@@ -15,27 +15,27 @@ package struct StrokeFont {
   package let size: Double
   /// The width of the lines in points.
   package let weight: Double
-  /// The space between the lines of two letters side by side, in points.
+  /// The space between the centre lines of adjacent glyphs, in points.
   package let gap: Double
   private let unit: Double
-  /// Points for a unit of the grid across, and the most that the lines of a letter may take.
+  /// Points per horizontal grid unit, and the maximum width of a glyph's centre lines.
   private let across: Double
   private let widest: Double
-  /// The levels at which letters begin and stand, in units of the grid and in points.
+  /// The hinted heights (cap height, x-height, baseline), in grid units and in points.
   private let levels: [(grid: Double, points: Double)]
 
-  /// Where the levels are in units of the grid: capitals, small letters, the line on which they stand.
+  /// The hinted heights in grid units: cap height, x-height, baseline.
   private static let grid = [0.0, 2, 5]
 
-  /// Fits the face to a size.
+  /// Hints the face for a size.
   ///
   /// - Parameters:
   ///   - size: The height of a line of text in points, above 0.
-  ///   - isBold: Whether the lines are half as wide again.
+  ///   - isBold: Whether the lines are 1.5 times as wide.
   package init(size: Double, isBold: Bool = false) {
     self.size = size
     let share = size / StrokeFace.lineHeight * (isBold ? 1.2 : 0.8)
-    // In half points, and not so thin that a line of the screen could not show it.
+    // Rounded to half points, and never too thin for the screen to show.
     weight = max(isBold ? 1.5 : 1, (2 * share).rounded() / 2)
     unit = size / StrokeFace.lineHeight
     across = unit
@@ -45,7 +45,7 @@ package struct StrokeFont {
     levels = Self.grid.map { ($0, Self.sharp(($0 + StrokeFace.top) * unit, half)) }
   }
 
-  /// Fits the face to cells that are half as wide as they are high: each letter to one cell.
+  /// Hints the face for cells that are half as wide as high, one glyph per cell.
   ///
   /// - Parameters:
   ///   - height: The height of a cell in points, above 0.
@@ -58,21 +58,21 @@ package struct StrokeFont {
     widest = height / 2 - weight - height / 16
     gap = 0
     let (unit, half) = (unit, weight / 2)
-    // Two sixteenths lower than a line of its own: there is none below that needs the room.
+    // Two sixteenths lower than in a line of text, which needs the space below for the next line.
     levels = Self.grid.map { ($0, Self.sharp(($0 + 2 * StrokeFace.top) * unit, half)) }
   }
 
-  /// The nearest place at which a line is sharp on its upper or left side; of two the upper one.
+  /// The nearest position at which the upper or left edge of a line is sharp; of two the upper one.
   ///
   /// - Parameters:
-  ///   - place: The middle of the line in points.
+  ///   - place: The centre of the line in points.
   ///   - half: Half of its width.
-  /// - Returns: Its middle where it is sharp.
+  /// - Returns: The hinted centre.
   private static func sharp(_ place: Double, _ half: Double) -> Double {
     (place - half - 0.5).rounded(.up) + half
   }
 
-  /// The glyph of a character; an empty box where there is none.
+  /// The glyph of a character; an empty box if the face has none.
   package func glyph(for character: Character) -> Glyph {
     let glyph = StrokeFace.glyph(for: character)
     if glyph.path.isEmpty {
@@ -108,13 +108,13 @@ package struct StrokeFont {
     return Glyph(path: path, advance: width + gap)
   }
 
-  /// Where a level line lies in points, sharp: the middle of it.
+  /// The hinted centre of a horizontal line, in points.
   ///
-  /// - Parameter y: In units of the grid; 5 is where letters stand.
-  /// - Returns: Its place below the top of the line of text.
+  /// - Parameter y: In grid units; the baseline is at 5.
+  /// - Returns: The distance from the top of the line of text.
   package func line(at y: Double) -> Double { Self.sharp(level(y), weight / 2) }
 
-  /// Where a level of the grid lies in points: even between two that are fitted.
+  /// The position of a grid height in points, interpolated between the hinted heights.
   private func level(_ y: Double) -> Double {
     let upper = levels.last { $0.grid <= y } ?? levels[0]
     guard let lower = levels.first(where: { $0.grid > y }), upper.grid <= y else {
@@ -125,7 +125,7 @@ package struct StrokeFont {
   }
 }
 
-/// Where the level and the upright lines of a glyph lie.
+/// The positions of the horizontal and vertical lines of a glyph.
 private struct StraightLines {
   var level: Set<Double> = []
   var upright: Set<Double> = []

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A value of one to four numbers that a motion can start from, go to, or have as velocity.
+/// A value of one to four components that a motion can animate, or use as velocity.
 ///
 /// Velocities use the type of the value: a `CGPoint` in points per second.
 public protocol MotionValue {
-  /// The value taken apart.
+  /// The components of the value.
   var motionVector: MotionVector { get }
-  /// A value of this kind (not necessarily of this very type) put together again.
+  /// Recreates a value of this kind (not necessarily of this very type) from its components.
   static func motionValue(_ vector: MotionVector) -> any MotionValue
 }
 
-/// A `MotionValue` with a fixed number of components that is rebuilt as itself.
+/// A `MotionValue` with a fixed number of components that is recreated as the same type.
 public protocol FixedMotionValue: MotionValue {
-  /// How many numbers it consists of, 1...4.
+  /// The number of components, 1...4.
   static var motionComponents: Int { get }
-  /// The value with the given numbers; those from `motionComponents` on are ignored.
+  /// Creates the value from its components; those from `motionComponents` on are ignored.
   init(motionComponents: SIMD4<Double>)
 }
 
 extension FixedMotionValue {
-  /// The value put together again.
+  /// Recreates the value from its components.
   public static func motionValue(_ vector: MotionVector) -> any MotionValue {
     Self(motionComponents: vector.components)
   }
@@ -35,71 +35,71 @@ extension MotionVector: MotionValue {
 // MARK: - Numbers
 
 extension Double: FixedMotionValue {
-  /// One number.
+  /// Always 1.
   public static var motionComponents: Int { 1 }
-  /// The number taken apart.
+  /// The number as the only component.
   public var motionVector: MotionVector { MotionVector([self, 0, 0, 0], count: 1) }
-  /// The first component.
+  /// Creates a number from the first component.
   public init(motionComponents: SIMD4<Double>) { self = motionComponents.x }
 }
 
 extension Float: FixedMotionValue {
-  /// One number.
+  /// Always 1.
   public static var motionComponents: Int { 1 }
-  /// The number taken apart.
+  /// The number as the only component.
   public var motionVector: MotionVector { Double(self).motionVector }
-  /// The first component in single precision.
+  /// Creates a number from the first component, in single precision.
   public init(motionComponents: SIMD4<Double>) { self = Float(motionComponents.x) }
 }
 
 extension CGFloat: FixedMotionValue {
-  /// One number.
+  /// Always 1.
   public static var motionComponents: Int { 1 }
-  /// The number taken apart.
+  /// The number as the only component.
   public var motionVector: MotionVector { Double(self).motionVector }
-  /// The first component.
+  /// Creates a number from the first component.
   public init(motionComponents: SIMD4<Double>) { self = CGFloat(motionComponents.x) }
 }
 
 extension Int: MotionValue {
-  /// The number taken apart.
+  /// The number as the only component.
   public var motionVector: MotionVector { Double(self).motionVector }
-  /// A `Double`: what lies between two integers is not one.
+  /// Recreates a `Double`, since values between two integers are not integers.
   public static func motionValue(_ vector: MotionVector) -> any MotionValue { vector[0] }
 }
 
 // MARK: - Geometry
 
 extension CGPoint: FixedMotionValue {
-  /// Two: x and y.
+  /// Always 2: x and y.
   public static var motionComponents: Int { 2 }
-  /// The point taken apart.
+  /// The components x and y.
   public var motionVector: MotionVector { MotionVector([x, y, 0, 0], count: 2) }
-  /// The point at the first two components.
+  /// Creates a point from the first two components.
   public init(motionComponents: SIMD4<Double>) {
     self.init(x: motionComponents.x, y: motionComponents.y)
   }
 }
 
 extension CGSize: FixedMotionValue {
-  /// Two: width and height.
+  /// Always 2: width and height.
   public static var motionComponents: Int { 2 }
-  /// The size taken apart.
+  /// The components width and height.
   public var motionVector: MotionVector { MotionVector([width, height, 0, 0], count: 2) }
-  /// The size of the first two components.
+  /// Creates a size from the first two components.
   public init(motionComponents: SIMD4<Double>) {
     self.init(width: motionComponents.x, height: motionComponents.y)
   }
 }
 
 extension CGRect: FixedMotionValue {
-  /// Four: x, y, width, height.
+  /// Always 4: x, y, width and height.
   public static var motionComponents: Int { 4 }
-  /// The rectangle taken apart as it is stored: a negative size stays negative.
+  /// The components as stored: a negative size stays negative.
   public var motionVector: MotionVector {
     MotionVector([origin.x, origin.y, size.width, size.height], count: 4)
   }
-  /// The rectangle of the four components.
+  /// Creates a rectangle from four components.
   public init(motionComponents: SIMD4<Double>) {
     self.init(
       x: motionComponents.x,
@@ -112,11 +112,11 @@ extension CGRect: FixedMotionValue {
 
 extension SIMD2<Double>: MotionValue {}
 extension SIMD2<Double>: FixedMotionValue {
-  /// Two: x and y.
+  /// Always 2: x and y.
   public static var motionComponents: Int { 2 }
-  /// The vector taken apart.
+  /// The components x and y.
   public var motionVector: MotionVector { MotionVector([x, y, 0, 0], count: 2) }
-  /// The first two components.
+  /// Creates a vector from the first two components.
   public init(motionComponents: SIMD4<Double>) {
     self.init(motionComponents.x, motionComponents.y)
   }
@@ -124,11 +124,11 @@ extension SIMD2<Double>: FixedMotionValue {
 
 extension SIMD3<Double>: MotionValue {}
 extension SIMD3<Double>: FixedMotionValue {
-  /// Three: x, y and z.
+  /// Always 3: x, y and z.
   public static var motionComponents: Int { 3 }
-  /// The vector taken apart.
+  /// The components x, y and z.
   public var motionVector: MotionVector { MotionVector([x, y, z, 0], count: 3) }
-  /// The first three components.
+  /// Creates a vector from the first three components.
   public init(motionComponents: SIMD4<Double>) {
     self.init(motionComponents.x, motionComponents.y, motionComponents.z)
   }
@@ -136,22 +136,22 @@ extension SIMD3<Double>: FixedMotionValue {
 
 extension SIMD4<Double>: MotionValue {}
 extension SIMD4<Double>: FixedMotionValue {
-  /// Four: x, y, z and w.
+  /// Always 4: x, y, z and w.
   public static var motionComponents: Int { 4 }
-  /// The vector taken apart.
+  /// The components x, y, z and w.
   public var motionVector: MotionVector { MotionVector(self, count: 4) }
-  /// The components.
+  /// Creates a vector from its components.
   public init(motionComponents: SIMD4<Double>) { self = motionComponents }
 }
 
 // MARK: - Colour
 
 extension Color: FixedMotionValue {
-  /// Four: red, green, blue, alpha.
+  /// Always 4: red, green, blue and alpha.
   public static var motionComponents: Int { 4 }
-  /// The colour taken apart.
+  /// The components red, green, blue and alpha.
   public var motionVector: MotionVector { MotionVector([red, green, blue, alpha], count: 4) }
-  /// The colour of the four components.
+  /// Creates a colour from four components.
   public init(motionComponents: SIMD4<Double>) {
     self.init(
       red: motionComponents.x,

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One to four numbers: any value that a motion can move, taken apart.
+/// The one to four components of a value that a motion animates.
 public struct MotionVector: Hashable, Sendable {
-  /// The numbers; those from `count` on are 0.
+  /// The components; those from `count` on are 0.
   public let components: SIMD4<Double>
-  /// How many numbers count, 1...4.
+  /// The number of components, 1...4.
   public let count: Int
 
   /// Creates a vector.
   ///
   /// - Parameters:
-  ///   - components: The numbers; those from `count` on are set to 0.
-  ///   - count: How many of them count, 1...4.
+  ///   - components: The components; those from `count` on are set to 0.
+  ///   - count: The number of components, 1...4.
   public init(_ components: SIMD4<Double>, count: Int) {
     precondition((1...4).contains(count), "a vector has 1 to 4 components, not \(count)")
     var kept = components

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Pop's decay, step for step: the same formula as `DecayCurve` with parts of it in single precision.
+/// Pop's decay, bit for bit: the formula of `DecayCurve`, partly in single precision.
 public struct PopDecayStepper: Sendable {
   private let deceleration: Double
 
-  /// Creates the stepper of a deceleration.
+  /// Creates a stepper.
   ///
   /// - Parameter deceleration: Above 0 and below 1, per millisecond.
   public init(deceleration: Double) {
     self.deceleration = deceleration
   }
 
-  /// Advances by the time of one tick.
+  /// Advances by one tick.
   ///
   /// - Parameters:
   ///   - value: The value, changed in place.

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Pop's spring, step for step: fourth-order Runge-Kutta over fixed steps of 0.001 s in single
-/// precision, mixed between the last two steps by what is left of the tick.
+/// Pop's spring, bit for bit: fourth-order Runge-Kutta with fixed steps of 0.001 s in single
+/// precision, interpolated between the last two steps by the remainder of the tick.
 ///
-/// Keeps Pop's quirk on purpose: the mix goes back in as the next start while the remainder stays in
-/// the accumulator, so every tick loses up to a step and springs run slower at higher tick rates.
+/// Pop's quirk is kept deliberately: the interpolated state becomes the next start while the
+/// remainder stays in the accumulator, so every tick loses up to a step and springs run slower at
+/// higher tick rates.
 ///
-/// A step of a linear equation is a constant matrix, so a tick is two matrix products, not sixteen
-/// integrations.
+/// A step of a linear equation is a constant matrix, so a tick costs two matrix products instead of
+/// sixteen integrations.
 public struct PopSpringStepper: Sendable {
   /// The length of one step in seconds: 0.001 in single precision.
   public static let step = Double(Float(0.001))
-  /// Ticks beyond this many seconds are not integrated, as in Pop: the spring counts as arrived.
+  /// The longest tick that is integrated, in seconds, as in Pop; after a longer one the spring has
+  /// arrived.
   static let longestTick = 30.0
 
   private var single: Matrix
@@ -20,25 +22,25 @@ public struct PopSpringStepper: Sendable {
   private var displacement = SIMD4<Double>.zero
   private var velocity = SIMD4<Double>.zero
   private var acceleration = SIMD4<Double>.zero
-  /// Whether the stepper has advanced since it was made; before that it cannot have converged.
+  /// Whether the stepper has advanced since its creation; it cannot have converged before.
   public private(set) var hasStarted = false
 
-  /// A stepper at rest.
+  /// Creates a stepper at rest.
   ///
   /// - Parameter constants: Valid constants (see `SpringConstants.isValid`).
   public init(_ constants: SpringConstants) {
     single = Self.matrix(constants)
   }
 
-  /// Changes the constants from the next step on; what is left of the last tick stays.
+  /// Changes the constants from the next step on; the remainder of the last tick is kept.
   public mutating func setConstants(_ constants: SpringConstants) {
     single = Self.matrix(constants)
     powers.count = 0
   }
 
-  /// Whether steps of this length shrink the motion instead of blowing it up.
+  /// Whether the integration is stable for these constants.
   ///
-  /// A spring that is too stiff for the step leaves every range within a few ticks.
+  /// A spring that is too stiff for the step size diverges within a few ticks.
   public static func isStable(_ constants: SpringConstants) -> Bool {
     let m = matrix(constants)
     let determinant = m.a * m.d - m.b * m.c
@@ -53,7 +55,8 @@ public struct PopSpringStepper: Sendable {
       c: -constants.tension / constants.mass * h,
       d: -constants.friction / constants.mass * h
     )
-    // One classic Runge-Kutta step of x' = G x is the exponential series cut after the fourth power.
+    // One classic Runge-Kutta step of x' = G x is the exponential series truncated after the fourth
+    // power.
     var term = Matrix.identity
     var sum = Matrix.identity
     for order in 1...4 {
@@ -63,13 +66,13 @@ public struct PopSpringStepper: Sendable {
     return sum
   }
 
-  /// Advances by the time of one tick.
+  /// Advances by one tick.
   ///
   /// - Parameters:
   ///   - value: The value, changed in place.
   ///   - speed: Units per second, changed in place.
-  ///   - target: Where the spring is drawn to.
-  ///   - time: Seconds since the last tick; negative times are made up for later.
+  ///   - target: The target of the spring.
+  ///   - time: Seconds since the last tick; a negative time is offset by later ticks.
   public mutating func advance(
     value: inout SIMD4<Double>,
     velocity speed: inout SIMD4<Double>,
@@ -103,11 +106,11 @@ public struct PopSpringStepper: Sendable {
     speed = -velocity
   }
 
-  /// Whether displacement, velocity and acceleration are all small for a threshold.
+  /// Whether displacement, velocity and acceleration are all below their thresholds.
   ///
-  /// All factors are Pop's: a displacement is small below half of the threshold, an acceleration below
-  /// 25 thresholds (625 is the square of that). The limit of the velocity is linear in the threshold
-  /// while its left side is squared: as it was.
+  /// The factors are Pop's: displacement below half of the threshold, acceleration below 25
+  /// thresholds (625 is the square of that). As in Pop, the velocity limit is linear in the
+  /// threshold although its left side is squared.
   public func hasConverged(threshold: Double) -> Bool {
     displacement.largestMagnitude < threshold / 2
       && (velocity * velocity).sum() < 25 * threshold
@@ -122,7 +125,7 @@ public struct PopSpringStepper: Sendable {
   }
 }
 
-/// A 2 x 2 matrix on displacement and velocity.
+/// A 2 x 2 matrix that acts on displacement and velocity.
 private struct Matrix: Sendable {
   var a, b, c, d: Double
   static let identity = Matrix(a: 1, b: 0, c: 0, d: 1)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Pop's timing curve, step for step: a cubic from (0, 0) to (1, 1) that is solved for x only as
-/// closely as an animation of some duration needs.
+/// Pop's timing curve, bit for bit: a cubic from (0, 0) to (1, 1), solved for x only to the
+/// precision that the duration of the animation requires.
 ///
-/// Even a straight line is solved, so it is as inexact as any other curve. Control points pass
-/// through single precision.
+/// Even a straight line is solved, and so is as inexact as any other curve. Control points are
+/// rounded to single precision.
 public struct PopTimingCurve: Hashable, Sendable {
   private let x: Cubic
   private let y: Cubic
 
-  /// The curve of two control points.
+  /// Creates a curve from its control points.
   ///
   /// - Parameters:
   ///   - x1: First control point, 0...1.
@@ -21,19 +21,20 @@ public struct PopTimingCurve: Hashable, Sendable {
     y = Cubic(Double(Float(y1)), Double(Float(y2)))
   }
 
-  /// The height of the curve.
+  /// The value of the curve at a time.
   ///
   /// - Parameters:
   ///   - time: Normalised time, 0...1.
-  ///   - duration: Seconds of the whole curve, above 0: x is met within a thousandth of a second.
-  /// - Returns: The share of the way, 0 at the start and 1 at the end; may leave that range.
+  ///   - duration: The duration in seconds, above 0: x is solved to within a thousandth of a
+  ///     second.
+  /// - Returns: The progress, 0 at the start and 1 at the end; may leave that range.
   public func value(at time: Double, duration: Double) -> Double {
     y(parameter(at: time, tolerance: 1 / (1000 * duration)))
   }
 
   private func parameter(at time: Double, tolerance: Double) -> Double {
     var u = time
-    // Eight rounds and the smallest slope are those of Pop's solver, which is WebKit's.
+    // Eight iterations and the minimum slope are those of Pop's solver, which is WebKit's.
     for _ in 0..<8 {
       let miss = x(u) - time
       if abs(miss) < tolerance { return u }
@@ -51,7 +52,7 @@ public struct PopTimingCurve: Hashable, Sendable {
       if abs(miss) < tolerance { return u }
       if miss < 0 { low = u } else { high = u }
       let middle = low + (high - low) * 0.5
-      // Two neighbours among the numbers: nothing lies between them.
+      // The bounds are adjacent floating-point numbers.
       guard middle != u else { break }
       u = middle
     }

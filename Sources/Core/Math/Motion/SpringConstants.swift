@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     acceleration = (tension * (target - value) - friction * velocity) / mass
 ///
-/// Bounciness and speed are another way to name the first two; both scales are nominally 0...20 and
-/// not limited to it.
+/// Bounciness and speed are an alternative parameterisation of the first two; both scales are
+/// nominally 0...20 but not limited to it.
 ///
 /// - Source: POPSpringAnimation
 public struct SpringConstants: Hashable, Sendable {
@@ -16,22 +16,22 @@ public struct SpringConstants: Hashable, Sendable {
   /// Inertia; above 0, and 1 for springs that come from bounciness and speed.
   public var mass: Double
 
-  /// Creates constants as they are; `isValid` tells whether a spring can move with them.
+  /// Creates constants without validation; see `isValid`.
   public init(tension: Double, friction: Double, mass: Double = 1) {
     self.tension = tension
     self.friction = friction
     self.mass = mass
   }
 
-  /// The constants of a bounciness and a speed, with a mass of 1.
+  /// Creates constants from bounciness and speed, with a mass of 1.
   ///
-  /// Speed gives a tension in Origami's units. The friction there lies between that of a spring that
-  /// does not bounce and next to none, by the weight 2x - x², which grows fast first and comes to
-  /// rest at x = 1. Both are then carried over to Pop's units.
+  /// Speed determines a tension in Origami's units. The friction is interpolated between that of a
+  /// spring that does not bounce and almost none, by the weight 2x - x², which has its maximum at x
+  /// = 1. Both are then converted to Pop's units.
   ///
   /// - Parameters:
-  ///   - bounciness: How far the spring overshoots; nominally 0...20.
-  ///   - speed: How fast it gets there; nominally 0...20.
+  ///   - bounciness: The amount of overshoot; nominally 0...20.
+  ///   - speed: The speed of the spring; nominally 0...20.
   public init(bounciness: Double, speed: Double) {
     let origami = Scale.origamiTension(speed: speed)
     let x = Scale.bounceShare * bounciness / Scale.range
@@ -44,7 +44,7 @@ public struct SpringConstants: Hashable, Sendable {
     )
   }
 
-  /// The constants that have these values in Origami's units, with a mass of 1.
+  /// Creates constants from Origami's units, with a mass of 1.
   package init(origamiTension: Double, origamiFriction: Double) {
     self.init(
       tension: Scale.tension(origami: origamiTension),
@@ -57,18 +57,18 @@ public struct SpringConstants: Hashable, Sendable {
   /// The friction in Origami's units, for a mass of 1.
   package var origamiFriction: Double { Scale.origamiFriction(of: friction) }
 
-  /// Whether the three numbers are finite, tension and mass above 0 and friction not below.
+  /// Whether all three constants are finite, tension and mass positive and friction not negative.
   public var isValid: Bool {
     tension.isFinite && friction.isFinite && mass.isFinite && tension > 0 && friction >= 0
       && mass > 0
   }
 
-  /// The speed that gives this tension.
+  /// The speed that corresponds to this tension.
   public var speed: Double {
     Scale.range / 199.5 * (Scale.origamiTension(of: tension) - 0.5)
   }
 
-  /// The bounciness that gives this friction at this tension, or nil when there is none.
+  /// The bounciness that corresponds to this friction at this tension; nil if there is none.
   public var bounciness: Double? {
     let noBounce = Self.noBounceFriction(tension: Scale.origamiTension(of: tension))
     let wanted = Scale.origamiFriction(of: friction)
@@ -83,9 +83,8 @@ public struct SpringConstants: Hashable, Sendable {
     return Scale.range / Scale.bounceShare * x
   }
 
-  /// The least friction (in Origami's units) that a spring of the given tension does not visibly
-  /// bounce with: three cubics that were fitted by hand to springs tried out, and are all the
-  /// derivation that there is.
+  /// The least friction (in Origami's units) at which a spring of the given tension does not
+  /// visibly bounce: three cubics fitted to empirical values, without further derivation.
   ///
   /// - Parameter t: Tension in Origami's units.
   /// - Returns: Friction in Origami's units.
@@ -95,29 +94,29 @@ public struct SpringConstants: Hashable, Sendable {
     return ((0.00000045 * t - 0.000332) * t + 0.1078) * t + 5.84
   }
 
-  /// Natural angular frequency, in radians per second: the square root of tension over mass.
+  /// The natural angular frequency in radians per second: the square root of tension over mass.
   var naturalFrequency: Double { (tension / mass).squareRoot() }
 
-  /// Friction relative to the least one without overshoot: below 1 the spring crosses its target.
+  /// Friction relative to critical damping: below 1 the spring overshoots its target.
   public var dampingRatio: Double {
     CriticalDamping.ratio(damping: friction, stiffness: tension, mass: mass)
   }
 }
 
-/// The fixed points of the scales of bounciness and speed, as in Pop's source; none is derived.
+/// The constants of the bounciness and speed scales, from Pop's source; none is derived.
 ///
-/// Origami is the design tool that Pop's springs come from; its units and Pop's are joined by a
-/// straight line each: a step of 50 is one of 181 in tension, with 30 standing for 194, and a step of
-/// 2 is one of 6 in friction, with 8 standing for 25.
+/// Origami is the design tool from which Pop's springs originate; its units convert to Pop's
+/// linearly: 50 units of tension are 181, and 30 corresponds to 194; 2 units of friction are 6, and
+/// 8 corresponds to 25.
 private enum Scale {
-  /// 20 steps of 1.7: what a nominal 20 is divided by on both scales.
+  /// 20 * 1.7: the divisor that normalises the nominal 20 on both scales.
   static let range = 34.0
-  /// The part of the way to full bounce that the scale of bounciness covers.
+  /// The fraction of full bounce that the bounciness scale covers.
   static let bounceShare = 0.8
-  /// The friction at full bounce, not quite none, in Origami's units.
+  /// The friction at full bounce in Origami's units; nearly zero.
   static let fullBounceFriction = 0.01
 
-  /// 0.5 at no speed, 200 at the end of the range.
+  /// 0.5 at speed 0, 200 at the end of the range.
   static func origamiTension(speed: Double) -> Double { 0.5 + 199.5 * speed / range }
   static func origamiTension(of tension: Double) -> Double { 30 + 50 * (tension - 194) / 181 }
   static func tension(origami: Double) -> Double { 194 + (origami - 30) / 50 * 181 }

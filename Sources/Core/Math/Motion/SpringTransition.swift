@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a free spring does in a given time, exactly: a constant 2 x 2 matrix on displacement and
-/// velocity.
+/// The exact evolution of a free spring over a given time: a constant 2 x 2 matrix that acts on
+/// displacement and velocity.
 ///
 ///     displacement' = a * displacement + b * velocity
 ///     velocity'     = c * displacement + d * velocity
 ///
-/// Displacement is value minus target, so both components share one sign rule. Steps compose without
-/// error of method: 60 steps of 1/60 s are one step of 1 s, to rounding. One transition serves every
-/// spring with the same constants in the same tick.
+/// Displacement is value minus target, so both components share one sign convention. Steps compose
+/// without truncation error: 60 steps of 1/60 s equal one step of 1 s, up to rounding. One
+/// transition serves every spring with the same constants in the same tick.
 public struct SpringTransition: Hashable, Sendable {
-  /// Share of the old displacement in the new one.
+  /// The factor from the old displacement to the new one.
   public let a: Double
-  /// Seconds of the old velocity in the new displacement.
+  /// The factor from the old velocity to the new displacement, in seconds.
   public let b: Double
-  /// Share of the old displacement in the new velocity, per second.
+  /// The factor from the old displacement to the new velocity, per second.
   public let c: Double
-  /// Share of the old velocity in the new one.
+  /// The factor from the old velocity to the new one.
   public let d: Double
 
-  /// The exact transition over a time.
+  /// Creates the exact transition over a time.
   ///
   /// - Parameters:
   ///   - constants: Valid constants (see `SpringConstants.isValid`).
@@ -33,10 +33,11 @@ public struct SpringTransition: Hashable, Sendable {
     let discriminant = gamma * gamma - square
     let z = discriminant * time * time
     if abs(z) < 0.01 {
-      // Near critical damping the quotient loses its digits; the power series does not. Those of
+      // Near critical damping the quotient loses precision; the power series does not. Those of
       // cosh(sqrt z) and sinh(sqrt z) / sqrt z have the terms z^n / (2n)! and z^n / (2n + 1)!, so
-      // each divides the one before it by the next two numbers: 1·2, 3·4, 5·6, 7·8, 9·10, and 2·3,
-      // 4·5, ..., 10·11. The first term left out is below 1e-12 / 12!, far below a rounding.
+      // each term divides its predecessor by the next two integers: 1·2, 3·4, 5·6, 7·8, 9·10, and
+      // 2·3, 4·5, ..., 10·11. The first term left out is below 1e-12 / 12!, far below a rounding
+      // error.
       let decay = exp(-gamma * time)
       even = decay * (1 + z / 2 * (1 + z / 12 * (1 + z / 30 * (1 + z / 56 * (1 + z / 90)))))
       odd = decay * time * (1 + z / 6 * (1 + z / 20 * (1 + z / 42 * (1 + z / 72 * (1 + z / 110)))))
@@ -59,7 +60,7 @@ public struct SpringTransition: Hashable, Sendable {
     d = even - gamma * odd
   }
 
-  /// The state after the transition.
+  /// Applies the transition to a state.
   ///
   /// - Parameters:
   ///   - displacement: Value minus target, in units of the value.
@@ -75,10 +76,10 @@ public struct SpringTransition: Hashable, Sendable {
 }
 
 extension SpringConstants {
-  /// The square of the farthest that the spring can still get from its target, per component.
+  /// The square of the spring's greatest possible future displacement, per component.
   ///
-  /// Friction only takes energy away, so a displacement never exceeds the one at which all energy
-  /// of now would be in the spring: p^2 + v^2 * mass / tension.
+  /// Friction only dissipates energy, so a displacement never exceeds the one at which the current
+  /// total energy would be potential: p^2 + v^2 * mass / tension.
   @inlinable
   public func squaredReach(
     displacement: SIMD4<Double>,
@@ -90,8 +91,8 @@ extension SpringConstants {
   /// The time after which the spring stays within a distance of its target.
   ///
   /// - Parameters:
-  ///   - displacement: Value minus target now.
-  ///   - velocity: Units per second now.
+  ///   - displacement: The current value minus target.
+  ///   - velocity: The current velocity in units per second.
   ///   - tolerance: The distance, above 0, in units of the value.
   /// - Returns: Seconds, exact to a microsecond; infinity for a spring without friction that is not
   ///   within the tolerance already.
@@ -108,17 +109,17 @@ extension SpringConstants {
     }
     if isSettled(0) { return 0 }
     guard friction > 0 else { return .infinity }
-    // The energy only falls, so the moment is found by doubling and halving.
+    // The energy is monotonic, so the time is found by doubling and bisection.
     var late = 1 / naturalFrequency
     while !isSettled(late) {
       late *= 2
       guard late.isFinite else { return .infinity }
     }
     var early = 0.0
-    // To the promised microsecond.
+    // Bisects to the documented microsecond.
     while late - early > 1e-6 {
       let middle = early + (late - early) / 2
-      // A span of more than 2^33 s has no microseconds left to halve.
+      // A span of more than 2^33 s has no resolution of microseconds left.
       guard middle > early, middle < late else { break }
       if isSettled(middle) { late = middle } else { early = middle }
     }

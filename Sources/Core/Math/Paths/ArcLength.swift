@@ -1,13 +1,13 @@
-/// The length of a curve, and the parameter at which a part of it is covered.
+/// The arc length of a curve, and its inverse.
 package struct ArcLength: Hashable, Sendable {
   private let segment: BezierSegment
-  /// The length covered at each of the equal steps of the parameter, from 0; empty for lines.
+  /// The arc length at equal steps of the parameter, from 0; empty for lines.
   private let covered: [Double]
-  /// The whole length in points.
+  /// The total length in points.
   package let total: Double
 
-  /// In how many parts the rule is applied; the speed of a cubic hardly changes within one of them,
-  /// cusps excepted.
+  /// The number of intervals of the quadrature; the speed of a cubic hardly changes within one,
+  /// except at cusps.
   private static let steps = 24
 
   /// Measures a curve.
@@ -36,11 +36,11 @@ package struct ArcLength: Hashable, Sendable {
     return (velocity * velocity).sum().squareRoot()
   }
 
-  /// The length of a part, by the Gauss-Legendre rule with five points.
+  /// The length of a part, by the five-point Gauss-Legendre rule.
   ///
-  /// On -1...1 the points are the roots of the Legendre polynomial P5, 0 and
-  /// ±1/3 sqrt(5 ∓ 2 sqrt(10/7)), with the weights 128/225 and (322 ± 13 sqrt 70) / 900: exact for
-  /// polynomials up to degree 9.
+  /// On -1...1 the nodes are the roots of the Legendre polynomial P5, 0 and ±1/3 sqrt(5 ∓ 2
+  /// sqrt(10/7)), with the weights 128/225 and (322 ± 13 sqrt 70) / 900: exact for polynomials up
+  /// to degree 9.
   private static func length(of segment: BezierSegment, from: Double, to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     let near = half * 0.538_469_310_105_683_1
@@ -53,7 +53,7 @@ package struct ArcLength: Hashable, Sendable {
         * (speed(of: segment, at: middle - far) + speed(of: segment, at: middle + far)))
   }
 
-  /// The parameter at which a fraction of the length is covered; goes on beyond 0...1.
+  /// The parameter at a fraction of the length; extrapolates beyond 0...1.
   package func parameter(at fraction: Double) -> Double {
     guard total > 0, !covered.isEmpty else { return fraction }
     if fraction <= 0 { return fraction == 0 ? 0 : fraction * total / startSpeed }
@@ -71,7 +71,7 @@ package struct ArcLength: Hashable, Sendable {
     for _ in 0..<3 {
       let miss = covered[low] + Self.length(of: segment, from: from, to: t) - target
       let speed = Self.speed(of: segment, at: t)
-      // Near a cusp the curve stands still, and the straight guess is all there is.
+      // Near a cusp the speed vanishes, and the linear estimate is kept.
       guard speed > total * 1e-6 else { break }
       t = min(to, max(from, t - miss / speed))
     }

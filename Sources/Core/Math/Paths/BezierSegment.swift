@@ -1,15 +1,15 @@
 import Foundation
 
-/// A line, quadratic or cubic Bézier curve, raised to a cubic polynomial in its parameter.
+/// A line, quadratic or cubic Bézier curve, as a cubic polynomial in its parameter.
 ///
 ///     p(t) = ((a t + b) t + c) t + start,  0 <= t <= 1
 public struct BezierSegment: Hashable, Sendable {
-  /// Where the segment starts, in points.
+  /// The start point.
   public let start: SIMD2<Double>
-  /// Where it ends, in points.
+  /// The end point.
   public let end: SIMD2<Double>
   let a, b, c: SIMD2<Double>
-  /// 1 for a line, 2 or 3 for a curve.
+  /// The degree: 1 for a line, 2 or 3 for a curve.
   let degree: Int
 
   /// Creates a straight line.
@@ -60,12 +60,12 @@ public struct BezierSegment: Hashable, Sendable {
     (3 * a * t + 2 * b) * t + c
   }
 
-  /// The angle of the tangent at a parameter in radians, clockwise on the screen from x.
+  /// The angle of the tangent at a parameter in radians, clockwise on the screen from the x axis.
   ///
-  /// Where the curve stands still at an end, the direction in which it leaves or arrives counts.
+  /// Where the derivative vanishes at an end, the limit of the direction is used.
   public func tangentAngle(at t: Double) -> Double {
     var direction = velocity(at: t)
-    // Slower than 1e-12 points (here squared) is standing still: control points that coincide.
+    // A derivative below 1e-12 points (squared here) is zero: the control points coincide.
     if (direction * direction).sum() < 1e-24 {
       let bend = 6 * a * t + 2 * b
       direction = t > 0.5 ? -bend : bend
@@ -75,7 +75,7 @@ public struct BezierSegment: Hashable, Sendable {
     return atan2(direction.y, direction.x)
   }
 
-  /// The parameters inside 0...1 at which x or y turns.
+  /// The parameters within 0...1 at which x or y has an extremum.
   var turningPoints: [Double] {
     var found: [Double] = []
     for axis in 0..<2 {
@@ -86,7 +86,7 @@ public struct BezierSegment: Hashable, Sendable {
       }
       let discriminant = qb * qb - 4 * qa * qc
       guard discriminant >= 0 else { continue }
-      // The stable pair of roots of a quadratic equation.
+      // The numerically stable pair of roots of a quadratic equation.
       let q = -(qb + (qb < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
       found.append(q / qa)
       if q != 0 { found.append(qc / q) }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A part of an ellipse between two points, as SVG paths describe it.
+/// An elliptic arc between two points, in SVG's parameterisation.
 struct EllipticArc {
   var from: CGPoint
   var to: CGPoint
-  /// Half axes; a sign does not matter, and too short ones are stretched until they reach.
+  /// The half axes; signs are ignored, and axes too short to connect the points are scaled up.
   var radii: SIMD2<Double>
   /// The angle of the first axis in radians.
   var rotation: Double
-  /// Whether the longer of the two ways is taken.
+  /// Whether the larger of the two arcs is taken.
   var isLarge: Bool
-  /// Whether the angle grows along the way: clockwise on the screen.
+  /// Whether the angle increases along the arc: clockwise on the screen.
   var isClockwise: Bool
 
-  /// Adds the arc as cubic curves; the path is at `from`.
+  /// Appends the arc as cubic curves; the current point of the path is `from`.
   func append(to path: inout Path) {
-    // As the text asks: no way between equal points, a line where an axis has no length.
+    // As SVG specifies: nothing between equal points, a line if an axis has no length.
     guard from != to else { return }
     var (rx, ry) = (radii.x.magnitude, radii.y.magnitude)
     guard rx > 0, ry > 0 else { return path.append(.line(to: to)) }
 
-    // In the ellipse's own axes, with the middle of the two points as origin.
+    // In the ellipse's axes, with the midpoint of the two points as origin.
     let (s, c) = (sin(rotation), cos(rotation))
     let (dx, dy) = (Double(from.x - to.x) / 2, Double(from.y - to.y) / 2)
     let (x, y) = (c * dx + s * dy, c * dy - s * dx)
@@ -49,7 +49,7 @@ struct EllipticArc {
       let (ex, ey) = (rx * (u + centerX), ry * (v + centerY))
       return CGPoint(x: c * ex - s * ey + middleX, y: s * ex + c * ey + middleY)
     }
-    // The last point is the one that was written, without the rounding of the angles.
+    // The end point is the given one, without the rounding of the angles.
     if path.elements.count > count { path.setEnd(to) }
   }
 }

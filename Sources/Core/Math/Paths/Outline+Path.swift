@@ -1,16 +1,16 @@
 import Foundation
 
 extension Outline {
-  /// Adds a path as it is seen through a transform.
+  /// Adds a path, projected by a transform.
   ///
-  /// Curves become lines that enclose the same area as they do, at most ``Path/mostLines`` of them;
-  /// open contours are closed. What lies at or behind the eye is cut off in front of it. Coordinates
-  /// that are not finite are left out.
+  /// Curves are flattened to lines that enclose the same area, at most ``Path/mostLines`` of them;
+  /// open contours are closed. Geometry at or behind the eye is clipped in front of it. Coordinates
+  /// that are not finite are skipped.
   ///
   /// - Parameters:
-  ///   - path: The path, in points of its own space.
-  ///   - transform: From there to the screen.
-  ///   - tolerance: The largest distance between a curve and its lines in points of the screen.
+  ///   - path: The path, in its local points.
+  ///   - transform: The transform from there to the screen.
+  ///   - tolerance: The maximum deviation of the lines from a curve, in points of the screen.
   public mutating func append(
     _ path: Path,
     transform: Transform3D = .identity,
@@ -50,11 +50,11 @@ extension Outline {
     writer.finish(&self)
   }
 
-  /// Adds the contours of another outline as they are seen through a transform.
+  /// Adds the contours of another outline, projected by a transform.
   ///
   /// - Parameters:
-  ///   - other: Contours in points of their own space.
-  ///   - transform: From there to the screen.
+  ///   - other: The contours, in their local points.
+  ///   - transform: The transform from there to the screen.
   public mutating func append(_ other: borrowing Outline, transform: Transform3D) {
     var writer = ContourWriter(transform: transform, tolerance: 1)
     var start = 0
@@ -66,7 +66,7 @@ extension Outline {
     }
   }
 
-  /// Adds a rectangle as it is seen through a transform.
+  /// Adds a rectangle, projected by a transform.
   public mutating func append(rect: CGRect, transform: Transform3D = .identity) {
     var writer = ContourWriter(transform: transform, tolerance: 1)
     let rect = rect.standardized
@@ -77,14 +77,14 @@ extension Outline {
     writer.finish(&self)
   }
 
-  /// Adds a rectangle with round corners as it is seen through a transform.
+  /// Adds a rounded rectangle, projected by a transform.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in points of its own space.
+  ///   - rect: The rectangle, in its local points.
   ///   - cornerRadius: Points; at most half of the shorter side is used.
-  ///   - corners: The corners that are round.
-  ///   - transform: From the rectangle's space to the screen.
-  ///   - tolerance: The largest distance between an arc and its lines in points of the screen.
+  ///   - corners: The corners that are rounded.
+  ///   - transform: The transform from the rectangle's space to the screen.
+  ///   - tolerance: The maximum deviation of the lines from an arc, in points of the screen.
   public mutating func append(
     roundedRect rect: CGRect,
     cornerRadius: Double,
@@ -109,16 +109,16 @@ extension Outline {
   }
 }
 
-/// Transforms, flattens and clips one contour after another into an outline, without a buffer.
+/// Transforms, flattens and clips contours into an outline, without intermediate buffers.
 private struct ContourWriter {
-  /// Points nearer to the eye than this part of its distance are cut off: there the picture is a
-  /// thousand times as large.
+  /// The near plane, as a fraction of the eye's distance: the picture is magnified a thousand times
+  /// there.
   private static let nearest = 1.0 / 1024
   private let transform: Transform3D
   private let tolerance: Double
   private let isFlat: Bool
   private let linesPerCurve: Double
-  /// The last point, before the transform.
+  /// The current point, before the transform.
   private(set) var current = SIMD2<Double>.zero
   private var start: SIMD2<Double>?
   /// The first and the last point after the transform: x, y, w.
@@ -165,7 +165,7 @@ private struct ContourWriter {
     current = segment.end
   }
 
-  /// A corner of a rounded rectangle; (inX, inY) leads inwards, `quarter` counts clockwise.
+  /// Adds a corner of a rounded rectangle; (inX, inY) points inwards, `quarter` counts clockwise.
   mutating func corner(
     _ x: Double,
     _ y: Double,
@@ -193,7 +193,7 @@ private struct ContourWriter {
   /// Closes the contour.
   mutating func finish(_ outline: inout Outline) {
     guard let begin = start else { return }
-    // Only a crossing of the near plane adds a point; the outline closes itself.
+    // Only a crossing of the near plane adds a point; the outline is closed implicitly.
     if (first.z >= Self.nearest) != (last.z >= Self.nearest) {
       emit(crossing(last, first), &outline)
     }
@@ -214,7 +214,7 @@ private struct ContourWriter {
     last = next
   }
 
-  /// Where a line crosses the near plane.
+  /// The intersection of a line with the near plane.
   private func crossing(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     var point = a + (b - a) * ((Self.nearest - a.z) / (b.z - a.z))
     point.z = Self.nearest
@@ -226,7 +226,7 @@ private struct ContourWriter {
     if place.x.isFinite, place.y.isFinite { outline.points.append(place) }
   }
 
-  /// The largest factor by which the transform stretches near a point.
+  /// The largest scale factor of the transform near a point.
   private func scale(at point: SIMD2<Double>) -> Double {
     let t = transform
     let size = max(
@@ -234,14 +234,15 @@ private struct ContourWriter {
       (t.m21 * t.m21 + t.m22 * t.m22).squareRoot()
     )
     if isFlat { return size }
-    // Not without limit, or a curve that comes near to the eye would always become the most lines.
+    // Limited, or a curve close to the eye would always be flattened to the maximum number of
+    // lines.
     return size / max(image(point).z, 1.0 / 16)
   }
 
-  /// How many lines keep within the tolerance; more than one unless the curve is a line itself.
+  /// The number of lines within the tolerance; more than one unless the curve is straight.
   private func lineCount(for segment: BezierSegment) -> Double {
     var size = scale(at: segment.start)
-    // In perspective the nearer end counts, and the division by w bends as well.
+    // In perspective the nearer end decides, and the division by w adds curvature.
     if !isFlat { size = 2 * max(size, scale(at: segment.end)) }
     return min(linesPerCurve, segment.lineCount(tolerance: tolerance / size))
   }

@@ -1,9 +1,9 @@
 /// Closed contours of straight lines in the plane of the screen: a path after flattening,
 /// transforming and projecting.
 ///
-/// `points` holds the corners of all contours one after another; `ends[i]` is the index one past
-/// the last corner of contour i. Every contour is closed by a line back to its first corner.
-/// Meant to be kept and refilled, so that drawing a frame allocates nothing.
+/// `points` holds the corners of all contours consecutively; `ends[i]` is the index one past the
+/// last corner of contour i. Every contour is closed implicitly by a line back to its first corner.
+/// Intended for reuse, so that drawing a frame does not allocate.
 public struct Outline: Hashable, Sendable {
   /// The corners, in points of the screen.
   public var points: ContiguousArray<SIMD2<Double>> = []
@@ -13,22 +13,22 @@ public struct Outline: Hashable, Sendable {
   /// Creates an empty outline.
   public init() {}
 
-  /// Forgets the contours and keeps the memory.
+  /// Removes all contours, keeping the capacity.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the contour that was being appended; a contour without corners is not kept.
+  /// Ends the current contour; an empty contour is dropped.
   public mutating func endContour() {
     if points.count > (ends.last ?? 0) { ends.append(points.count) }
   }
 }
 
-/// Which points count as inside of a path.
+/// The rule that determines the interior of a path.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Inside where the winding number is not zero.
+  /// The interior is where the winding number is not zero.
   case nonZero = "non-zero"
-  /// Inside where a ray crosses the outline an odd number of times.
+  /// The interior is where a ray crosses the outline an odd number of times.
   case evenOdd = "even-odd"
 }

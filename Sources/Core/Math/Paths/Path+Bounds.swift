@@ -1,14 +1,14 @@
 import Foundation
 
 extension Path {
-  /// The box around all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect {
     var box = PointBox()
     for element in elements { _ = element.mapPoints { box.add($0) } }
     return box.rect
   }
 
-  /// The box around what is drawn, control points excluded; null for an empty path.
+  /// The bounding box of the drawn curve, excluding control points; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = PointBox()
     var current = CGPoint.zero
@@ -38,7 +38,7 @@ extension Path {
   }
 }
 
-/// A box that grows around points.
+/// A bounding box that grows by points.
 private struct PointBox {
   private var low = SIMD2(repeating: Double.infinity)
   private var high = SIMD2(repeating: -Double.infinity)

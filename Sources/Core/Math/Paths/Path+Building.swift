@@ -57,10 +57,10 @@ extension Path {
   /// Adds a closed rectangle with elliptic corners, clockwise on the screen.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle around it.
+  ///   - rect: The bounding rectangle.
   ///   - cornerWidth: Half axis of a corner along x in points; at most half of the width is used.
   ///   - cornerHeight: Half axis of a corner along y in points; at most half of the height is used.
-  ///   - corners: The corners that are round; the others are square.
+  ///   - corners: The corners that are rounded; the others are square.
   public mutating func addRoundedRect(
     in rect: CGRect,
     cornerWidth: Double,
@@ -70,7 +70,7 @@ extension Path {
     let rx = max(0, min(cornerWidth, Double(rect.width) / 2))
     let ry = max(0, min(cornerHeight, Double(rect.height) / 2))
     guard rx > 0, ry > 0, !corners.isEmpty else { return addRect(rect) }
-    // Clockwise from the top left corner; the arc of each begins where the side before it ends.
+    // Clockwise from the top left corner; each arc begins where the preceding side ends.
     let places: [(corner: CornerMask, x: CGFloat, y: CGFloat, inX: Double, inY: Double)] = [
       (.minXMinY, rect.minX, rect.minY, 1, 1), (.maxXMinY, rect.maxX, rect.minY, -1, 1),
       (.maxXMaxY, rect.maxX, rect.maxY, -1, -1), (.minXMaxY, rect.minX, rect.maxY, 1, -1),
@@ -92,17 +92,17 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a part of a circle, after a line to its start where there is a current point.
+  /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// Angles are radians from the direction of x, growing clockwise on the screen.
+  /// Angles are radians from the x axis, clockwise on the screen.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: Points, 0 or above.
-  ///   - startAngle: Where the arc begins.
-  ///   - endAngle: Where it ends; a difference of a full turn or more is the whole circle.
-  ///   - clockwise: Whether it runs clockwise as seen on the screen.
-  /// - Note: Differs from CGPath: there the word is meant for a y axis that points upwards.
+  ///   - startAngle: The angle at the start.
+  ///   - endAngle: The angle at the end; a difference of a full turn or more is the whole circle.
+  ///   - clockwise: Whether the arc runs clockwise as seen on the screen.
+  /// - Note: Differs from CGPath: there `clockwise` refers to a y axis that points upwards.
   public mutating func addArc(
     center: CGPoint,
     radius: Double,
@@ -134,13 +134,13 @@ extension Path {
     place: (Double, Double) -> CGPoint
   ) {
     guard sweep.isFinite, sweep != 0 else { return }
-    // A rounding above a quarter does not ask for one more.
+    // Rounding above a quarter must not add another curve.
     let count = max(1, (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / count
-    // Control points at this distance along the tangents make a curve that meets the circle at both
-    // ends and in the middle: there it lies at (p0 + 3 p1 + 3 p2 + p3) / 8, whose distance from the
-    // centre is cos(step / 2) + 3/4 reach sin(step / 2). It is 1 for reach = 4/3 (1 - cos) / sin, which
-    // is 4/3 tan(step / 4).
+    // With control points at this distance along the tangents the curve meets the circle at both
+    // ends and in the middle: its midpoint is (p0 + 3 p1 + 3 p2 + p3) / 8, at a distance from the
+    // centre of cos(step / 2) + 3/4 reach sin(step / 2). That is 1 for reach = 4/3 (1 - cos) / sin,
+    // which is 4/3 tan(step / 4).
     let reach = 4 / 3 * tan(step / 4)
     for index in 0..<Int(count) {
       let (a, b) = (start + step * Double(index), start + step * Double(index + 1))

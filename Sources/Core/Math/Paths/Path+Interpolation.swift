@@ -1,27 +1,27 @@
 import Foundation
 
 extension Path {
-  /// Whether two paths are made of the same kinds of steps in the same order.
+  /// Whether two paths have the same sequence of element kinds.
   package func hasSameStructure(as other: Path) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.isSameKind(as: $1) }
   }
 
-  /// The path between two of the same structure, point by point; nil where the structures differ.
+  /// Interpolates two paths of the same structure point by point; nil if the structures differ.
   ///
-  /// `PathMorph` leads between any two paths.
+  /// `PathMorph` interpolates between any two paths.
   ///
   /// - Parameters:
   ///   - from: The path at fraction 0.
   ///   - to: The path at fraction 1.
   ///   - fraction: Any finite number.
-  /// - Returns: The path between them.
+  /// - Returns: The interpolated path.
   public static func interpolate(from: Path, to: Path, fraction: Double) -> Path? {
     var result = from
     return result.setInterpolation(from: from, to: to, fraction: fraction) ? result : nil
   }
 
-  /// Makes this path the one between two others, in the memory that it has.
+  /// Replaces this path by the interpolation of two others, reusing its storage.
   ///
   /// - Parameters:
   ///   - from: The path at fraction 0.
@@ -34,8 +34,8 @@ extension Path {
     return true
   }
 
-  /// Whether no point is further from its counterpart than a distance, in both directions; false
-  /// where the structures differ.
+  /// Whether every point is within a distance of its counterpart along both axes; false if the
+  /// structures differ.
   package func isClose(to other: Path, within distance: Double) -> Bool {
     hasSameStructure(as: other)
       && zip(elements, other.elements)
@@ -47,14 +47,15 @@ extension Path {
         }
   }
 
-  /// Makes this path the one between two others of the same structure, in the memory that it has.
+  /// Replaces this path by the interpolation of two others of the same structure, reusing its
+  /// storage.
   mutating func setMix(_ from: Path, _ to: Path, _ fraction: Double, room: Int = 0) {
     replaceElements(count: from.elements.count, room: room) { index in
       from.elements[index].mixed(with: to.elements[index], fraction)
     }
   }
 
-  /// Makes this path a copy of another, in the memory that it has.
+  /// Replaces this path by a copy of another, reusing its storage.
   mutating func copySteps(of other: Path, room: Int) {
     replaceElements(count: other.elements.count, room: room) { other.elements[$0] }
   }
@@ -70,7 +71,7 @@ extension Path.Element {
     }
   }
 
-  /// The points of the step.
+  /// The points of the element.
   fileprivate var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -80,7 +81,7 @@ extension Path.Element {
     }
   }
 
-  /// The step between two of the same kind.
+  /// Interpolates two elements of the same kind.
   fileprivate func mixed(with other: Path.Element, _ t: Double) -> Path.Element {
     switch (self, other) {
     case (.move(let a), .move(let b)): .move(to: Interpolation.mix(a, b, t))

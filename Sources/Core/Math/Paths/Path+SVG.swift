@@ -1,27 +1,27 @@
 import Foundation
 
 extension Path {
-  /// The most steps that path text may make; more are refused.
+  /// The maximum number of elements parsed from path text; more are an error.
   public static let maximumElements = 100_000
 
-  /// Creates a path from the text of an SVG `d` attribute.
+  /// Parses the text of an SVG `d` attribute.
   ///
-  /// All commands are known, relative ones as well; elliptic arcs become cubic curves. Empty text and
-  /// `none` make an empty path.
+  /// All commands are supported, including relative ones; elliptic arcs become cubic curves. Empty
+  /// text and `none` produce an empty path.
   ///
   /// ```swift
   /// let heart = try Path(svg: "M 0 3 C 0 -3 8 -3 8 4 C 8 -3 16 -3 16 3 L 8 12 Z")
   /// ```
   ///
   /// - Parameter text: For example `M 0 0 L 10 0 A 5 5 0 0 1 10 10 Z`.
-  /// - Throws: `PathSyntaxError` at the first fault.
+  /// - Throws: `PathSyntaxError` at the first error.
   public init(svg text: String) throws(PathSyntaxError) {
     self.init()
     var reader = PathReader(text)
     try reader.read(into: &self)
   }
 
-  /// The path as SVG text: absolute commands that read back to the same path.
+  /// The path as SVG text: absolute commands that parse to the same path.
   public var svg: String {
     func show(_ number: CGFloat) -> String {
       let text = "\(Double(number))"
@@ -44,7 +44,7 @@ extension Path {
   }
 }
 
-/// Turns SVG path text into steps.
+/// Parses SVG path text.
 private struct PathReader {
   private var scanner: PathScanner
   private let isNone: Bool
@@ -74,7 +74,7 @@ private struct PathReader {
     }
   }
 
-  /// Reads one or more sets of numbers that belong to a command.
+  /// Reads one or more sets of arguments of a command.
   private mutating func readArguments(
     of letter: Character,
     into path: inout Path
@@ -90,7 +90,7 @@ private struct PathReader {
     repeat {
       let (start, count) = (scanner.position, path.elements.count)
       try readStep(letter, into: &path)
-      // Arcs and mirrored controls may lie further out than all that was written.
+      // Arcs and mirrored control points may exceed all coordinates in the text.
       guard path.elements[count...].allSatisfy(\.isFinite) else {
         throw scanner.fault(at: start, expected: "a curve whose points a Double can hold")
       }
@@ -100,11 +100,11 @@ private struct PathReader {
           expected: "at most \(Path.maximumElements) steps in a path"
         )
       }
-      // More pairs after a movement are lines.
+      // Further pairs after a move are lines.
       if letter == "M" { letter = "L" } else if letter == "m" { letter = "l" }
       let end = scanner.position
       scanner.skipSeparator()
-      // A comma promises another number.
+      // A comma requires another number.
       if scanner.position > end, !scanner.isAtNumber, hasComma(end, scanner.position) {
         throw scanner.fault(at: scanner.position, expected: "a number after the comma")
       }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A sequence of lines and curves, in the order in which they were drawn.
+/// A sequence of lines and curves, in drawing order.
 ///
-/// The first drawing step of a contour follows a `move`; building calls add one where it is missing
+/// The first drawing element of a contour follows a `move`; building methods insert a missing one
 /// (at the start of the contour that was closed last).
 ///
 /// ```swift
@@ -13,7 +13,7 @@ import Foundation
 /// roof.closeSubpath()
 /// ```
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
     /// Starts a new contour.
     case move(to: CGPoint)
@@ -27,23 +27,23 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The steps.
+  /// The elements.
   public private(set) var elements: [Element]
 
-  /// Where the next step starts, or nil before the first one.
+  /// The start of the next element; nil before the first one.
   public private(set) var currentPoint: CGPoint?
 
-  /// Where the contour started that is being drawn.
+  /// The start of the current contour.
   private var start: CGPoint?
 
-  /// Creates a path from its steps.
+  /// Creates a path from its elements.
   public init(elements: [Element] = []) {
     self.elements = []
     self.elements.reserveCapacity(elements.count)
     for element in elements { append(element) }
   }
 
-  /// Whether there is no step.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Whether every coordinate is finite.
@@ -51,7 +51,7 @@ public struct Path: Hashable, Sendable {
     elements.allSatisfy(\.isFinite)
   }
 
-  /// Adds a step; a drawing step without a current point only moves there.
+  /// Appends an element; a drawing element without a current point becomes a move.
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let point):
@@ -72,12 +72,12 @@ public struct Path: Hashable, Sendable {
     currentPoint = element.end
   }
 
-  /// Replaces all steps in the memory that is there; kinds and order must be those of a whole path.
+  /// Replaces all elements, reusing the storage; kinds and order must form a valid path.
   ///
   /// - Parameters:
-  ///   - count: How many steps there are then.
-  ///   - room: For how many steps memory is taken if there is less.
-  ///   - element: Makes the step at an index.
+  ///   - count: The new number of elements.
+  ///   - room: The minimum capacity.
+  ///   - element: Creates the element at an index.
   mutating func replaceElements(count: Int, room: Int = 0, _ element: (Int) -> Element) {
     elements.removeAll(keepingCapacity: true)
     elements.reserveCapacity(room)
@@ -91,7 +91,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Replaces the end of the last step, a curve.
+  /// Replaces the end point of the last element, which is a curve.
   mutating func setEnd(_ point: CGPoint) {
     guard case .curve(_, let control1, let control2) = elements.last else { return }
     elements[elements.count - 1] = .curve(to: point, control1: control1, control2: control2)
@@ -100,7 +100,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// Where the step ends; nil for `close`.
+  /// The end point of the element; nil for `close`.
   public var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
@@ -120,7 +120,7 @@ extension Path.Element {
     }
   }
 
-  /// The step with every point replaced.
+  /// The element with every point transformed.
   func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path.Element {
     switch self {
     case .move(let point): .move(to: transform(point))
@@ -135,12 +135,12 @@ extension Path.Element {
 }
 
 extension Path {
-  /// The path with every point moved by a transform of the plane.
+  /// The path with every point transformed.
   public func transformed(by transform: AffineTransform2D) -> Path {
     Path(elements: elements.map { $0.mapPoints(transform.apply) })
   }
 
-  /// Adds the steps of another path.
+  /// Appends the elements of another path.
   public mutating func addPath(_ other: Path, transform: AffineTransform2D = .identity) {
     for element in other.elements { append(element.mapPoints(transform.apply)) }
   }

@@ -25,19 +25,19 @@ struct PathScanner {
     skipSpace()
   }
 
-  /// The letter of a command, if one stands here.
+  /// The command letter at the current position, if there is one.
   mutating func command() -> Character? {
     guard let byte, "MmLlHhVvCcSsQqTtAaZz".utf8.contains(byte) else { return nil }
     position += 1
     return Character(UnicodeScalar(byte))
   }
 
-  /// Whether a character stands somewhere in a stretch that was read.
+  /// Whether a range of the text contains a character.
   func contains(_ character: Unicode.Scalar, from start: Int, to end: Int) -> Bool {
     bytes[start..<end].contains { UInt32($0) == character.value }
   }
 
-  /// Whether a number may begin here.
+  /// Whether a number may begin at the current position.
   var isAtNumber: Bool {
     guard let byte else { return false }
     return Self.isDigit(byte) || "+-.".utf8.contains(byte)
@@ -78,7 +78,7 @@ struct PathScanner {
     return value
   }
 
-  /// A flag of an arc: a single digit, which needs nothing after it.
+  /// Reads the flag of an arc: a single digit, which needs no separator after it.
   mutating func flag() throws(PathSyntaxError) -> Bool {
     guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw fault(at: position, expected: "an arc flag, 0 or 1")
@@ -87,7 +87,7 @@ struct PathScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// An error at a place, with what stands there.
+  /// An error at a position, quoting the text there.
   func fault(at start: Int, to end: Int? = nil, expected: String) -> PathSyntaxError {
     let rest = String(decoding: bytes[start...], as: UTF8.self)
     let found: String
@@ -104,6 +104,6 @@ struct PathScanner {
     )
   }
 
-  /// How many characters of a wrong piece an error quotes.
+  /// The maximum number of characters that an error quotes.
   private static let shownLength = 20
 }

@@ -1,10 +1,10 @@
-/// A fault in SVG path text.
+/// A syntax error in SVG path text.
 public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Number of characters before the fault.
+  /// The number of characters before the error.
   public var offset: Int
-  /// What stands there, shortened; empty at the end of the text.
+  /// The text at the error, abbreviated; empty at the end of the text.
   public var found: String
-  /// What would have been right.
+  /// The expected text.
   public var expected: String
 
   /// Creates an error from its parts.
@@ -14,7 +14,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
     self.expected = expected
   }
 
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     let what = found.isEmpty ? "the end of the path" : "'\(found)'"
     return "character \(offset + 1): found \(what); expected \(expected)"

@@ -1,16 +1,16 @@
 import Foundation
 
 extension SpringCurve {
-  /// Creates the spring of mass 1 of a view animation: what is left of its swing is a thousandth of
-  /// the whole at the end of the animation.
+  /// Creates the spring of mass 1 of a view animation, whose oscillation has decayed to a
+  /// thousandth at the end of the duration.
   ///
-  /// Another rule than that of `init(duration:dampingRatio:)`: here the amplitude of the swing alone
-  /// counts, as in UIKit.
+  /// In contrast to `init(duration:dampingRatio:)`, only the amplitude of the oscillation counts,
+  /// as in UIKit.
   ///
   /// - Parameters:
-  ///   - duration: Seconds that the animation takes, above 0.
-  ///   - dampingRatio: 0.01...1; values outside are taken for the nearest.
-  ///   - velocity: Whole distances per second.
+  ///   - duration: The duration of the animation in seconds, above 0.
+  ///   - dampingRatio: 0.01...1; clamped.
+  ///   - velocity: The initial velocity in whole distances per second.
   /// - Precondition: The duration is above 0.
   public init(
     blockDuration duration: Double,
@@ -50,10 +50,11 @@ extension SpringCurve {
     func lasts(_ frequency: Double) -> Bool {
       amplitude(frequency, (ratio * frequency - velocity).magnitude) >= settlingThreshold
     }
-    // Above this frequency no push in either direction is left.
+    // Above this frequency no initial velocity in either direction keeps the amplitude above the
+    // threshold.
     var high = resting
     while amplitude(high, ratio * high + velocity.magnitude) >= settlingThreshold { high *= 2 }
-    // The amplitude may rise and fall several times below: the last fall counts.
+    // Below it the amplitude may cross the threshold several times: the last falling edge counts.
     var low = high
     for _ in 0..<1000 where !lasts(low) {
       high = low

@@ -1,13 +1,14 @@
 import Foundation
 
 extension SpringCurve {
-  /// Creates a spring from how it is felt.
+  /// Creates a spring from perceptual parameters.
   ///
-  /// Mass is 1, and over-damping is allowed.
+  /// The mass is 1, and over-damping is allowed.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: Length of one undamped swing in seconds, above 0.
-  ///   - bounce: -1...1 without -1: 0 is critically damped, above it overshoots, below it creeps.
+  ///   - perceptualDuration: The period of the undamped oscillation in seconds, above 0.
+  ///   - bounce: -1...1 excluding -1: 0 is critically damped, above it overshoots, below it is
+  ///     overdamped.
   ///   - initialVelocity: Whole distances per second.
   /// - Precondition: The values are in the stated ranges.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
@@ -27,12 +28,13 @@ extension SpringCurve {
     )
   }
 
-  /// Length of one undamped swing in seconds: a full turn at the angular frequency.
+  /// The period of the undamped oscillation in seconds: a full turn at the angular frequency.
   public var perceptualDuration: Double {
     2 * .pi / angularFrequency
   }
 
-  /// How much the spring overshoots: 0 at critical damping, up to 1 without damping, below 0 beyond.
+  /// The amount of overshoot: 0 at critical damping, up to 1 without damping, negative if
+  /// overdamped.
   public var bounce: Double {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
@@ -40,7 +42,7 @@ extension SpringCurve {
   /// Creates the spring of mass 1 that settles in a given time.
   ///
   /// Below critical damping `settlingDuration` equals `duration`; at critical damping the spring is
-  /// a thousandth away from its end at that time.
+  /// within a thousandth of its end at that time.
   ///
   /// - Parameters:
   ///   - duration: Seconds until the spring has settled, above 0.
@@ -89,8 +91,8 @@ extension SpringCurve {
     func isFar(_ u: Double) -> Bool {
       (1 + u - push).magnitude * exp(-u) >= settlingThreshold
     }
-    // The distance has its last maximum at u = w. When that is already near, a fast push carries
-    // the spring over its end, and only the way there can be far.
+    // The distance has its last maximum at u = w. If that is already within the threshold, a high
+    // velocity carries the spring past its end, and only the approach can be outside.
     let last = max(0, push)
     if isFar(last) {
       var high = last + 1

@@ -4,25 +4,24 @@ import Foundation
 ///
 ///     m x'' + c x' + k x = 0,  x(0) = -1,  x'(0) = initialVelocity,  progress = 1 + x
 ///
-/// Progress runs from 0 to 1, with as much overshoot as the damping leaves.
+/// Progress runs from 0 to 1, with overshoot according to the damping.
 ///
 /// - Source: CASpringAnimation
 public struct SpringCurve: Hashable, Sendable {
   /// Inertia, above 0.
   public let mass: Double
-  /// Pull towards the end, above 0.
+  /// The spring constant, above 0.
   public let stiffness: Double
-  /// Resistance to movement, 0 or above; 0 swings for ever.
+  /// The damping coefficient, 0 or above; 0 oscillates forever.
   public let damping: Double
-  /// Speed at the start in whole distances per second, positive towards the end.
+  /// The initial velocity in whole distances per second, positive towards the end.
   public let initialVelocity: Double
-  /// Whether a damping ratio above 1 creeps to the end; otherwise it acts like 1.
+  /// Whether a damping ratio above 1 is honoured; otherwise it acts like 1.
   public let allowsOverdamping: Bool
 
   /// Undamped angular frequency, radians per second: sqrt(k / m).
   package let angularFrequency: Double
-  /// Damping relative to the critical one, as given: c / (2 sqrt(k m)), exactly 1 where it differs
-  /// from 1 by roundings only.
+  /// The damping ratio: c / (2 sqrt(k m)), exactly 1 if it differs from 1 only by rounding.
   public let dampingRatio: Double
 
   // x(t) = exp(-decay t) (-C(t) + slide S(t)),  x'(t) = exp(-decay t) (v0 C(t) + lift S(t)),
@@ -41,9 +40,9 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// Creates a spring.
   ///
-  /// A value that no spring can have (not finite, `mass` or `stiffness` not above 0, `damping` below
-  /// 0) is ignored as Core Animation's setters do: the default stays. Check input that a person
-  /// wrote with `isValid(mass:stiffness:damping:initialVelocity:)` first.
+  /// An invalid value (not finite, `mass` or `stiffness` not above 0, `damping` negative) is
+  /// ignored, as Core Animation's setters do: the default stays. Validate user input with
+  /// `isValid(mass:stiffness:damping:initialVelocity:)` first.
   public init(
     mass: Double = 1,
     stiffness: Double = 100,
@@ -73,7 +72,7 @@ public struct SpringCurve: Hashable, Sendable {
     regime = rate == 0 ? .critical : ratio < 1 ? .swinging : .creeping
   }
 
-  /// Whether four numbers describe a spring.
+  /// Whether four numbers describe a valid spring.
   public static func isValid(
     mass: Double,
     stiffness: Double,
@@ -88,7 +87,7 @@ public struct SpringCurve: Hashable, Sendable {
     value.isFinite && value > 0
   }
 
-  /// Where the spring is at a time.
+  /// The state of the spring at a time.
   ///
   /// - Parameter time: Seconds since the start; before it the spring rests at 0.
   /// - Returns: The progress (0 at the start, 1 at rest) and its change per second.
@@ -110,8 +109,8 @@ public struct SpringCurve: Hashable, Sendable {
         envelope * (initialVelocity + lift * time)
       )
     case .creeping:
-      // The slower exponential is taken out, so that nothing overflows: exp(-decay t) cosh(rate t)
-      // = slow (1 - fall / 2), and alike for sinh, with fall = 1 - exp(-2 rate t).
+      // The slower exponential is factored out to avoid overflow: exp(-decay t) cosh(rate t) = slow
+      // (1 - fall / 2), and likewise for sinh, with fall = 1 - exp(-2 rate t).
       let slow = exp(-slowRoot * time)
       let fall = -expm1(-2 * rate * time)
       let (cosine, sine) = (1 - fall / 2, fall / (2 * rate))
@@ -128,7 +127,7 @@ public struct SpringCurve: Hashable, Sendable {
     angularFrequency * angularFrequency / (decay + rate)
   }
 
-  /// The distance from the end, without the rounding of a progress near 1.
+  /// The distance from the end, without the rounding error of a progress near 1.
   package func offset(at time: Double) -> Double {
     guard time > 0 else { return -1 }
     switch regime {
@@ -143,7 +142,7 @@ public struct SpringCurve: Hashable, Sendable {
     }
   }
 
-  /// The first time above 0 at which the spring turns, or nil where it never does.
+  /// The time of the first extremum after 0; nil if there is none.
   package var firstTurn: Double? {
     // x' = 0 where v0 C(t) + lift S(t) = 0.
     switch regime {

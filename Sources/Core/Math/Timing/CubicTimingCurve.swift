@@ -1,10 +1,10 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1), held as polynomials in its parameter.
+/// A cubic Bézier curve from (0, 0) to (1, 1), as polynomials in its parameter.
 package struct CubicTimingCurve: Hashable, Sendable {
   let x1, y1, x2, y2: Double
-  // x(s) = ((ax s + bx) s + cx) s, and y alike.
+  // x(s) = ((ax s + bx) s + cx) s, and likewise y.
   private let ax, bx, cx: Double
   private let ay, by, cy: Double
-  /// Slopes beyond the two ends.
+  /// The slopes beyond the two ends.
   private let startSlope, endSlope: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -19,7 +19,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
     endSlope = Self.direction(from: (1, 1), to: [(x2, y2), (x1, y1), (0, 0)])
   }
 
-  /// The slope from an end to the nearest control point that differs from it; 0 where vertical.
+  /// The slope from an end to the nearest distinct control point; 0 if vertical.
   private static func direction(
     from end: (x: Double, y: Double),
     to points: [(x: Double, y: Double)]
@@ -46,19 +46,19 @@ package struct CubicTimingCurve: Hashable, Sendable {
     if x > 1 { return endSlope }
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let (rise, run) = (dy(s), dx(s))
-    // Derivatives are sums of numbers near 1; below 1e-12 they are roundings of 0.
+    // Derivatives are sums of numbers near 1; below 1e-12 they are rounding errors.
     if run > 1e-12 { return rise / run }
-    // The tangent at a point where the curve stands still is that of its next derivative.
+    // Where the first derivative vanishes, the tangent is that of the next derivative.
     if rise.magnitude > 1e-12 { return rise > 0 ? .infinity : -.infinity }
     let (bend, turn) = (6 * ay * s + 2 * by, 6 * ax * s + 2 * bx)
     if turn.magnitude > 1e-12 { return bend / turn }
     return ax != 0 ? ay / ax : 0
   }
 
-  /// The parameter at which the curve reaches a horizontal place in 0...1.
+  /// The parameter at which x equals a target in 0...1.
   ///
-  /// Newton's method from a good start; a step that leaves the bracket is replaced by bisection,
-  /// so that curves with a vertical or flat stretch converge as well.
+  /// Newton's method from a good initial guess; a step that leaves the bracket is replaced by
+  /// bisection, so that curves with a vertical or flat section converge as well.
   private func parameter(at target: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = target
@@ -67,15 +67,15 @@ package struct CubicTimingCurve: Hashable, Sendable {
       if miss < 0 { low = s } else { high = s }
       let run = dx(s)
       var next = s - miss / run
-      // Also true for a quotient that is not a number.
+      // Also true if the quotient is NaN.
       if !(next > low && next < high) {
         if miss == 0 { return s }
         next = (low + high) / 2
       }
       let moved = (next - s).magnitude
       s = next
-      // Newton doubles the number of right digits, so a step of 1e-9 leaves an error near 1e-18;
-      // a flat stretch converges more slowly and needs the step itself to vanish.
+      // Newton's method doubles the number of correct digits, so a step of 1e-9 leaves an error
+      // near 1e-18; a flat section converges more slowly and requires the step itself to vanish.
       if moved < (run > 0.01 ? 1e-9 : 1e-16) { break }
     }
     return s
@@ -93,7 +93,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
 
   /// The parameters at which y'(s) = 3 ay s² + 2 by s + cy is zero.
   private var turningPoints: [Double] {
-    // A coefficient below 1e-12 is a rounding of 0, and the curve a parabola.
+    // A coefficient below 1e-12 is a rounding error, and the curve a parabola.
     guard ay.magnitude > 1e-12 else { return by == 0 ? [] : [-cy / (2 * by)] }
     let discriminant = by * by - 3 * ay * cy
     guard discriminant >= 0 else { return [] }

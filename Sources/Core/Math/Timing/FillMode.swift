@@ -1,11 +1,11 @@
-/// What a timed object shows before it begins and after it has ended.
+/// The behaviour of a timed object before its begin and after its end.
 public enum FillMode: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: it has an effect only while it is active.
+  /// No fill: the object has an effect only while it is active.
   case removed
-  /// After the end: its last value.
+  /// The last value persists after the end.
   case forwards
-  /// Before the begin: its first value.
+  /// The first value applies before the begin.
   case backwards
-  /// Its first value before the begin, its last value after the end.
+  /// The first value applies before the begin, and the last value persists after the end.
   case both
 }

@@ -1,18 +1,18 @@
-/// A corner of a timing function made of straight pieces.
+/// A stop of a piecewise linear timing function.
 public struct LinearStop: Hashable, Sendable {
-  /// What is shown there.
+  /// The output value.
   public var value: Double
-  /// The fraction of time, or nil for an even share between the neighbours.
+  /// The fraction of time; nil spaces the stop evenly between its neighbours.
   public var time: Double?
 
-  /// Creates a corner.
+  /// Creates a stop.
   public init(_ value: Double, at time: Double? = nil) {
     self.value = value
     self.time = time
   }
 }
 
-/// Straight pieces between corners whose times never fall.
+/// A piecewise linear curve through stops with non-decreasing times.
 @usableFromInline
 struct LinearList: Hashable, Sendable {
   private let times: [Double]
@@ -29,7 +29,7 @@ struct LinearList: Hashable, Sendable {
     times = Self.resolved(stops.map(\.time))
   }
 
-  /// Fills in the times that are missing, and raises those that fall.
+  /// Fills in missing times, and raises decreasing ones.
   private static func resolved(_ given: [Double?]) -> [Double] {
     var fixed = given
     fixed[0] = fixed[0] ?? 0
@@ -58,7 +58,7 @@ struct LinearList: Hashable, Sendable {
     return times
   }
 
-  /// The piece that a time falls into; the last of several corners at one time counts.
+  /// The piece that contains a time; of several stops at one time the last one counts.
   private func piece(at x: Double) -> Int {
     var (low, high) = (0, times.count - 2)
     while low < high {

@@ -1,12 +1,12 @@
 extension MediaTimes {
-  /// Where the object stands at a time of its parent.
+  /// Samples the object at a time of its parent.
   ///
-  /// The active interval is closed at both ends: exactly at the end the end value still shows.
-  /// A duration of 0 (or below) is a jump: the end shows from the begin on.
+  /// The active interval is closed at both ends: exactly at the end the end value still applies. A
+  /// duration of 0 (or below) is a jump: the end value applies from the begin on.
   ///
   /// - Parameter parentTime: Seconds in the parent's time.
   /// - Returns: Phase, leg and fraction at that time.
-  /// - Complexity: O(1), no allocation; meant to run for every animation in every frame.
+  /// - Complexity: O(1), no allocation; suitable for every animation in every frame.
   public func sample(at parentTime: Double) -> MediaSample {
     let elapsed = parentTime - beginTime
     let length = activeDuration
@@ -52,10 +52,11 @@ extension MediaTimes {
     )
   }
 
-  /// Legs beyond this number are no longer told apart: a Double counts exactly up to here.
+  /// The number of legs beyond which they are indistinguishable: a Double counts exactly up to
+  /// 2^53.
   private static var countableLegs: Double { 9_007_199_254_740_992 }
 
-  /// The leg that a local time falls into and the seconds since its start.
+  /// The leg that contains a local time, and the seconds since its start.
   ///
   /// - Parameters:
   ///   - time: Local time inside the active interval.
@@ -63,10 +64,11 @@ extension MediaTimes {
   /// - Returns: The number of the leg and seconds since its start.
   private func place(at time: Double, isEnd: Bool) -> (leg: Double, time: Double) {
     let leg = (time / duration).rounded(.down)
-    // The product would not be a number for an endless leg.
+    // The product would be NaN for a leg of infinite duration.
     let legTime = leg == 0 ? time : time - leg * duration
     guard isEnd else { return (leg, legTime) }
-    // The end was reached by adding and dividing, so it may miss the edge of a leg by a rounding.
+    // The end results from additions and divisions, so it may miss the edge of a leg by a rounding
+    // error.
     let slack = 1e-12 * max(duration, time.magnitude)
     if speed > 0 {
       if legTime <= slack { return (leg - 1, duration) }

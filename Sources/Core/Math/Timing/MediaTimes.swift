@@ -1,4 +1,4 @@
-/// The numbers of media timing: when an object begins, how fast and how often it runs.
+/// The parameters of media timing: the begin, the speed and the repetitions of an object.
 ///
 /// Local time is `(parent time - beginTime) * speed + timeOffset`. The object is active from
 /// `beginTime` for `activeDuration` seconds of its parent, both ends included. All times are seconds.
@@ -7,22 +7,23 @@
 public struct MediaTimes: Hashable, Sendable {
   /// The parent's time at which the object begins.
   public var beginTime: Double
-  /// Added to the local time: rotates the object within its cycle, and holds the time of a pause.
+  /// An offset to the local time: shifts the object within its cycle, and stores the time of a
+  /// pause.
   public var timeOffset: Double
-  /// Local seconds per second of the parent; negative runs backwards, 0 stands still.
+  /// Local seconds per second of the parent; negative runs backwards, 0 pauses.
   public var speed: Double
-  /// Length of one leg; may be infinite.
+  /// The duration of one leg; may be infinite.
   public var duration: Double
-  /// Number of cycles, fractions included, may be infinite; 0 means once.
+  /// The number of cycles, possibly fractional or infinite; 0 means 1.
   public var repeatCount: Double
-  /// Local seconds to repeat for; used instead of `repeatCount` where above 0.
+  /// The local seconds to repeat for; overrides `repeatCount` if above 0.
   public var repeatDuration: Double
-  /// Whether each leg is followed by one that runs back.
+  /// Whether each leg is followed by a reversed one.
   public var autoreverses: Bool
-  /// What shows outside of the active interval.
+  /// The behaviour outside of the active interval.
   public var fillMode: FillMode
 
-  /// Creates the timing of an animation; every value that is not given is Core Animation's default.
+  /// Creates the timing of an animation; omitted values have Core Animation's defaults.
   public init(
     beginTime: Double = 0,
     timeOffset: Double = 0,
@@ -43,38 +44,37 @@ public struct MediaTimes: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
-  /// The timing of a layer: it lasts for ever.
+  /// The timing of a layer, with infinite duration.
   public static let layer = MediaTimes(duration: .infinity)
 
-  /// The object's time that corresponds to a time of its parent.
+  /// Converts a time of the parent to the object's local time.
   @inlinable
   public func localTime(parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time that corresponds to a time of the object.
+  /// Converts a local time to the parent's time.
   ///
-  /// - Returns: Seconds in the parent's time; 0 where the object stands still (speed 0), as no
-  ///   single time corresponds.
+  /// - Returns: Seconds in the parent's time; 0 at speed 0, where no single time corresponds.
   @inlinable
   public func parentTime(localTime: Double) -> Double {
     speed == 0 ? 0 : (localTime - timeOffset) / speed + beginTime
   }
 
-  /// Length of one cycle in local seconds: two legs when autoreversing.
+  /// The duration of one cycle in local seconds: two legs when autoreversing.
   var cycleDuration: Double {
     autoreverses ? duration * 2 : duration
   }
 
-  /// Seconds of local time for which the object is active, with all its repetitions.
+  /// The local seconds for which the object is active, including all repetitions.
   var activeLocalDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
-    // No product with a cycle of no length: endless times nothing is not a number.
+    // Avoids the product with a zero cycle: infinity times zero is NaN.
     if !(duration > 0) { return 0 }
     return (repeatCount > 0 ? repeatCount : 1) * cycleDuration
   }
 
-  /// Seconds of the parent's time for which the object is active; infinite at speed 0.
+  /// The seconds of the parent's time for which the object is active; infinite at speed 0.
   public var activeDuration: Double {
     speed == 0 ? .infinity : activeLocalDuration / speed.magnitude
   }

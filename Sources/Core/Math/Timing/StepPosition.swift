@@ -1,8 +1,8 @@
-/// Where the jumps of a staircase lie within its intervals.
+/// The position of the jumps of a step function within its intervals.
 public enum StepPosition: String, Hashable, Sendable, CaseIterable {
-  /// At the start of each interval: the first jump happens at once.
+  /// At the start of each interval: the first jump occurs immediately.
   case start
-  /// At the end of each interval: the last jump happens at the end.
+  /// At the end of each interval: the last jump occurs at the end.
   case end
   /// At neither end: both the first and the last level are held.
   case none
@@ -10,7 +10,7 @@ public enum StepPosition: String, Hashable, Sendable, CaseIterable {
   case both
 }
 
-/// A staircase over 0...1.
+/// A step function over 0...1.
 @usableFromInline
 struct StepCurve: Hashable, Sendable {
   let count: Double

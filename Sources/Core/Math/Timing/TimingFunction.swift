@@ -1,8 +1,8 @@
-/// A pacing curve: maps the elapsed fraction of a leg to the fraction that is shown.
+/// A pacing curve: maps the elapsed fraction of a leg to the progress of the animation.
 ///
 /// Core Animation's form is a cubic Bézier curve from (0, 0) to (1, 1) with two control points;
-/// steps and piecewise linear curves are offered in addition. Values are not clamped: a curve whose
-/// control points lie outside 0...1 vertically overshoots.
+/// step functions and piecewise linear curves are available in addition. Values are not clamped: a
+/// curve whose control points are outside 0...1 vertically overshoots.
 ///
 /// ```swift
 /// let overshoot = TimingFunction(controlPoints: 0.3, 1.6, 0.6, 1)
@@ -10,7 +10,7 @@
 /// let staircase = try TimingFunction.steps(4)
 /// ```
 public struct TimingFunction: Hashable, Sendable {
-  /// The curve behind the function.
+  /// The form of the curve.
   enum Form: Hashable, Sendable {
     case identity(CubicTimingCurve)
     case cubic(CubicTimingCurve)
@@ -20,10 +20,10 @@ public struct TimingFunction: Hashable, Sendable {
 
   let form: Form
 
-  /// What was wrong with the control points that the function was made from, or nil.
+  /// The error in the control points that the function was created from, or nil.
   ///
-  /// Such points are corrected instead of refused; whoever has a place to report it finds the reason
-  /// here. It does not take part in comparisons.
+  /// Invalid control points are corrected instead of rejected; callers that report errors find the
+  /// reason here. Ignored by comparisons.
   public let fault: TimingFunctionError?
 
   private init(form: Form) {
@@ -32,21 +32,21 @@ public struct TimingFunction: Hashable, Sendable {
   }
 
   private init(curve: CubicTimingCurve, fault: TimingFunctionError? = nil) {
-    // Control points on the diagonal leave time as it is, whatever their distance from the ends.
+    // Control points on the diagonal are the identity, whatever their distance from the ends.
     form = curve.isIdentity ? .identity(curve) : .cubic(curve)
     self.fault = fault
   }
 
   /// Creates a cubic curve through (0, 0) and (1, 1) from its two control points.
   ///
-  /// A horizontal place outside 0...1 is moved to the nearer end, as the curve would not be a
-  /// function of time; a place that is not a number becomes that of `linear`. `fault` tells then.
+  /// An x outside 0...1 is clamped, as the curve would not be a function of time; a coordinate that
+  /// is not a number becomes that of `linear`. `fault` then describes the error.
   ///
   /// - Parameters:
-  ///   - x1: Horizontal place of the first control point, 0...1.
-  ///   - y1: Vertical place of the first control point, any finite number.
-  ///   - x2: Horizontal place of the second control point, 0...1.
-  ///   - y2: Vertical place of the second control point, any finite number.
+  ///   - x1: The x of the first control point, 0...1.
+  ///   - y1: The y of the first control point, any finite number.
+  ///   - x2: The x of the second control point, 0...1.
+  ///   - y2: The y of the second control point, any finite number.
   public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func time(_ x: Double, or linear: Double) -> Double {
       x.isNaN ? linear : min(1, max(0, x))
@@ -77,11 +77,11 @@ public struct TimingFunction: Hashable, Sendable {
     return nil
   }
 
-  /// Creates a staircase.
+  /// Creates a step function.
   ///
   /// - Parameters:
-  ///   - count: Number of intervals, at least 1 (at least 2 for the position `none`).
-  ///   - position: Where the jumps lie.
+  ///   - count: The number of intervals, at least 1 (at least 2 for the position `none`).
+  ///   - position: The position of the jumps.
   /// - Returns: A function that holds each level.
   /// - Throws: `TimingFunctionError.tooFewSteps`.
   /// - Note: Differs from CAMediaTimingFunction: it has no such form.
@@ -94,11 +94,11 @@ public struct TimingFunction: Hashable, Sendable {
     return TimingFunction(form: .steps(StepCurve(count: Double(count), position: position)))
   }
 
-  /// Creates a curve of straight pieces, with the rules of the `linear()` function of CSS.
+  /// Creates a piecewise linear curve, with the rules of the CSS `linear()` function.
   ///
   /// - Parameter stops: At least two stops. Missing times are spread evenly between their
   ///   neighbours (the first is 0, the last 1); a time below an earlier one is raised to it.
-  /// - Returns: A function that is straight between its stops.
+  /// - Returns: A function that is linear between its stops.
   /// - Throws: `TimingFunctionError.tooFewStops` or `.stopNotFinite`.
   /// - Note: Differs from CAMediaTimingFunction: it has no such form.
   public static func linear(
@@ -107,10 +107,10 @@ public struct TimingFunction: Hashable, Sendable {
     TimingFunction(form: .list(try LinearList(stops)))
   }
 
-  /// One of the four points of a cubic curve, (0, 0) and (1, 1) included.
+  /// One of the four points of a cubic curve, including (0, 0) and (1, 1).
   ///
   /// - Parameter index: 0...3.
-  /// - Returns: The point, or nil where the index is outside 0...3 or the function is no cubic.
+  /// - Returns: The point; nil if the index is outside 0...3 or the function is not cubic.
   public func controlPoint(at index: Int) -> (x: Double, y: Double)? {
     guard let curve else { return nil }
     switch index {
@@ -127,20 +127,20 @@ public struct TimingFunction: Hashable, Sendable {
     if case .identity = form { true } else { false }
   }
 
-  /// Writes one of the four points of a cubic curve into two places, x first.
+  /// Writes one of the four points of a cubic curve, x first.
   ///
   /// - Parameters:
   ///   - index: 0...3.
-  ///   - values: Room for two numbers.
-  /// - Note: Differs from CAMediaTimingFunction: outside 0...3, and for a function that is no cubic,
-  ///   nothing is written.
+  ///   - values: A buffer of two numbers.
+  /// - Note: Differs from CAMediaTimingFunction: outside 0...3, and for a function that is not
+  ///   cubic, nothing is written.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard let point = controlPoint(at: index) else { return }
     values[0] = Float(point.x)
     values[1] = Float(point.y)
   }
 
-  /// The cubic curve as plain numbers, if the function is one: for loops over many animations.
+  /// The cubic curve in plain numbers, if the function is one; for loops over many animations.
   package var cubicCurve: CubicTimingCurve? { curve }
 
   private var curve: CubicTimingCurve? {
@@ -152,13 +152,14 @@ public struct TimingFunction: Hashable, Sendable {
 
   /// The value at a fraction of time.
   ///
-  /// Within 1e-9 of the exact curve. Outside 0...1 a cubic goes on along the tangent at its end.
+  /// Within 1e-9 of the exact curve. Outside 0...1 a cubic is extrapolated along the tangent at its
+  /// end.
   ///
   /// - Parameters:
   ///   - x: Fraction of time, usually in 0...1.
-  ///   - before: Whether a staircase that jumps exactly at `x` shows the step before the jump: the
-  ///     `isBefore` of a sample.
-  /// - Returns: The fraction to show, not clamped.
+  ///   - before: Whether a step function that jumps exactly at `x` yields the value before the
+  ///     jump: the `isBefore` of a sample.
+  /// - Returns: The progress, not clamped.
   /// - Complexity: O(1) for cubics and steps, O(log n) for n linear pieces.
   public func value(at x: Double, before: Bool = false) -> Double {
     switch form {
@@ -169,10 +170,11 @@ public struct TimingFunction: Hashable, Sendable {
     }
   }
 
-  /// The steepness of the curve: the derivative of the value with respect to time.
+  /// The slope of the curve: the derivative of the value with respect to time.
   ///
   /// - Parameter x: Fraction of time.
-  /// - Returns: Change of value per unit of time; infinite where a cubic is vertical, 0 on a staircase.
+  /// - Returns: The change of value per unit of time; infinite where a cubic is vertical, 0 on a
+  ///   step function.
   public func slope(at x: Double) -> Double {
     switch form {
     case .identity: 1

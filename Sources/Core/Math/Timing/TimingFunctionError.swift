@@ -1,17 +1,17 @@
-/// Why a timing function could not be made, or not as it was asked for.
+/// An error in the parameters of a timing function.
 public enum TimingFunctionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A coordinate of control point 1 or 2 is infinite or not a number.
   case notFinite(controlPoint: Int, found: Double)
   /// The x of control point 1 or 2 is outside 0...1.
   case outsideUnit(controlPoint: Int, found: Double)
-  /// A staircase with fewer intervals than its position needs.
+  /// A step function has fewer intervals than its position requires.
   case tooFewSteps(found: Int, minimum: Int)
-  /// A list of linear pieces with fewer than two stops.
+  /// A piecewise linear curve has fewer than two stops.
   case tooFewStops(found: Int)
-  /// A stop of a list of linear pieces that is infinite or not a number.
+  /// A stop of a piecewise linear curve is infinite or not a number.
   case stopNotFinite(index: Int)
 
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .notFinite(let index, let found):

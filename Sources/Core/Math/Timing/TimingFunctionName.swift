@@ -2,7 +2,7 @@
 ///
 /// - Source: CAMediaTimingFunctionName
 public enum TimingFunctionName: String, Hashable, Sendable, CaseIterable {
-  /// Time as it is.
+  /// Linear pacing.
   case linear
   /// Starts slowly.
   case easeIn
@@ -14,9 +14,9 @@ public enum TimingFunctionName: String, Hashable, Sendable, CaseIterable {
   case `default`
 }
 
-// The control points are those that the original documents for its named functions.
+// The control points are those documented by Core Animation.
 extension TimingFunction {
-  /// Time as it is.
+  /// Linear pacing.
   public static let linear = TimingFunction(controlPoints: 0, 0, 1, 1)
   /// Starts slowly.
   public static let easeIn = TimingFunction(controlPoints: 0.42, 0, 1, 1)
@@ -38,7 +38,7 @@ extension TimingFunction {
     }
   }
 
-  /// Creates one of the named functions, or nil where the name is unknown.
+  /// Creates one of the named functions; nil if the name is unknown.
   ///
   /// - Parameter name: `linear`, `easeIn`, `easeOut`, `easeInEaseOut` or `default`.
   public init?(name: String) {

@@ -9,10 +9,10 @@ public struct AffineTransform2D: Hashable, Sendable {
   /// The image of the origin.
   public var tx, ty: Double
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   public static let identity = AffineTransform2D()
 
-  /// Creates a matrix; every element that is not given is the identity's.
+  /// Creates a matrix; omitted elements are those of the identity.
   public init(
     a: Double = 1,
     b: Double = 0,
@@ -24,35 +24,35 @@ public struct AffineTransform2D: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Moves by a distance in points, as `translation(x:y:)` does.
+  /// Creates a translation in points; same as `translation(x:y:)`.
   @_disfavoredOverload
   public init(translationX x: Double, y: Double) { self = .translation(x: x, y: y) }
 
-  /// Stretches each axis by a factor, as `scale(x:y:)` does.
+  /// Creates a scale; same as `scale(x:y:)`.
   @_disfavoredOverload
   public init(scaleX x: Double, y: Double) { self = .scale(x: x, y: y) }
 
-  /// Turns by an angle in radians, as `rotation(angle:)` does.
+  /// Creates a rotation in radians; same as `rotation(angle:)`.
   @_disfavoredOverload
   public init(rotationAngle angle: Double) { self = .rotation(angle: angle) }
 
-  /// Moves by a distance in points.
+  /// A translation in points.
   public static func translation(x: Double, y: Double) -> AffineTransform2D {
     AffineTransform2D(tx: x, ty: y)
   }
 
-  /// Stretches each axis by a factor.
+  /// A scale by a factor per axis.
   public static func scale(x: Double, y: Double) -> AffineTransform2D {
     AffineTransform2D(a: x, d: y)
   }
 
-  /// Turns by an angle in radians, clockwise on a screen whose y points downwards.
+  /// A rotation by an angle in radians, clockwise on a screen whose y points downwards.
   public static func rotation(angle: Double) -> AffineTransform2D {
     let (s, c) = (sin(angle), cos(angle))
     return AffineTransform2D(a: c, b: s, c: -s, d: c)
   }
 
-  /// This transform first, then another.
+  /// The composition that applies this transform first, then another.
   public func concatenating(_ other: AffineTransform2D) -> AffineTransform2D {
     AffineTransform2D(
       a: a * other.a + b * other.c,
@@ -64,25 +64,25 @@ public struct AffineTransform2D: Hashable, Sendable {
     )
   }
 
-  /// This transform with a movement before it.
+  /// This transform preceded by a translation.
   public func translated(x: Double, y: Double) -> AffineTransform2D {
     AffineTransform2D.translation(x: x, y: y).concatenating(self)
   }
 
-  /// This transform with a stretching before it.
+  /// This transform preceded by a scale.
   public func scaled(x: Double, y: Double) -> AffineTransform2D {
     AffineTransform2D.scale(x: x, y: y).concatenating(self)
   }
 
-  /// This transform with a turn before it.
+  /// This transform preceded by a rotation.
   public func rotated(angle: Double) -> AffineTransform2D {
     AffineTransform2D.rotation(angle: angle).concatenating(self)
   }
 
-  /// The factor by which areas change, negative where the plane is mirrored.
+  /// The factor by which areas change, negative if the plane is mirrored.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that leads back; a transform that flattens the plane is its own answer.
+  /// The inverse; a singular transform is returned unchanged.
   public func inverted() -> AffineTransform2D {
     let scale = 1 / determinant
     guard scale.isFinite else { return self }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A matrix taken apart: scale, then skew, rotation, translation and perspective.
+/// A decomposed matrix: scale, then skew, rotation, translation and perspective.
 public struct Decomposition: Hashable, Sendable {
-  /// Movement in points.
+  /// The translation in points.
   public var translation: SIMD3<Double>
-  /// Factor of each axis; all three negative for a matrix that mirrors space.
+  /// The scale factor of each axis; all three negative for a matrix that mirrors space.
   public var scale: SIMD3<Double>
-  /// Skews xy, xz and yz: how much of the first axis is mixed into the second.
+  /// The skews xy, xz and yz: the share of the first axis that is mixed into the second.
   public var skew: SIMD3<Double>
   /// The rotation.
   public var rotation: Quaternion
-  /// The last column after all else was taken out; (0, 0, 0, 1) without perspective.
+  /// The remaining last column; (0, 0, 0, 1) without perspective.
   public var perspective: SIMD4<Double>
 
-  /// Creates the parts of the identity.
+  /// Creates the decomposition of the identity.
   public init() {
     translation = .zero
     scale = .one
@@ -22,7 +22,7 @@ public struct Decomposition: Hashable, Sendable {
     perspective = SIMD4(0, 0, 0, 1)
   }
 
-  /// Takes a matrix apart, or answers nil where it flattens space or is not finite.
+  /// Decomposes a matrix; nil if it is singular or not finite.
   public init?(_ transform: Transform3D) {
     guard let parts = OrthogonalParts(transform), parts.isComplete else { return nil }
     translation = parts.translation
@@ -37,7 +37,7 @@ public struct Decomposition: Hashable, Sendable {
     }
   }
 
-  /// The matrix put together again, normalised to the scale of its perspective.
+  /// The recomposed matrix, normalised to the scale of its perspective.
   public var transform: Transform3D {
     let (x, y, z) = rotation.rows
     return OrthogonalParts.compose(

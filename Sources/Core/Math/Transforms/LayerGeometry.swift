@@ -1,21 +1,21 @@
 import Foundation
 
-/// The numbers that place a layer in its superlayer, and the matrices that follow from them.
+/// The geometry of a layer in its superlayer, and the resulting matrices.
 public struct LayerGeometry: Hashable, Sendable {
-  /// The layer's own rectangle, in its own coordinates.
+  /// The bounds, in the layer's coordinates.
   public var bounds: CGRect
-  /// The fixed point of the transform, as a fraction of the bounds.
+  /// The anchor point of the transform, as a fraction of the bounds.
   public var anchorPoint: CGPoint
-  /// The depth of the fixed point, in points.
+  /// The depth of the anchor point, in points.
   public var anchorPointZ: Double
-  /// The place of the anchor point in the superlayer.
+  /// The position of the anchor point in the superlayer.
   public var position: CGPoint
   /// The depth of the anchor point in the superlayer, in points.
   public var zPosition: Double
-  /// Applied about the anchor point.
+  /// The transform, applied about the anchor point.
   public var transform: Transform3D
 
-  /// Creates the geometry of a layer; every value that is not given is Core Animation's default.
+  /// Creates the geometry of a layer; omitted values have Core Animation's defaults.
   public init(
     bounds: CGRect = .zero,
     anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
@@ -32,7 +32,7 @@ public struct LayerGeometry: Hashable, Sendable {
     self.transform = transform
   }
 
-  /// The anchor point in the layer's own coordinates.
+  /// The anchor point in the layer's coordinates.
   public var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -49,17 +49,17 @@ public struct LayerGeometry: Hashable, Sendable {
     )
   }
 
-  /// A transform of sublayers (`sublayerTransform`) about the layer's anchor point.
+  /// A transform of sublayers (`sublayerTransform`), applied about the layer's anchor point.
   public func aboutAnchor(_ transform: Transform3D) -> Transform3D {
     let anchor = SIMD3(Double(self.anchor.x), Double(self.anchor.y), 0)
     return transform.moved(before: -anchor, after: anchor)
   }
 
-  /// The box around the transformed bounds in the superlayer.
+  /// The bounding box of the transformed bounds in the superlayer.
   ///
-  /// Setting it sets the size of the bounds and the position so that the box is the new one; the
-  /// origin of the bounds, the anchor point and the transform stay. Under a rotation there is no
-  /// such size, and the one that is set is of no use.
+  /// Setting it sets the size of the bounds and the position so that the box becomes the new one;
+  /// the origin of the bounds, the anchor point and the transform are unchanged. Under a rotation
+  /// no such size exists, and the result is undefined.
   public var frame: CGRect {
     get {
       var geometry = self
@@ -83,11 +83,11 @@ public struct LayerGeometry: Hashable, Sendable {
 }
 
 extension Transform3D {
-  /// A movement, this transform, and another movement.
+  /// This transform between two translations.
   fileprivate func moved(before: SIMD3<Double>, after: SIMD3<Double>) -> Transform3D {
     var result = translated(x: before.x, y: before.y, z: before.z)
     let shift = SIMD4(after, 0)
-    // A movement after a perspective is scaled by w.
+    // A translation after a perspective is scaled by w.
     result.row1 += shift * result.m14
     result.row2 += shift * result.m24
     result.row3 += shift * result.m34
@@ -95,14 +95,14 @@ extension Transform3D {
     return result
   }
 
-  /// The image of a direction of the plane, without the movement.
+  /// The image of a direction of the plane, without the translation.
   fileprivate func stretch(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (x * m11 + y * m21, x * m12 + y * m22)
   }
 
-  /// The box around the images of the four corners of a rectangle.
+  /// The bounding box of the images of the four corners of a rectangle.
   ///
-  /// Corners at or behind the eye have no image; the box is then around the others.
+  /// Corners at or behind the eye have no image and are ignored.
   public func boundingBox(of rect: CGRect) -> CGRect {
     var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
     for (x, y) in [

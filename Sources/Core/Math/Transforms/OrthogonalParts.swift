@@ -1,4 +1,4 @@
-/// The rows of a matrix made orthonormal, and what that took away.
+/// The orthonormalised rows of a matrix, and the factors removed in the process.
 struct OrthogonalParts {
   typealias Axes = (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>)
 
@@ -8,13 +8,13 @@ struct OrthogonalParts {
   let translation: SIMD3<Double>
   let perspective: SIMD4<Double>
 
-  /// Whether no axis was without length.
+  /// Whether every axis has a length.
   var isComplete: Bool { scale.x != 0 && scale.y != 0 && scale.z != 0 }
 
-  /// Whether the axes form a left hand.
+  /// Whether the axes are left-handed.
   var isMirrored: Bool { axes.x.dot(axes.y.cross(axes.z)) < 0 }
 
-  /// Nil where the matrix is not finite or maps the origin to infinity.
+  /// Decomposes a matrix; nil if it is not finite or maps the origin to infinity.
   init?(_ transform: Transform3D) {
     guard transform.isFinite, transform.m44 != 0 else { return nil }
     let unit = 1 / transform.m44
@@ -37,8 +37,8 @@ struct OrthogonalParts {
     )
     axes = Self.completed(x, y, z)
 
-    // The last column is each row times the perspective: solved along the axes, one after the other.
-    // An axis without length has kept no trace of it.
+    // The last column is each row times the perspective: solved along the axes in turn. An axis
+    // without length contributes nothing.
     let last = SIMD3(transform.m14, transform.m24, transform.m34) * unit
     let alongX = scale.x == 0 ? 0 : last.x / scale.x
     let alongY = scale.y == 0 ? 0 : last.y / scale.y - skew.x * alongX
@@ -47,7 +47,7 @@ struct OrthogonalParts {
     perspective = SIMD4(slope, 1 - translation.dot(slope))
   }
 
-  /// Fills in axes without length so that the three are orthonormal, near the coordinate axes.
+  /// Replaces axes without length so that the three are orthonormal, near the coordinate axes.
   private static func completed(
     _ x: SIMD3<Double>,
     _ y: SIMD3<Double>,
@@ -79,7 +79,7 @@ struct OrthogonalParts {
     }
   }
 
-  /// Puts a matrix together: scale, skew, axes, translation, perspective.
+  /// Composes a matrix of scale, skew, axes, translation and perspective.
   static func compose(
     axes: Axes,
     scale: SIMD3<Double>,

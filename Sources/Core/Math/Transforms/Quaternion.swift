@@ -1,6 +1,6 @@
 import Foundation
 
-/// A turn in space: a unit quaternion.
+/// A rotation in space: a unit quaternion.
 public struct Quaternion: Hashable, Sendable {
   /// The axis times the sine of half the angle.
   public var x, y, z: Double
@@ -18,12 +18,12 @@ public struct Quaternion: Hashable, Sendable {
     self.init(x: vector.x, y: vector.y, z: vector.z, w: vector.w)
   }
 
-  /// The turn that three orthonormal rows describe.
+  /// Creates the rotation that three orthonormal rows describe.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
-    // From the entries of the matrix of a turn (see `rows`): 1 + a.x + b.y + c.z = 4 w², and with two
-    // of the signs turned 4 x², 4 y² or 4 z². With s = 1 / (4 w), w itself is 1/4 / s, and the others
-    // follow from sums and differences such as b.z - c.y = 4 w x. Of the four components the largest
-    // is taken from the diagonal, so that no small number divides.
+    // From the entries of a rotation matrix (see `rows`): 1 + a.x + b.y + c.z = 4 w², and with two
+    // of the signs flipped 4 x², 4 y² or 4 z². With s = 1 / (4 w), w itself is 1/4 / s, and the
+    // others follow from sums and differences such as b.z - c.y = 4 w x. The largest of the four
+    // components is computed from the diagonal, to avoid division by a small number.
     let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 0.5 / (trace + 1).squareRoot()
@@ -40,7 +40,7 @@ public struct Quaternion: Hashable, Sendable {
     }
   }
 
-  /// The rows of the matrix of the turn.
+  /// The rows of the rotation matrix.
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     (
       SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
@@ -50,7 +50,7 @@ public struct Quaternion: Hashable, Sendable {
   }
 }
 
-/// The steady turn from one rotation to another along the shorter arc.
+/// The spherical linear interpolation of two rotations along the shorter arc.
 struct QuaternionArc: Hashable, Sendable {
   private let from, to: SIMD4<Double>
   private let angle, sine: Double
@@ -58,7 +58,7 @@ struct QuaternionArc: Hashable, Sendable {
   init(from: Quaternion, to: Quaternion) {
     let dot = (from.vector * to.vector).sum()
     self.from = from.vector
-    // A quaternion and its negative are the same turn; the nearer one is the shorter way.
+    // A quaternion and its negative are the same rotation; the nearer one gives the shorter arc.
     self.to = dot < 0 ? -to.vector : to.vector
     angle = acos(min(1, dot.magnitude))
     sine = sin(angle)
@@ -66,7 +66,8 @@ struct QuaternionArc: Hashable, Sendable {
 
   func value(at fraction: Double) -> Quaternion {
     guard sine > 1e-9 else {
-      // So near that the chord is the arc: they part by the square of the angle, below a rounding.
+      // For nearly equal rotations the chord equals the arc: they differ by the square of the
+      // angle, below a rounding error.
       let mixed = from + (to - from) * fraction
       return Quaternion(mixed / (mixed * mixed).sum().squareRoot())
     }

@@ -11,18 +11,18 @@ extension SIMD3<Double> {
     )
   }
 
-  /// The vector with length 1, or another where this one has no length to speak of: a direction
-  /// taken from less than a billionth would be mostly rounding.
+  /// The vector scaled to length 1, or a fallback if it is shorter than a billionth, where its
+  /// direction would be mostly rounding error.
   func normalized(or other: SIMD3<Double>) -> SIMD3<Double> {
     let length = length
     return length > 1e-9 ? self / length : other
   }
 
-  /// Makes the vector one of length 1, or zero where next to nothing is left of an earlier length.
+  /// Normalises the vector, or sets it to zero if almost nothing is left of an earlier length.
   ///
-  /// - Parameter earlier: The length before parts were taken out; below 1e-13 of it (some
-  ///   hundred times the rounding of a Double) only the rounding of those parts remains.
-  /// - Returns: The length that it had, or 0.
+  /// - Parameter earlier: The length before projections were removed; below 1e-13 of it (some
+  ///   hundred times the rounding of a Double) only rounding errors remain.
+  /// - Returns: The previous length, or 0.
   mutating func normalize(against earlier: Double) -> Double {
     let length = length
     guard length > earlier * 1e-13 else {
@@ -33,7 +33,7 @@ extension SIMD3<Double> {
     return length
   }
 
-  /// Takes what points this way out of another vector and answers how much that was.
+  /// Removes the projection onto this vector from another one, and returns its length.
   func takeShare(of other: inout SIMD3<Double>) -> Double {
     let share = dot(other)
     other -= self * share

@@ -42,7 +42,7 @@ extension Transform3D {
     )
   }
 
-  /// Creates a matrix from its 16 elements, row by row, or nil where there are not 16.
+  /// Creates a matrix from its 16 elements, row by row; nil if there are not 16.
   public init?(elements: [Double]) {
     guard elements.count == 16 else { return nil }
     let e = elements
@@ -73,12 +73,12 @@ extension Transform3D {
 
   /// Whether all elements are finite.
   public var isFinite: Bool {
-    // A sum of products with 0 is 0 unless one of them is infinite or not a number.
+    // A sum of products with 0 is 0 unless one of them is infinite or NaN.
     let zero = (row1 + row2 + row3 + row4) * 0
     return zero == .zero && row1.isFinite && row2.isFinite && row3.isFinite && row4.isFinite
   }
 
-  /// This transform first, then another.
+  /// The composition that applies this transform first, then another.
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let (b1, b2, b3, b4) = (other.row1, other.row2, other.row3, other.row4)
     func times(_ row: SIMD4<Double>) -> SIMD4<Double> {
@@ -87,23 +87,23 @@ extension Transform3D {
     return Transform3D(rows: times(row1), times(row2), times(row3), times(row4))
   }
 
-  /// Whether the transform leaves z alone and keeps parallels parallel.
+  /// Whether the transform acts only within the plane and preserves parallel lines.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m43 == 0 && m44 == 1
       && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
   }
 
-  /// Whether the transform has no perspective, so that points keep w = 1.
+  /// Whether the transform has perspective, so that w varies between points or differs from 1.
   public var hasPerspective: Bool {
     m14 != 0 || m24 != 0 || m34 != 0 || m44 != 1
   }
 
-  /// The part of an affine transform within the plane; the identity where this one is not affine.
+  /// The planar part of an affine transform; the identity if the transform is not affine.
   public var affineTransform: AffineTransform2D {
     isAffine ? AffineTransform2D(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
   }
 
-  /// The factor by which the transform changes volumes; 0 where it flattens space.
+  /// The factor by which volumes change; 0 if the transform is singular.
   public var determinant: Double {
     let (s, c) = minors
     return s.0 * c.5 - s.1 * c.4 + s.2 * c.3 + s.3 * c.2 - s.4 * c.1 + s.5 * c.0
@@ -111,7 +111,7 @@ extension Transform3D {
 
   private typealias Six = (Double, Double, Double, Double, Double, Double)
 
-  /// The 2 x 2 determinants of the upper and the lower two rows.
+  /// The 2 x 2 minors of the upper and the lower two rows.
   private var minors: (upper: Six, lower: Six) {
     let upper = (
       m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14,
@@ -124,7 +124,7 @@ extension Transform3D {
     return (upper, lower)
   }
 
-  /// The transform that leads back; a transform that flattens space is its own answer.
+  /// The inverse; a singular transform is returned unchanged.
   public func inverted() -> Transform3D {
     let (s, c) = minors
     let scale = 1 / determinant

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Transform3D {
-  /// Moves by a distance in points.
+  /// A translation in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     Transform3D(m41: x, m42: y, m43: z)
   }
 
-  /// Stretches each axis by a factor.
+  /// A scale by a factor per axis.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D(m11: x, m22: y, m33: z)
   }
 
-  /// Turns about an axis.
+  /// A rotation about an axis.
   ///
-  /// With y pointing downwards a positive angle about z turns clockwise on the screen.
+  /// With y pointing downwards, a positive angle about z rotates clockwise on the screen.
   ///
   /// - Parameters:
   ///   - angle: Radians.
@@ -45,7 +45,8 @@ extension Transform3D {
     )
   }
 
-  /// The view of an eye at a distance in front of the plane: things nearer to it look larger.
+  /// A perspective projection for an eye at a distance in front of the plane: nearer objects look
+  /// larger.
   ///
   /// - Parameter distance: Points, above 0; 500 to 1000 look natural on a large screen.
   /// - Returns: The identity with `m34 = -1 / distance`.
@@ -65,14 +66,14 @@ extension Transform3D {
     )
   }
 
-  /// This transform with a movement before it: the distance is scaled and turned by this one.
+  /// This transform preceded by a translation, whose distance it scales and rotates.
   public func translated(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = self
     result.row4 = row1 * x + row2 * y + row3 * z + row4
     return result
   }
 
-  /// This transform with a stretching before it.
+  /// This transform preceded by a scale.
   public func scaled(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = self
     result.row1 = row1 * x
@@ -81,7 +82,7 @@ extension Transform3D {
     return result
   }
 
-  /// This transform with a turn before it; see `rotation(angle:x:y:z:)`.
+  /// This transform preceded by a rotation; see `rotation(angle:x:y:z:)`.
   public func rotated(
     angle: Double,
     x: Double = 0,

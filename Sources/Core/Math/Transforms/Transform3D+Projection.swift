@@ -1,9 +1,9 @@
 import Foundation
 
 extension Transform3D {
-  /// The homogeneous image of a point: its place on the screen is (x / w, y / w).
+  /// The homogeneous image of a point, which projects to (x / w, y / w) on the screen.
   ///
-  /// A point with w at or below 0 lies at or behind the eye and has no place.
+  /// A point with w at or below 0 is at or behind the eye and has no projection.
   @inlinable
   public func project(x: Double, y: Double, z: Double = 0) -> (x: Double, y: Double, w: Double) {
     (
@@ -13,17 +13,17 @@ extension Transform3D {
     )
   }
 
-  /// The place of a point of the plane on the screen, or nil at or behind the eye.
+  /// The projection of a point of the plane to the screen; nil at or behind the eye.
   public func project(_ point: CGPoint) -> CGPoint? {
     let image = project(x: Double(point.x), y: Double(point.y))
     guard image.w > 0 else { return nil }
     return CGPoint(x: image.x / image.w, y: image.y / image.w)
   }
 
-  /// The point of the plane z = 0 that is seen at a place of the screen.
+  /// The point of the plane z = 0 that is visible at a point of the screen.
   ///
-  /// - Parameter point: A place on the screen.
-  /// - Returns: The point, or nil where the plane is seen from its edge or lies behind the eye.
+  /// - Parameter point: A point on the screen.
+  /// - Returns: The point; nil if the plane is seen edge-on or is behind the eye there.
   public func unproject(_ point: CGPoint) -> CGPoint? {
     // Only the plane matters: a 3 x 3 matrix of the rows 1, 2 and 4 and the columns x, y and w.
     let (x, y) = (Double(point.x), Double(point.y))
@@ -38,9 +38,9 @@ extension Transform3D {
     return CGPoint(x: p, y: q)
   }
 
-  /// Whether the image of the plane is turned away from the viewer at a point of it.
+  /// Whether the projected plane faces away from the viewer at one of its points.
   public func showsBack(at point: CGPoint) -> Bool {
-    // The sign of the area that a small square has on the screen.
+    // The sign of the area of a small square on the screen.
     let image = project(x: Double(point.x), y: Double(point.y))
     let (ax, ay) = (m11 * image.w - m14 * image.x, m12 * image.w - m14 * image.y)
     let (bx, by) = (m21 * image.w - m24 * image.x, m22 * image.w - m24 * image.y)

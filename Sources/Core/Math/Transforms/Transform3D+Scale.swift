@@ -1,8 +1,7 @@
 import Foundation
 
 extension Transform3D {
-  /// The largest factor by which the plane is stretched inside of a box; infinite where the box
-  /// reaches the eye.
+  /// The largest scale factor of the plane within a box; infinite if the box reaches the eye.
   package func largestScale(over box: CGRect) -> Double {
     let size = max(
       (m11 * m11 + m12 * m12).squareRoot(),

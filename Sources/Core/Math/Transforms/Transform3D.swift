@@ -1,7 +1,7 @@
 /// A 4 x 4 matrix for row vectors: `p' = p * M`.
 ///
-/// The layout is Core Animation's: `m11 m12 m13 m14` is the first row, the translation stands in
-/// `m41 m42 m43`, and perspective in `m34` (`-1 / distance`).
+/// The layout is Core Animation's: `m11 m12 m13 m14` is the first row, the translation is in `m41
+/// m42 m43`, and perspective in `m34` (`-1 / distance`).
 ///
 /// ```swift
 /// layer.transform = .rotation(angle: .pi / 4).scaled(x: 2, y: 1)
@@ -17,10 +17,10 @@ public struct Transform3D: Hashable, Sendable {
   /// The fourth row: the translation.
   public var m41, m42, m43, m44: Double
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   public static let identity = Transform3D()
 
-  /// Creates a matrix; every element that is not given is the identity's.
+  /// Creates a matrix; omitted elements are those of the identity.
   public init(
     m11: Double = 1,
     m12: Double = 0,

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The numbers behind the key paths below `transform`: scale, rotation about x, y, z, translation.
+/// The components behind the key paths below `transform`: scale, rotation about x, y, z,
+/// translation.
 ///
-/// Put together in that order: `scale · Rx · Ry · Rz · translation`. A value keeps what was set: a
-/// negative scale or an angle beyond a half turn is never read back from a matrix.
-/// Skew and perspective that a matrix had are carried along unchanged.
-/// - Note: Differs from CALayer: it takes the matrix apart again after each key path, so that two
+/// They are composed in the order `scale · Rx · Ry · Rz · translation`. Values are kept as set: a
+/// negative scale or an angle beyond a half turn is never read back from a matrix. Skew and
+/// perspective of a matrix are preserved.
+/// - Note: Differs from CALayer: it decomposes the matrix again after each key path, so that two
 ///   negative scale components set one after the other spoil each other.
 public struct TransformComponents: Hashable, Sendable {
-  /// Movement in points: `transform.translation`.
+  /// The translation in points: `transform.translation`.
   public var translation: SIMD3<Double>
-  /// Factor of each axis: `transform.scale`.
+  /// The scale factor of each axis: `transform.scale`.
   public var scale: SIMD3<Double>
   /// Angles in radians about x, y and z, applied in this order: `transform.rotation`.
   public var rotation: SIMD3<Double>
   private var skew: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
-  /// The components of the identity.
+  /// Creates the components of the identity.
   public init() {
     translation = .zero
     scale = .one
@@ -26,22 +27,22 @@ public struct TransformComponents: Hashable, Sendable {
     perspective = SIMD4(0, 0, 0, 1)
   }
 
-  /// Takes a matrix apart.
+  /// Decomposes a matrix.
   ///
-  /// Always answers: an axis without length has scale 0 and no turn of its own, and a matrix that is
-  /// not finite or that maps the origin to infinity counts as the identity.
-  /// A matrix that mirrors the plane gets one negative scale, one that mirrors space three.
+  /// Never fails: an axis without length has scale 0 and no rotation, and a matrix that is not
+  /// finite or that maps the origin to infinity is treated as the identity. A matrix that mirrors
+  /// the plane gets one negative scale, one that mirrors space three.
   ///
-  /// - Note: Differs from POPLayer: a mirrored plane gets three negative scales there, which shows
-  ///   as a half turn about x besides. A mirrored layer keeps its one negative scale here, since a
-  ///   motion of `rotationX` must find the angle that was set.
+  /// - Note: Differs from POPLayer: there a mirrored plane gets three negative scales, which also
+  ///   appears as a half turn about x. Here a mirrored layer keeps its single negative scale, since
+  ///   a motion of `rotationX` must read the angle that was set.
   public init(_ transform: Transform3D) {
     self.init()
     guard let parts = OrthogonalParts(transform) else { return }
     var (axes, scale, skew) = (parts.axes, parts.scale, parts.skew)
     if parts.isMirrored {
       if transform.isAffine {
-        // The axis that interpolation between plane transforms turns around as well.
+        // The axis that interpolation between plane transforms mirrors as well.
         if transform.m11 < transform.m22 {
           (axes.x, scale.x) = (-axes.x, -scale.x)
           (skew.x, skew.y) = (-skew.x, -skew.y)
@@ -61,21 +62,23 @@ public struct TransformComponents: Hashable, Sendable {
     perspective = parts.perspective
   }
 
-  /// The angles about x, y and z that turn the coordinate axes into three others.
+  /// The angles about x, y and z that rotate the coordinate axes into three others.
   private static func angles(_ axes: OrthogonalParts.Axes) -> SIMD3<Double> {
     let level = (axes.x.x * axes.x.x + axes.x.y * axes.x.y).squareRoot()
     let y = atan2(-axes.x.z, level)
-    // With a turn about y by a right angle, those about x and z are one and the same: it counts as
-    // one about z. Below 1e-9 the two entries are mostly rounding, and so would be the angles.
+    // With a rotation about y by a right angle, those about x and z are equivalent: it is
+    // attributed to z. Below 1e-9 the two entries are mostly rounding error, and so would be the
+    // angles.
     guard level > 1e-9 else { return SIMD3(0, y, atan2(-axes.y.x, axes.y.y)) }
     return SIMD3(atan2(axes.y.z, axes.z.z), y, atan2(axes.x.y, axes.x.x))
   }
 
   /// The matrix of the components.
   ///
-  /// - Note: Differs from POPLayer: it reads angles in the order x, y, z and writes them in the order
-  ///   z, y, x, so that setting one of several changes the others. Here both have the order of the
-  ///   key paths, x, y, z, so that what was set is read; one angle alone is the same in both.
+  /// - Note: Differs from POPLayer: it reads angles in the order x, y, z and writes them in the
+  ///   order z, y, x, so that setting one of several changes the others. Here both use the order of
+  ///   the key paths, x, y, z, so that the values set are the values read; a single angle is the
+  ///   same in both.
   public var transform: Transform3D {
     OrthogonalParts.compose(
       axes: axes,
@@ -101,7 +104,7 @@ public struct TransformComponents: Hashable, Sendable {
     )
   }
 
-  /// The mean of the three factors, which `transform.scale` answers; setting it sets all three.
+  /// The mean of the three factors, the value of `transform.scale`; setting it sets all three.
   public var uniformScale: Double {
     get { scale.sum() / 3 }
     set { scale = SIMD3(repeating: newValue) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The way from one matrix to another, taken apart once and put together for each fraction.
+/// An interpolation between two matrices, which are decomposed once and recomposed for each
+/// fraction.
 ///
-/// Two transforms of the plane move, stretch and turn (the shorter way; a half turn goes
-/// counter-clockwise on the screen); others do so in space. Where a matrix flattens space, there is
-/// no turn to follow, and the elements are interpolated one by one.
+/// Two transforms of the plane interpolate translation, scale and rotation (the shorter arc; a half
+/// turn goes counter-clockwise on the screen); others do so in space. If a matrix is singular, it
+/// has no rotation to follow, and the elements are interpolated individually.
 ///
 /// - Source: CSS Transforms level 1 (plane) and level 2 (space), which Core Animation agrees with.
 public struct TransformInterpolator: Hashable, Sendable {
@@ -18,7 +19,7 @@ public struct TransformInterpolator: Hashable, Sendable {
   private let to: Transform3D
   private let way: Way
 
-  /// Prepares the way between two matrices.
+  /// Prepares the interpolation of two matrices.
   public init(from: Transform3D, to: Transform3D) {
     self.from = from
     self.to = to
@@ -31,12 +32,12 @@ public struct TransformInterpolator: Hashable, Sendable {
     }
   }
 
-  /// Whether one of the matrices flattens space, so that the elements are interpolated singly.
+  /// Whether one of the matrices is singular, so that the elements are interpolated individually.
   public var isElementwise: Bool {
     if case .elements = way { !from.hasSameAxes(as: to) } else { false }
   }
 
-  /// The matrix at a fraction of the way: exactly `from` at 0 and `to` at 1; others extrapolate.
+  /// The matrix at a fraction: exactly `from` at 0 and `to` at 1; extrapolates beyond.
   public func value(at fraction: Double) -> Transform3D {
     if fraction == 0 { return from }
     if fraction == 1 { return to }
@@ -56,7 +57,7 @@ public struct TransformInterpolator: Hashable, Sendable {
 }
 
 extension Transform3D {
-  /// The matrix between two others; prepare a `TransformInterpolator` where it is asked repeatedly.
+  /// Interpolates two matrices; prepare a `TransformInterpolator` for repeated evaluation.
   public static func interpolate(
     from: Transform3D,
     to: Transform3D,
@@ -65,22 +66,22 @@ extension Transform3D {
     TransformInterpolator(from: from, to: to).value(at: fraction)
   }
 
-  /// Whether two matrices differ in their translation at most.
+  /// Whether two matrices differ at most in their translation.
   fileprivate func hasSameAxes(as other: Transform3D) -> Bool {
     row1 == other.row1 && row2 == other.row2 && row3 == other.row3 && m44 == other.m44
   }
 }
 
-/// Translation, scale, angle and what remains of a transform of the plane.
+/// Translation, scale, angle and the remainder of a transform of the plane.
 private struct PlaneParts: Hashable, Sendable {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
-  /// Degrees, because 360 is exact and a full circle of radians is not.
+  /// Degrees, because 360 is exact and a full turn in radians is not.
   var angle: Double
-  /// m11, m12, m21, m22 after scale and angle were taken out.
+  /// m11, m12, m21, m22 after scale and angle were removed.
   var remainder: SIMD4<Double>
 
-  /// Nil where the transform flattens the plane.
+  /// Decomposes a transform; nil if it is singular.
   init?(_ transform: Transform3D) {
     var (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
     let determinant = a * d - b * c
@@ -96,13 +97,13 @@ private struct PlaneParts: Hashable, Sendable {
   }
 }
 
-/// The way between two transforms of the plane.
+/// An interpolation between two transforms of the plane.
 private struct PlaneMotion: Hashable, Sendable {
   private let from, to: PlaneParts
 
   init?(from: Transform3D, to: Transform3D) {
     guard var a = PlaneParts(from), var b = PlaneParts(to) else { return nil }
-    // Mirrored along different axes: that is a half turn instead.
+    // Mirrored along different axes: equivalent to a half turn.
     if (a.scale.x < 0 && b.scale.y < 0) || (a.scale.y < 0 && b.scale.x < 0) {
       a.scale = -a.scale
       a.angle += a.angle < 0 ? 180 : -180
@@ -134,7 +135,7 @@ private struct PlaneMotion: Hashable, Sendable {
   }
 }
 
-/// All parts of two transforms of space.
+/// The decompositions of two transforms of space.
 private struct SpaceMotion: Hashable, Sendable {
   private let from, to: Decomposition
   private let arc: QuaternionArc

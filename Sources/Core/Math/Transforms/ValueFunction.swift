@@ -2,11 +2,11 @@
 ///
 /// - Source: CAValueFunctionName
 public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
-  /// A turn about the x axis by an angle in radians.
+  /// A rotation about the x axis by an angle in radians.
   case rotateX
-  /// A turn about the y axis by an angle in radians.
+  /// A rotation about the y axis by an angle in radians.
   case rotateY
-  /// A turn about the z axis by an angle in radians, clockwise on the screen.
+  /// A rotation about the z axis by an angle in radians, clockwise on the screen.
   case rotateZ
   /// Three factors, for x, y and z.
   case scale
@@ -26,11 +26,11 @@ public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
   case translateZ
 }
 
-/// Makes a transform of one or three numbers.
+/// Creates a transform from one or three numbers.
 ///
-/// With it an animation of a transform goes from number to number, through as many turns as they say,
-/// where between two matrices it would take the short way. The transform that comes out stands for
-/// the whole value.
+/// An animation of a transform with a value function interpolates the numbers, through any number
+/// of turns, where an interpolation of matrices would take the shorter arc. The resulting transform
+/// replaces the whole value.
 ///
 /// ```swift
 /// let spin = BasicAnimation(keyPath: "transform")
@@ -42,7 +42,7 @@ public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
 ///
 /// - Source: CAValueFunction
 public struct ValueFunction: Hashable, Sendable {
-  /// What the numbers mean.
+  /// The meaning of the numbers.
   public let name: ValueFunctionName
 
   /// Creates a function.
@@ -50,7 +50,7 @@ public struct ValueFunction: Hashable, Sendable {
     self.name = name
   }
 
-  /// Creates a function from the text of its name, or nil where there is none of that name.
+  /// Creates a function by name; nil if the name is unknown.
   ///
   /// - Parameter name: For example `rotateZ`.
   public init?(name: String) {
@@ -58,7 +58,7 @@ public struct ValueFunction: Hashable, Sendable {
     self.init(name: name)
   }
 
-  /// How many numbers the function takes: 3 for `scale` and `translate`, else 1.
+  /// The number of inputs: 3 for `scale` and `translate`, otherwise 1.
   public var inputCount: Int {
     switch name {
     case .scale, .translate: 3
@@ -68,10 +68,10 @@ public struct ValueFunction: Hashable, Sendable {
     }
   }
 
-  /// The transform of the numbers.
+  /// Computes the transform.
   ///
-  /// - Parameter numbers: Those from `inputCount` on are ignored.
-  /// - Returns: A turn, a scale or a translation.
+  /// - Parameter numbers: The inputs; those from `inputCount` on are ignored.
+  /// - Returns: A rotation, a scale or a translation.
   public func transform(_ numbers: SIMD4<Double>) -> Transform3D {
     let x = numbers.x
     return switch name {
@@ -91,11 +91,11 @@ public struct ValueFunction: Hashable, Sendable {
 }
 
 extension ValueFunction {
-  /// A turn about the x axis.
+  /// A rotation about the x axis.
   public static let rotateX = ValueFunction(name: .rotateX)
-  /// A turn about the y axis.
+  /// A rotation about the y axis.
   public static let rotateY = ValueFunction(name: .rotateY)
-  /// A turn about the z axis.
+  /// A rotation about the z axis.
   public static let rotateZ = ValueFunction(name: .rotateZ)
   /// Three factors.
   public static let scale = ValueFunction(name: .scale)

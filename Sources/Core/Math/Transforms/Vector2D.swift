@@ -1,12 +1,12 @@
 import Foundation
 
-/// A direction with a length, such as a speed in two dimensions.
+/// A two-dimensional vector, such as a velocity.
 ///
 /// - Source: CGVector
 public struct Vector2D: Hashable, Sendable {
-  /// The part to the right.
+  /// The horizontal component, to the right.
   public var dx: CGFloat
-  /// The part downwards.
+  /// The vertical component, downwards.
   public var dy: CGFloat
 
   /// Creates a vector.
@@ -15,8 +15,8 @@ public struct Vector2D: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// No direction.
+  /// The zero vector.
   public static let zero = Vector2D()
-  /// Its length.
+  /// The length.
   public var length: CGFloat { hypot(dx, dy) }
 }

@@ -1,18 +1,18 @@
 import LaminaCells
 
-/// Films as asciicasts: each frame that differs is one event, each key that was pressed a marker.
+/// Writes recordings as asciicasts: each changed frame is an event, each pressed key a marker.
 @MainActor
 enum CastEncoder {
-  /// Writes a film.
+  /// Writes a recording.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - style: Its colours go into the file only if somebody chose them.
+  ///   - film: The recording.
+  ///   - style: The render style; its colours are written only if `hasTheme`.
   ///   - version: 2 or 3.
-  ///   - depth: How many colours may be used.
-  ///   - hasTheme: Whether somebody chose the colours of the terminal.
+  ///   - depth: The colour depth.
+  ///   - hasTheme: Whether the terminal's colours were chosen explicitly.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and what the taker throws.
+  /// - Throws: `FilmFault`, and the errors of `take`.
   static func write(
     _ film: Film,
     _ style: PictureStyle,

@@ -1,9 +1,9 @@
 import LaminaCells
 
-/// The lines of an asciicast, one after another: what a terminal is told, and when.
+/// Writes the lines of an asciicast: what a terminal receives, and when.
 ///
-/// Times are told in millionths of a second; version 3 tells the time since the line before, as the
-/// difference of rounded times, so that players which add them up do not drift.
+/// Times are in microseconds; version 3 writes the time since the previous line, as the difference
+/// of rounded times, so that players that add them up do not drift.
 ///
 /// - Source: asciicast file formats v2 and v3
 @MainActor
@@ -15,11 +15,11 @@ package final class CastWriter {
   private var size = CellSize(columns: 1, rows: 1)
   private var last = 0
 
-  /// Creates a writer that has written nothing.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - version: 2 or 3.
-  ///   - depth: How many colours may be used.
+  ///   - depth: The colour depth.
   ///   - take: Takes the bytes.
   package init(version: Int, depth: ColorDepth, to take: @escaping ByteSink) {
     self.version = version
@@ -27,14 +27,14 @@ package final class CastWriter {
     encoder = FrameEncoder(depth: depth)
   }
 
-  /// Writes the first line.
+  /// Writes the header.
   ///
   /// - Parameters:
-  ///   - size: The terminal in cells.
-  ///   - title: A name for people; empty for none.
-  ///   - length: Seconds; nil where nobody knows yet.
-  ///   - theme: Its colours go into the file; nil for those of whoever plays it.
-  /// - Throws: What the taker throws.
+  ///   - size: The terminal's size in cells.
+  ///   - title: The title; empty for none.
+  ///   - length: The length in seconds; nil if not known yet.
+  ///   - theme: The style whose colours are written; nil for the player's colours.
+  /// - Throws: The errors of `take`.
   package func begin(
     size: CellSize,
     title: String,
@@ -58,7 +58,7 @@ package final class CastWriter {
     }
   }
 
-  /// Writes what turns the frame before into this one, in the bytes that a terminal gets.
+  /// Writes the bytes that turn the previous frame into this one on a terminal.
   package func show(_ frame: Frame, at time: Double) throws {
     var bytes: [UInt8] = []
     if frame.size != size {
@@ -72,13 +72,13 @@ package final class CastWriter {
     try put("o", time, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Writes what was done.
+  /// Writes a marker.
   package func note(_ mark: FilmMark) throws {
     try put("m", mark.time, VisibleSigns.of(mark.text))
     if let typed = mark.typed { try put("i", mark.time, typed) }
   }
 
-  /// Gives the terminal back.
+  /// Resets the terminal.
   package func end(at time: Double) throws {
     try put("o", time, "\u{1B}[m\u{1B}[\(size.rows);1H\u{1B}[?25h")
     if version != 2 { try put("x", time, "0") }

@@ -1,6 +1,6 @@
-/// Numbers with few digits behind the point, and none that say nothing.
+/// Decimal numbers with few fraction digits and without trailing zeros.
 enum DecimalText {
-  /// A number that counts small units, as in 1500 thousandths: "1.5".
+  /// The number of so many decimal units: 1500 thousandths are "1.5".
   static func text(_ units: Int, places: Int) -> String {
     let one = (0..<places).reduce(1) { product, _ in product * 10 }
     let (whole, rest) = units.quotientAndRemainder(dividingBy: one)

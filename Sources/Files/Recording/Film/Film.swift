@@ -1,22 +1,22 @@
 import LaminaCells
 
-/// A frame of a film, for as long as it is seen.
+/// A frame of a recording and the interval in which it is shown.
 package struct FilmShot: Sendable {
-  /// What is seen.
+  /// The frame.
   package let frame: Frame
-  /// The number of the first frame of the file that looks like this.
+  /// The index of the file's first frame that shows it.
   package let first: Int
-  /// One past the last of them.
+  /// One past the index of the last one.
   package let end: Int
 }
 
-/// Something that was done while a film was made.
+/// An input event during a recording.
 package struct FilmMark: Hashable, Sendable {
-  /// Seconds of the file.
+  /// The time in the file, in seconds.
   package var time: Double
-  /// What it was, for people.
+  /// A description of the event.
   package var text: String
-  /// The bytes that a terminal sends for it; nil for what is not to be told.
+  /// The bytes that a terminal sends for it; nil for events that are not written.
   package var typed: String?
 
   /// Creates a mark.
@@ -25,32 +25,32 @@ package struct FilmMark: Hashable, Sendable {
   }
 }
 
-/// Frames that can be asked for as often as a format needs: nobody keeps them.
+/// Frames that can be produced as often as a format needs; they are not stored.
 @MainActor
 package struct Film {
   /// The size of all frames.
   package let size: CellSize
-  /// When they are.
+  /// The times of the frames.
   package let times: FilmTimes
-  /// A name for people.
+  /// The title.
   package let title: String
-  /// What is seen, for people who cannot see it.
+  /// A description of the contents, for accessibility.
   package let about: String
-  /// The characters that no face held when it was drawn.
+  /// The characters that no font contained when the recording was drawn.
   package let missing = MissingGlyphs()
-  /// What was done, for formats that tell it, in seconds of the file; oldest first.
+  /// The input events, for formats that support them, in seconds of the file; oldest first.
   package let marks: [FilmMark]
   private let frames: (_ body: (Frame) throws -> Void) throws -> Void
 
-  /// Creates a film.
+  /// Creates a recording.
   ///
   /// - Parameters:
   ///   - size: The size of all frames.
-  ///   - times: When they are.
-  ///   - title: A name for people.
-  ///   - about: What is seen.
-  ///   - marks: What was done, oldest first.
-  ///   - frames: Hands over all frames in order, the same ones each time.
+  ///   - times: The times of the frames.
+  ///   - title: The title.
+  ///   - about: A description of the contents.
+  ///   - marks: The input events, oldest first.
+  ///   - frames: Produces all frames in order, the same ones each time.
   package init(
     size: CellSize,
     times: FilmTimes,
@@ -64,7 +64,7 @@ package struct Film {
     self.frames = frames
   }
 
-  /// Hands over what is seen, in order; equal neighbours come as one.
+  /// Produces the frames in order; equal consecutive frames are merged.
   package func forEachShot(_ body: (FilmShot) throws -> Void) throws {
     var (shown, first, index) = (Frame?.none, 0, 0)
     try frames { frame in
@@ -79,14 +79,14 @@ package struct Film {
   }
 }
 
-/// Takes the bytes of a file, piece by piece.
+/// Takes the bytes of a file in pieces.
 package typealias ByteSink = ([UInt8]) throws -> Void
 
-/// Why a film cannot be written.
+/// The reason why a recording cannot be written.
 package struct FilmFault: Error, Hashable, CustomStringConvertible {
   /// What was found and what was expected.
   package let message: String
-  /// How to mend it.
+  /// A suggested fix.
   package let help: String?
 
   package init(_ message: String, help: String? = nil) {

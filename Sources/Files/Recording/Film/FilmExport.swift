@@ -1,32 +1,32 @@
 import LaminaCells
 
-/// A film as one file.
+/// The settings for writing a recording to a file.
 @MainActor
 package struct FilmExport {
-  /// The kind of file.
+  /// The file format.
   package var format: FilmFormat
-  /// How pictures look.
+  /// The render style of images.
   package var style = PictureStyle()
-  /// How often it plays; 0 for ever.
+  /// The number of times that the file plays; 0 for ever.
   package var plays = 0
-  /// Whether letters of SVG files are drawn as pixels.
+  /// Whether text in SVG files is drawn as pixels.
   package var drawsText = false
-  /// 2 or 3.
+  /// The version of an asciicast: 2 or 3.
   package var castVersion = 3
-  /// How many colours a cast may use.
+  /// The colour depth of an asciicast.
   package var depth = ColorDepth.truecolor
-  /// Whether somebody chose the terminal's own colours.
+  /// Whether the terminal's colours were chosen explicitly.
   package var hasTheme = false
 
-  /// Creates an export with the usual settings.
+  /// Creates an export with the default settings.
   package init(_ format: FilmFormat) { self.format = format }
 
-  /// Writes a film.
+  /// Writes a recording.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - take: Takes the bytes, piece by piece.
-  /// - Throws: `FilmFault`, and what the taker throws.
+  ///   - film: The recording.
+  ///   - take: Takes the bytes in pieces.
+  /// - Throws: `FilmFault`, and the errors of `take`.
   package func write(_ film: Film, to take: @escaping ByteSink) throws {
     try format.check(rate: film.times.rate)
     try FilmLimits.check(seconds: film.times.total, rate: film.times.rate)

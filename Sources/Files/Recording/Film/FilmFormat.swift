@@ -1,10 +1,10 @@
 import LaminaCells
 
-/// The files that pictures and films are written as.
+/// The file formats of images and recordings.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case svg, png, gif, apng, cast, html, frames, raw, mp4, webm
 
-  /// Frames per second unless somebody says otherwise.
+  /// The default frames per second.
   package var usualRate: Double {
     switch self {
     case .svg: 20
@@ -14,7 +14,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is made of pixels.
+  /// Whether the format consists of pixels.
   package var isRaster: Bool {
     switch self {
     case .svg, .cast, .html: false
@@ -22,7 +22,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its bytes are no text, so that a terminal cannot show them.
+  /// Whether the format is not text, so that a terminal cannot show it.
   package var isBinary: Bool {
     switch self {
     case .svg, .cast, .html: false
@@ -30,14 +30,14 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether another program makes it.
+  /// Whether an external program encodes the format.
   package var isVideo: Bool { self == .mp4 || self == .webm }
 
-  /// The endings of names that tell a format, each with its dot; a folder's is a slash.
+  /// The file name extensions of the formats, each with its dot; a folder's is a slash.
   package static let endings =
     allCases.filter { $0 != .frames && $0 != .raw }.map { ".\($0.rawValue)" } + ["/ (frames)"]
 
-  /// The format of a file's name; nil for names that tell none.
+  /// The format of a file name; nil if its extension is unknown.
   package init?(path: String) {
     if path.hasSuffix("/") {
       self = .frames
@@ -48,7 +48,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     if self == .frames || self == .raw { return nil }
   }
 
-  /// Whether the file can have so many frames per second; what to do if not.
+  /// Checks whether the format supports a frame rate, and suggests another if not.
   package func check(rate: Double) throws(FilmFault) {
     switch self {
     case .gif where rate > 50:
@@ -66,19 +66,19 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What a film may be at most, so that no command writes for hours or fills the memory.
+/// Limits of a recording, so that no command runs for hours or exhausts memory.
 package enum FilmLimits {
-  /// Seconds.
+  /// The maximum length in seconds.
   package static let seconds = 600.0
-  /// Frames.
+  /// The maximum number of frames.
   package static let frames = 36_000
-  /// Pixels across or down.
+  /// The maximum width and height in pixels.
   package static let pixels = 8192
-  /// Bytes of different pictures that an SVG file or a page may hold: both are kept until they are
-  /// written.
+  /// The maximum bytes of different images in an SVG or HTML file; both are kept in memory until
+  /// they are written.
   package static let text = 64 << 20
 
-  /// What a film of too much text is told.
+  /// The fault for a recording of too much text.
   static func tooMuchText(_ what: String) -> FilmFault {
     FilmFault(
       "the \(what) would have more than \(text >> 20) MiB of different pictures",
@@ -86,7 +86,7 @@ package enum FilmLimits {
     )
   }
 
-  /// Says whether a film of some seconds is too much; asked before anything is made of them.
+  /// Checks the length of a recording before anything is rendered.
   package static func check(seconds: Double, rate: Double) throws(FilmFault) {
     if seconds > Self.seconds {
       throw FilmFault(
@@ -102,7 +102,7 @@ package enum FilmLimits {
     }
   }
 
-  /// Says whether pictures of a size are too much.
+  /// Checks the size of images.
   package static func check(_ size: CellSize, _ style: PictureStyle) throws(FilmFault) {
     let size = style.pixels(of: size)
     if max(size.width, size.height) > pixels {

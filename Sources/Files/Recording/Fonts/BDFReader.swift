@@ -2,7 +2,7 @@
 ///
 /// - Source: Glyph Bitmap Distribution Format 2.1, Adobe
 enum BDFReader {
-  /// The box of a letter: its size, and where its left bottom corner lies from the base line.
+  /// The bounding box of a glyph: its size, and its lower left corner relative to the baseline.
   private struct Box {
     var (width, height, x, y) = (0, 0, 0, 0)
   }
@@ -73,7 +73,7 @@ enum BDFReader {
     return rows
   }
 
-  /// The letter in the box of the font, which is the cell.
+  /// The glyph in the font's bounding box, which is the cell.
   private static func glyph(
     _ rows: [UInt64],
     _ own: Box,

@@ -1,36 +1,36 @@
 import LaminaCells
 
-/// The letters of a font file: pixels, for pictures whose text is to look like a terminal's own.
+/// The glyphs of a bitmap font file, for images that look like a particular terminal.
 package final class BitmapFont: Sendable {
-  /// What may be read at most.
+  /// Limits of a font file.
   package enum Limits {
-    /// Bytes of a file.
+    /// The maximum size in bytes.
     package static let bytes = 16 << 20
-    /// Letters of a file.
+    /// The maximum number of glyphs.
     package static let glyphs = 131_072
-    /// Pixels across or down a letter.
+    /// The maximum width and height of a glyph in pixels.
     package static let side = 64
   }
 
-  /// One letter: a row of pixels is one number, its left pixel in the highest bit.
+  /// One glyph: each row of pixels is a number whose highest bit is the left pixel.
   struct Glyph: Hashable, Sendable {
     let width: Int
     let rows: [UInt64]
 
-    /// Whether a pixel is inked.
+    /// Whether a pixel is set.
     subscript(x: Int, y: Int) -> Bool { rows[y] >> UInt64(63 - x) & 1 != 0 }
   }
 
   private let glyphs: [UInt32: Glyph]
 
-  /// How many letters there are.
+  /// The number of glyphs.
   package var count: Int { glyphs.count }
 
   init(_ glyphs: [UInt32: Glyph]) { self.glyphs = glyphs }
 
   /// Reads a font: a PSF file of the console, a BDF file, or the hex format of GNU Unifont.
   ///
-  /// What it is, its first bytes tell, not its name.
+  /// The format is detected by the first bytes, not by the name.
   ///
   /// - Parameter bytes: The file.
   /// - Throws: `FilmFault` that says what was found and where.
@@ -53,12 +53,12 @@ package final class BitmapFont: Sendable {
     if glyphs.isEmpty { throw FilmFault("the font has no letters") }
   }
 
-  /// A letter over some cells, fitted to them; nil if the font does not have it.
+  /// The glyph scaled to some cells; nil if the font does not contain it.
   func stamp(for scalar: UInt32, width: Int, height: Int) -> GlyphStamp? {
     guard let glyph = glyphs[scalar] else { return nil }
     var stamp = GlyphStamp(width: width, height: height)
     let (across, down) = (glyph.width, glyph.rows.count)
-    // Four samples to a pixel in each direction: sharp where the cell is a multiple of the letter.
+    // Four samples per pixel in each direction: sharp where the cell is a multiple of the glyph.
     let fine = 4
     for y in 0..<height {
       for x in 0..<width {
@@ -75,19 +75,19 @@ package final class BitmapFont: Sendable {
   }
 }
 
-/// The lines of a font that is text, without copying it.
+/// The lines of a text font, without copying it.
 struct FontLines {
   private let bytes: [UInt8]
   private var start = 0
-  /// The number of the line that was taken last, from 1.
+  /// The number of the current line, from 1.
   private(set) var number = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether it begins as BDF files do.
+  /// Whether the file begins as BDF files do.
   var isBDF: Bool { bytes.starts(with: Array("STARTFONT".utf8)) }
 
-  /// The next line without blanks around it; nil at the end.
+  /// The next line without surrounding blanks; nil at the end.
   mutating func next() -> Substring? {
     guard start < bytes.count else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -99,7 +99,7 @@ struct FontLines {
     return Substring(String(decoding: line, as: UTF8.self))
   }
 
-  /// A fault of the line that was taken last.
+  /// A fault in the current line.
   func fault(_ found: Substring, expected: String) -> FilmFault {
     let shown = found.count > 40 ? found.prefix(40) + "…" : found
     return FilmFault("line \(number) of the font: found '\(shown)', expected \(expected)")

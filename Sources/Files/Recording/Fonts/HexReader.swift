@@ -1,6 +1,7 @@
-/// Reads fonts in the format of GNU Unifont: a line for each letter, its code and its pixels.
+/// Reads fonts in the format of GNU Unifont: a line for each glyph, with its code point and its
+/// pixels.
 ///
-/// Letters are 16 pixels high, and 8 or 16 wide.
+/// Glyphs are 16 pixels high, and 8 or 16 wide.
 ///
 /// - Source: the .hex format of GNU Unifont
 enum HexReader {

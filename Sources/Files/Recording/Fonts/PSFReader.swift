@@ -1,8 +1,8 @@
-/// Reads the fonts of the Linux console.
+/// Reads fonts of the Linux console.
 ///
 /// - Source: the PC Screen Font formats, versions 1 and 2, as the kbd package documents them
 enum PSFReader {
-  /// Reads version 1: letters of 8 pixels.
+  /// Reads version 1: glyphs 8 pixels wide.
   static func read1(_ bytes: [UInt8]) throws(FilmFault) -> [UInt32: BitmapFont.Glyph] {
     guard bytes.count >= 4, bytes[3] > 0 else { throw FilmFault("the font ends in its header") }
     let (mode, height) = (bytes[2], Int(bytes[3]))
@@ -16,7 +16,7 @@ enum PSFReader {
       place += 2
       switch unit {
       case 0xFFFF: (glyph, isSequence) = (glyph + 1, false)
-      // Letters of several code points come after it; a cell of ours is found by one.
+      // Sequences of several code points follow; cells are looked up by a single one.
       case 0xFFFE: isSequence = true
       default: if !isSequence { result[unit] = glyphs[glyph] }
       }
@@ -24,7 +24,7 @@ enum PSFReader {
     return result
   }
 
-  /// Reads version 2: letters of any size.
+  /// Reads version 2: glyphs of any size.
   static func read2(_ bytes: [UInt8]) throws(FilmFault) -> [UInt32: BitmapFont.Glyph] {
     guard bytes.count >= 32 else { throw FilmFault("the font ends in its header") }
     func word(_ index: Int) -> Int {
@@ -85,7 +85,7 @@ enum PSFReader {
       }
   }
 
-  /// Letters without a table are numbered as they come.
+  /// Glyphs without a table are numbered in order.
   private static func byNumber(_ glyphs: [BitmapFont.Glyph]) -> [UInt32: BitmapFont.Glyph] {
     Dictionary(uniqueKeysWithValues: glyphs.enumerated().map { (UInt32($0.offset), $0.element) })
   }

@@ -1,12 +1,12 @@
-/// What stands for a character that no face has: a frame with its code in it.
+/// The replacement for a character that no font contains: a box with its code point.
 enum CodeBox {
-  /// The stamp of a character, with four to six digits in base 16.
+  /// The stamp of a character, with four to six hexadecimal digits.
   static func stamp(_ glyph: UInt32, width: Int, height: Int, scale: Int) -> GlyphStamp {
     var stamp = GlyphStamp(width: width, height: height)
     let code = glyph & 0x8000_0000 == 0 ? glyph : 0xFFFD
     let text = String(code, radix: 16, uppercase: true)
     let digits = String(repeating: "0", count: max(0, 4 - text.count)) + text
-    // Two in a row, in a cell of 8 x 16.
+    // Two digits per row, in a cell of 8 x 16.
     for (index, digit) in digits.suffix(6).enumerated() {
       guard let value = digit.hexDigitValue else { continue }
       let (column, row) = (index % 2, index / 2)
@@ -19,7 +19,7 @@ enum CodeBox {
     return stamp
   }
 
-  /// The digits 0 to F in 3 x 5, the top row in the highest three bits.
+  /// The hexadecimal digits in 3 x 5 pixels, the top row in the highest three bits.
   private static let shapes: [UInt16] = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_010_010_010,

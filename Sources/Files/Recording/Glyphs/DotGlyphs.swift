@@ -1,4 +1,4 @@
-/// Braille: two columns of four dots.
+/// Braille glyphs: two columns of four dots.
 enum DotGlyphs {
   /// The dots of a Braille glyph in pixels of a cell of 8 x 16; nil for all other glyphs.
   static func rects(of glyph: UInt32) -> [PixelRect]? {
@@ -10,7 +10,7 @@ enum DotGlyphs {
       }
   }
 
-  /// Where the dots of the bits stand: the lowest row came later.
+  /// The position of each bit's dot: the lowest row was added later.
   private static let places: [(column: Int, row: Int)] = [
     (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
   ]

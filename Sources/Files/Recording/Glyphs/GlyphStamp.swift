@@ -1,10 +1,10 @@
-/// How much of each pixel of a cell a glyph inks.
+/// The coverage of a cell's pixels by a glyph.
 struct GlyphStamp: Sendable {
-  /// Pixels across.
+  /// The width in pixels.
   let width: Int
-  /// Pixels down.
+  /// The height in pixels.
   let height: Int
-  /// 0 (nothing) to 255 (all), row by row.
+  /// The coverage from 0 to 255, row by row.
   var ink: ContiguousArray<UInt8>
 
   init(width: Int, height: Int, ink value: UInt8 = 0) {
@@ -13,7 +13,7 @@ struct GlyphStamp: Sendable {
     ink = ContiguousArray(repeating: value, count: width * height)
   }
 
-  /// Inks the part of a rectangle that lies in the cell.
+  /// Covers a rectangle, clipped to the cell.
   mutating func fill(_ rect: PixelRect) {
     let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !rect.isEmpty else { return }
@@ -22,14 +22,14 @@ struct GlyphStamp: Sendable {
     }
   }
 
-  /// The stamp with another one of its size over it.
+  /// The union with another stamp of the same size.
   func united(with other: GlyphStamp) -> GlyphStamp {
     var both = self
     for index in both.ink.indices { both.ink[index] = max(ink[index], other.ink[index]) }
     return both
   }
 
-  /// The stamp moved by whole pixels where it leans, a row at a time; what leaves the cell is cut.
+  /// The slanted stamp: rows are shifted by whole pixels and clipped to the cell.
   func slanted(by scale: Int) -> GlyphStamp {
     var slanted = GlyphStamp(width: width, height: height)
     for y in 0..<height {
@@ -43,7 +43,7 @@ struct GlyphStamp: Sendable {
     return slanted
   }
 
-  /// The stamp with a second one to its right, as far as the cell goes.
+  /// The emboldened stamp: its union with itself shifted to the right, clipped to the cell.
   func thickened(by pixels: Int) -> GlyphStamp {
     var bold = self
     for y in 0..<height {

@@ -1,8 +1,8 @@
 import Foundation
 import LaminaMath
 
-/// Lamina Stroke as pixels of cells: each letter in one cell, its level and upright lines on whole
-/// pixels, its curves and slants smoothed.
+/// Lamina Stroke rasterised to cells: horizontal and vertical lines on whole pixels, curves and
+/// slanted lines anti-aliased.
 struct LetterStamps: Sendable {
   private let scale: Int
   private let font: StrokeFont
@@ -12,10 +12,10 @@ struct LetterStamps: Sendable {
     font = StrokeFont(cellHeight: Double(16 * scale), weight: Double((5 * scale + 2) / 4))
   }
 
-  /// Signs that are filled, not only stroked.
+  /// Characters that are filled, not only stroked.
   private static let filled: Set<Character> = ["●", "◆", "▶", "◀", "▲", "▼", "■", "★", "♥", "•"]
 
-  /// The stamp of a character; nil if the face does not hold it.
+  /// The stamp of a character; nil if the typeface does not contain it.
   func stamp(for character: Character, columns: Int) -> GlyphStamp? {
     guard StrokeFace.has(character) else { return nil }
     let glyph = font.glyph(for: character)
@@ -23,7 +23,7 @@ struct LetterStamps: Sendable {
       StrokeStyle(lineWidth: font.weight, lineCap: .square, lineJoin: .miter, miterLimit: 3)
     )
     let width = 8 * scale * columns
-    // Whole pixels, so that upright lines stay sharp.
+    // On whole pixels, so that vertical lines stay sharp.
     let start = ((Double(width) - glyph.advance - font.weight) / 2).rounded(.down)
     func stamp(of path: Path) -> GlyphStamp {
       var outline = Outline()
@@ -31,12 +31,12 @@ struct LetterStamps: Sendable {
       return StampFiller(outline, width: width, height: 16 * scale).stamp
     }
     guard Self.filled.contains(character) else { return stamp(of: stroke) }
-    // Each for itself: a contour against the turn of the stroke's would take it away.
+    // Separately: a contour of the opposite winding would cancel the stroke's.
     return stamp(of: stroke).united(with: stamp(of: glyph.path))
   }
 }
 
-/// Fills contours of winding numbers other than 0, four samples to a pixel in each direction.
+/// Fills contours by the non-zero rule, with four samples per pixel in each direction.
 private struct StampFiller {
   private static let samples = 4
   var stamp: GlyphStamp
@@ -52,14 +52,15 @@ private struct StampFiller {
         Self.addRow(Self.crossings(of: outline, at: level), to: &counts)
       }
       for x in 0..<width {
-        // In quarters, so that a picture needs few colours.
+        // Quantised to quarters, so that an image needs few colours.
         let quarters = (counts[x] * 4 + fine * fine / 2) / (fine * fine)
         stamp.ink[y * width + x] = UInt8(quarters * 255 / 4)
       }
     }
   }
 
-  /// Where a level line crosses the contours, from left to right, and in which direction.
+  /// The crossings of a horizontal line with the contours, from left to right, with their
+  /// directions.
   private static func crossings(of outline: Outline, at y: Double) -> [(x: Double, turn: Int)] {
     var crossings: [(x: Double, turn: Int)] = []
     var start = 0
@@ -83,7 +84,7 @@ private struct StampFiller {
     for (index, crossing) in crossings.enumerated() {
       winding += crossing.turn
       guard winding != 0, index + 1 < crossings.count else { continue }
-      // The samples whose middles lie between two crossings.
+      // The samples whose centres are between two crossings.
       let fine = Double(samples)
       let first = Int((crossing.x * fine - 0.5).rounded(.up))
       let end = Int((crossings[index + 1].x * fine - 0.5).rounded(.up))

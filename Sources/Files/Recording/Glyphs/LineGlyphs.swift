@@ -1,8 +1,8 @@
-/// Lines and corners of boxes, U+2500 to U+257F, as rectangles of pixels.
+/// Box-drawing glyphs, U+2500 to U+257F, as rectangles of pixels.
 ///
-/// Arcs are corners, diagonals are stairs.
+/// Arcs are drawn as corners, diagonals as stairs.
 enum LineGlyphs {
-  /// The rectangles of a glyph in a scale; nil for all other glyphs.
+  /// The rectangles of a glyph at a scale; nil for all other glyphs.
   static func rects(of glyph: UInt32, scale: Int) -> [PixelRect]? {
     guard 0x2500...0x257F ~= glyph else { return nil }
     let drawing = BoxDrawing(scale: scale)
@@ -25,12 +25,12 @@ enum LineGlyphs {
     }
   }
 
-  /// How a line goes from the middle of a cell to one of its sides.
+  /// The line from the centre of a cell to one of its sides.
   enum Arm: Int {
     case none, light, heavy, double
   }
 
-  /// The arms to the left, up, right and down of each glyph, from its name in Unicode.
+  /// The arms of each glyph to the left, up, right and down, from its name in Unicode.
   private static let arms: [[Arm]] =
     """
     1010 2020 0101 0202 1010 2020 0101 0202 1010 2020 0101 0202 0011 0021 0012 0022
@@ -46,7 +46,7 @@ enum LineGlyphs {
     .map { $0.compactMap { $0.wholeNumberValue.flatMap(Arm.init) } }
 }
 
-/// Draws the lines of boxes in one scale.
+/// Draws box-drawing lines at a scale.
 private struct BoxDrawing {
   let scale: Int
   private var width: Int { 8 * scale }
@@ -57,15 +57,15 @@ private struct BoxDrawing {
   /// The lines of four arms: left, up, right, down.
   func lines(_ arms: [LineGlyphs.Arm]) -> [PixelRect] {
     let (left, up, right, down) = (arms[0], arms[1], arms[2], arms[3])
-    // Where level lines end at the middle, they cover the upright one that they meet.
+    // Horizontal lines that end at the centre cover the vertical one that they meet.
     let across = level(left, toMiddle: true, up, down) + level(right, toMiddle: false, up, down)
-    // The same turned by a quarter: x and y change places.
+    // The same with x and y exchanged.
     let upright =
       upright(up, toMiddle: true, left, right) + self.upright(down, toMiddle: false, left, right)
     return across + upright
   }
 
-  /// The tracks of an arm across a length: where they begin and how thick they are.
+  /// The strokes of an arm across its length: offset and thickness of each.
   private func tracks(_ arm: LineGlyphs.Arm, _ length: Int) -> [(start: Int, thickness: Int)] {
     switch arm {
     case .none: []
@@ -75,7 +75,7 @@ private struct BoxDrawing {
     }
   }
 
-  /// The part of an arm's track from the side of the cell to where it meets the crossing lines.
+  /// The extent of an arm's stroke from the side of the cell to the crossing lines.
   private func span(
     _ index: Int,
     _ arm: LineGlyphs.Arm,
@@ -85,7 +85,7 @@ private struct BoxDrawing {
     after: LineGlyphs.Arm
   ) -> (start: Int, end: Int) {
     let isDouble = arm == .double
-    // The side on which this track of two lies.
+    // The side of this stroke of a double line.
     let near = index == 0 ? before : after
     let far = index == 0 ? after : before
     let crossing = near == .none ? far : near
@@ -95,7 +95,7 @@ private struct BoxDrawing {
       return toMiddle
         ? (0, (length - thickness) / 2 + thickness) : ((length - thickness) / 2, length)
     }
-    // Two lines turn into two: the inner one ends early, the outer one goes round.
+    // Where two double lines meet, the inner stroke ends early and the outer one continues.
     let endsEarly = isDouble && near == .double
     if toMiddle {
       let end = endsEarly ? first.start + first.thickness : last.start + last.thickness
@@ -140,7 +140,7 @@ private struct BoxDrawing {
       }
   }
 
-  /// A line in dashes with a gap before each half of one.
+  /// A dashed line with half a gap at each end.
   func dashes(of rect: PixelRect, _ count: Int) -> [PixelRect] {
     let isLevel = rect.width > rect.height
     let length = isLevel ? width : height

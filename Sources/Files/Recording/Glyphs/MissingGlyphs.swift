@@ -1,10 +1,11 @@
 import LaminaCells
 
-/// The characters of a film that no face holds: they are drawn as boxes with their code.
+/// The characters of a recording that no font contains; they are drawn as boxes with their code
+/// points.
 package final class MissingGlyphs {
-  /// How many are remembered; more are not worth reading.
+  /// The maximum number of characters that are recorded.
   private static let most = 100
-  /// What they are, in the order in which they were met.
+  /// The characters in order of appearance.
   package private(set) var texts: [String] = []
 
   init() {}
@@ -14,7 +15,7 @@ package final class MissingGlyphs {
     if texts.count < Self.most, !texts.contains(text) { texts.append(text) }
   }
 
-  /// One line that names them by their code points; nil if there are none.
+  /// A warning with their code points; nil if there are none.
   package var warning: String? {
     if texts.isEmpty { return nil }
     let shown = texts.prefix(8)

@@ -1,15 +1,15 @@
 import LaminaCells
 import LaminaMath
 
-/// The stamps of all glyphs in one scale, each made once.
+/// The stamps of all glyphs at a scale, each rasterised once.
 struct StampBook {
-  /// Pixels for each pixel of a cell of 8 x 16.
+  /// The pixels per pixel of a cell of 8 x 16.
   let scale: Int
-  /// Told of characters that no part of the book knows.
+  /// Records characters without a glyph.
   private let missing: MissingGlyphs?
   private var stamps: [Key: GlyphStamp] = [:]
   private let letters: LetterStamps
-  /// Asked before the face of ours.
+  /// The font that precedes the built-in typeface.
   private let font: BitmapFont?
 
   private struct Key: Hashable {
@@ -25,7 +25,7 @@ struct StampBook {
     letters = LetterStamps(scale: scale)
   }
 
-  /// What a cell's glyph inks, as bold and slanted as the cell says.
+  /// The stamp of a cell's glyph, bold and slanted as the cell's attributes say.
   mutating func stamp(for cell: Cell) -> GlyphStamp {
     let style = cell.attributes.intersection([.bold, .italic])
     let key = Key(glyph: cell.glyph, width: cell.width, attributes: style.rawValue)
@@ -74,7 +74,7 @@ struct StampBook {
   }
 
   private func fonts(_ character: Character, columns: Int) -> GlyphStamp? {
-    // What is made of several code points, no font file has.
+    // Font files contain no glyphs for sequences of code points.
     guard let font, let scalar = character.unicodeScalars.first,
       character.unicodeScalars.count == 1
     else { return nil }

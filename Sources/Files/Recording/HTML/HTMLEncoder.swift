@@ -1,11 +1,11 @@
 import LaminaCells
 
-/// Films as one page with a player: no network, no picture files.
+/// Writes recordings as a page with a player, which needs no network and no image files.
 ///
-/// Rows of cells are stored once each, frames are numbers of rows.
+/// Each distinct row of cells is stored once; frames are lists of row indices.
 @MainActor
 enum HTMLEncoder {
-  /// Writes a film.
+  /// Writes a recording.
   static func write(
     _ film: Film,
     _ style: PictureStyle,
@@ -31,7 +31,7 @@ enum HTMLEncoder {
         indices.append("\(number)")
         if frames.isEmpty { first += text + "\n" }
       }
-      // Numbers of rows count too: a long film of few rows is long all the same.
+      // Row indices count too: a long recording of few rows is still long.
       weight += indices.reduce(8) { $0 + $1.utf8.count + 1 }
       if weight > FilmLimits.text { throw FilmLimits.tooMuchText("page") }
       let begin = Int((film.times.begin(of: shot.first) * 1000).rounded())
@@ -40,7 +40,8 @@ enum HTMLEncoder {
     let total = Int((film.times.total * 1000).rounded())
     numbers = [:]
     try take(Array(head(film, style, styles.rules, first).utf8))
-    // The data is JSON in an element that no browser runs; `<` is escaped, so nothing ends it.
+    // The data is JSON in an element that no browser executes; `<` is escaped, so nothing closes
+    // it.
     try take(Array("{\"total\":\(total),\"plays\":\(plays),\"rows\":[".utf8))
     for (number, row) in rows.enumerated() {
       let text = JSONString.quoted(row).replacing("<", with: "\\u003c")
@@ -50,7 +51,7 @@ enum HTMLEncoder {
     try take(Array(tail.utf8))
   }
 
-  /// The page up to the data of the film.
+  /// The page up to the recording's data.
   private static func head(
     _ film: Film,
     _ style: PictureStyle,
@@ -91,7 +92,7 @@ enum HTMLEncoder {
       """
   }
 
-  /// The page behind the data.
+  /// The page after the data.
   private static let tail = """
     </script>
     <script>\(HTMLPlayer.script)</script>
@@ -101,7 +102,7 @@ enum HTMLEncoder {
     """
 }
 
-/// The colours and attributes of a page, by short names.
+/// The colours and attributes of a page, as short class names.
 private struct HTMLStyles {
   private let style: PictureStyle
   private var names: [String: String] = [:]
@@ -109,7 +110,7 @@ private struct HTMLStyles {
 
   init(style: PictureStyle) { self.style = style }
 
-  /// A row of cells in runs of one style.
+  /// A row of cells as runs of one style.
   mutating func row(_ row: Int, of frame: Frame) -> String {
     var text = ""
     var (run, style) = ("", "")
@@ -131,11 +132,11 @@ private struct HTMLStyles {
     return run.isEmpty ? text : text + end()
   }
 
-  /// The name of a cell's style; empty for the plain one.
+  /// The class name of a cell's style; empty for the default.
   private mutating func name(of cell: Cell) -> String {
     let inks = CellInks(cell, style)
     var rule = ""
-    // A blank shows its ground only.
+    // A blank shows only its background.
     if cell.glyph != 0x20, inks.ink != style.foreground {
       rule += "color:\(SVGText.color(inks.ink));"
     }

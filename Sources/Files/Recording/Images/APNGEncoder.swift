@@ -1,18 +1,18 @@
 import LaminaCells
 
-/// Films as APNG files: exact times, at most all colours.
+/// Writes recordings as APNG files: exact times and true colour.
 @MainActor
 enum APNGEncoder {
-  /// Writes a film.
+  /// Writes a recording.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - style: How pictures look.
-  ///   - plays: How often it plays; 0 for ever.
-  ///   - mostWaiting: The most bytes that wait for the number of frames, where it is not known before; with
-  ///     more the film is played once more.
+  ///   - film: The recording.
+  ///   - style: The render style.
+  ///   - plays: The number of times that it plays; 0 for ever.
+  ///   - mostWaiting: The maximum number of bytes buffered while the number of frames is not known;
+  ///     beyond it the frames are produced once more to count them.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and what the taker throws.
+  /// - Throws: `FilmFault`, and the errors of `take`.
   static func write(
     _ film: Film,
     _ style: PictureStyle,
@@ -20,7 +20,7 @@ enum APNGEncoder {
     mostWaiting: Int = 4_000_000,
     to take: @escaping ByteSink
   ) throws {
-    // Opaque pictures can be put over the ones before, with nothing where nothing changed.
+    // Opaque frames can be blended over the previous one, transparent where nothing changed.
     let isOpaque = style.background >> 24 == 255
     var colors = ColorCounter(limit: isOpaque ? 255 : 256)
     var shots: Int? = 0
@@ -30,7 +30,7 @@ enum APNGEncoder {
         shots = shots.map { $0 + 1 }
         let rect = rasterizer.draw(shot.frame)
         colors.add(rasterizer.picture, rect)
-        // Too many for a palette: the pixels of the others have nothing more to tell.
+        // Too many colours for a palette: the remaining pixels need not be counted.
         if colors.isFull { throw TooManyColors() }
       }
     } catch is TooManyColors { shots = nil }
@@ -45,7 +45,7 @@ enum APNGEncoder {
     var before: PixelMap?
     var parts: [Part] = []
     func write() throws {
-      // Compressing is what takes most time, and no frame needs another one for it.
+      // Compression takes most of the time, and frames are independent of each other.
       let files = try Cores.map(parts) {
         try PNGEncoder.file($0.picture, coding, isOneOfMany: true)
       }
@@ -66,15 +66,16 @@ enum APNGEncoder {
   private struct TooManyColors: Error {}
 }
 
-/// What a frame of an animation puts where.
+/// A frame of an animation: its pixels and their rectangle.
 private struct Part: Sendable {
   let picture: PixelMap
   let rect: PixelRect
-  /// Whether it lies over the frame before, and does not take its place.
+  /// Whether the frame is blended over the previous one rather than replacing it.
   let isOver: Bool
   let frames: Range<Int>
 
-  /// Finds what is to be put over a picture, or in the place of a part of it; nil is before the first one.
+  /// Finds the pixels to blend over the previous frame, or to replace a part of it with; nil is
+  /// before the first one.
   init(
     _ picture: PixelMap,
     _ drawn: PixelRect,
@@ -88,10 +89,10 @@ private struct Part: Sendable {
       return
     }
     var rect = picture.difference(from: before, within: drawn)
-    // A frame without a pixel is not allowed.
+    // Empty frames are not allowed.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     self.rect = rect
-    // Where most of it is as it was, only what changed is put over it.
+    // Where most of it is unchanged, only the changed pixels are blended over it.
     let changes = isOpaque ? picture.changes(in: rect, from: before) : nil
     if let changes, changes.count * 2 < rect.width * rect.height {
       (self.picture, isOver) = (changes.picture, true)
@@ -127,13 +128,13 @@ private struct PNGChunks {
 
 /// Writes the chunks of an animated PNG file.
 ///
-/// How many frames there are comes before them. Where nobody knows it, what is written waits: to learn it the film
-/// is played once more only if that becomes too much.
+/// The number of frames precedes them. While it is not known, chunks are buffered; the frames are
+/// produced once more to count them only if the buffer becomes too large.
 @MainActor
 private struct ChunkWriter {
   private let take: ByteSink
   private let plays: Int
-  /// How many frames there will be, once that is known.
+  /// The number of frames, once known.
   private var frames: Int?
   private let count: () throws -> Int
   private let mostWaiting: Int
@@ -153,7 +154,7 @@ private struct ChunkWriter {
     self.mostWaiting = mostWaiting
   }
 
-  /// Writes a frame, whose picture is a file of its own; the first one brings what is for all.
+  /// Writes a frame from its PNG file; the first one also provides header and palette.
   mutating func put(_ part: Part, _ file: [UInt8], _ times: FilmTimes) throws {
     let chunks = try PNGChunks(file)
     let isFirst = written == 0
@@ -171,7 +172,8 @@ private struct ChunkWriter {
 
   /// Writes the end.
   ///
-  /// - Throws: `FilmFault` for a film without a frame, and for one that is another one each time it plays.
+  /// - Throws: `FilmFault` for a recording without frames, and for one that differs each time it is
+  ///   produced.
   mutating func end() throws {
     guard written > 0 else { throw FilmFault("the film has no frame") }
     guard frames == nil || frames == written else {
@@ -181,7 +183,7 @@ private struct ChunkWriter {
     try put("IEND", [])
   }
 
-  /// Tells how many frames there are; what waited follows.
+  /// Writes the number of frames, then the buffered chunks.
   private mutating func settle(_ frames: Int) throws {
     self.frames = frames
     let control = UInt32(frames).bigEndianBytes + UInt32(plays).bigEndianBytes
@@ -200,7 +202,7 @@ private struct ChunkWriter {
     for value in [rect.width, rect.height, rect.x, rect.y] { bytes += UInt32(value).bigEndianBytes }
     bytes += [UInt8(delay.numerator >> 8), UInt8(delay.numerator & 255)]
     bytes += [UInt8(delay.denominator >> 8), UInt8(delay.denominator & 255)]
-    // Left as it is when it is over; put in place of what was there, or over it.
+    // Disposal: none. Blending: source or over.
     bytes += [0, part.isOver ? 1 : 0]
     try put("fcTL", bytes)
   }
@@ -226,7 +228,7 @@ struct FrameDelay: Hashable {
   let numerator: Int
   let denominator: Int
 
-  /// The nearest fraction to some seconds, exact where they are whole frames.
+  /// The nearest fraction to some seconds, exact for whole frames.
   init(_ seconds: Double, _ rate: Double) {
     for base in [rate, 1000, 600, 100, 10] where base <= 65535 && base == base.rounded() {
       let count = (seconds * base).rounded()
@@ -259,7 +261,7 @@ enum Checksum {
 }
 
 extension UInt32 {
-  /// The four bytes, the highest first.
+  /// The four bytes in big-endian order.
   var bigEndianBytes: [UInt8] {
     [UInt8(self >> 24)] + bytes
   }

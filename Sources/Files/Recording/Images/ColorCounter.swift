@@ -1,4 +1,4 @@
-/// The colours of pictures in the order in which they come, up to a limit.
+/// The distinct colours of images in order of appearance, up to a limit.
 struct ColorCounter {
   let limit: Int
   /// The colours so far; one more than the limit once there are too many.
@@ -7,7 +7,7 @@ struct ColorCounter {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether there are more than the limit.
+  /// Whether the limit is exceeded.
   var isFull: Bool { colors.count > limit }
 
   mutating func add(_ color: UInt32) {
@@ -19,12 +19,12 @@ struct ColorCounter {
     add(picture, PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
   }
 
-  /// Adds the colours of a part of a picture.
+  /// Adds the colours of a part of an image.
   mutating func add(_ picture: PixelMap, _ rect: PixelRect) {
     picture.pixels.withUnsafeBufferPointer { pixels in
       for y in rect.y..<rect.maxY {
         let row = y * picture.width
-        // Rows inside of a cell are mostly equal, and so are neighbours.
+        // Rows inside a cell are mostly equal, and so are neighbouring pixels.
         if y > rect.y, pixels.isEqual(row + rect.x, row - picture.width + rect.x, count: rect.width)
         {
           continue
@@ -39,7 +39,7 @@ struct ColorCounter {
     }
   }
 
-  /// How a PNG file tells these colours.
+  /// The PNG coding of these colours.
   var coding: PNGEncoder.Coding {
     if !isFull, limit <= 256 { return .palette(colors) }
     return colors.contains { $0 >> 24 != 255 } ? .rgba : .rgb

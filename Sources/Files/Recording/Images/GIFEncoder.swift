@@ -2,33 +2,35 @@ import CImages
 import Foundation
 import LaminaCells
 
-/// Films as GIF files: exact colours as long as a run of frames has at most 255 of them.
+/// Writes recordings as GIF files: colours are exact in each run of frames with at most 255 of
+/// them.
 @MainActor
 enum GIFEncoder {
-  /// Frames that share a palette.
+  /// Consecutive frames that share a palette.
   private struct Run {
     var end: Int
     let palette: GIFPalette
   }
 
-  /// How the colours of a film are told.
+  /// The palettes of a recording.
   private struct Plan {
     var runs: [Run] = []
-    /// Frames that are drawn wholly: the first that a palette holds after some that none did, so that
-    /// nothing reduced stays around what changes.
+    /// The frames that are written as a whole: the first exact one after reduced ones, so that no
+    /// reduced colours remain around what changes.
     var whole: Set<Int> = []
   }
 
-  /// Writes a film.
+  /// Writes a recording.
   ///
-  /// The scene runs twice: once to count colours, once for the pictures, so that no frame is kept.
+  /// The scene runs twice: once to count colours, once to encode images, so that no frames are
+  /// kept.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - style: How pictures look.
-  ///   - plays: How often it plays; 0 for ever.
+  ///   - film: The recording.
+  ///   - style: The render style.
+  ///   - plays: The number of times that it plays; 0 for ever.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and what the taker throws.
+  /// - Throws: `FilmFault`, and the errors of `take`.
   static func write(
     _ film: Film,
     _ style: PictureStyle,
@@ -43,7 +45,7 @@ enum GIFEncoder {
     var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     var before: PixelMap?
     var (index, run) = (0, 0)
-    // What has no ground cannot be painted over: each frame is put on an empty one.
+    // Without a background nothing can be painted over: each frame starts on an empty canvas.
     let isWhole = style.background >> 24 == 0
     try film.forEachShot { shot in
       let drawn = rasterizer.draw(shot.frame)
@@ -69,7 +71,7 @@ enum GIFEncoder {
     try take(writer.taken())
   }
 
-  /// Hundredths of a second, so rounded that the sum never drifts.
+  /// The delay in hundredths of a second, rounded such that the sum never drifts.
   static func delay(_ times: FilmTimes, _ shot: FilmShot) -> Int {
     let (start, end) = (times.begin(of: shot.first), times.begin(of: shot.end))
     return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
@@ -77,7 +79,7 @@ enum GIFEncoder {
 
   private static func plan(of film: Film, _ style: PictureStyle) throws -> Plan {
     var plan = Plan()
-    // Whether something reduced is still seen.
+    // Whether a part with reduced colours is still visible.
     var isReduced = false
     var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     var colors: [UInt32] = []
@@ -118,16 +120,16 @@ enum GIFEncoder {
       index += 1
     }
     close()
-    // A last frame without new colours belongs to the run before it.
+    // A last frame without new colours belongs to the previous run.
     if plan.runs.isEmpty { plan.runs = [Run(end: index, palette: GIFPalette([style.background]))] }
     plan.runs[plan.runs.count - 1].end = index
     return plan
   }
 }
 
-/// The colours of some frames of a GIF file.
+/// The palette of some frames of a GIF file.
 struct GIFPalette {
-  /// The most colours: one entry is left for pixels that stay as they are.
+  /// The maximum number of colours: one entry is reserved for unchanged pixels.
   static let most = 255
   /// The colours.
   let colors: [UInt32]
@@ -142,7 +144,7 @@ struct GIFPalette {
     dither = nil
   }
 
-  /// The colours that come nearest to those of a part of a picture.
+  /// Creates a palette of the nearest colours to those of a part of an image.
   init(reducing picture: PixelMap, _ rect: PixelRect, isDithered: Bool) {
     let reduced = MedianCut.reduce(picture, rect, to: Self.most)
     colors = reduced.colors
@@ -150,23 +152,23 @@ struct GIFPalette {
     dither = isDithered ? OrderedDither(colors) : nil
   }
 
-  /// Whether the index of a colour depends on the place.
+  /// Whether the index of a colour depends on the pixel's position.
   var isDithered: Bool { dither != nil }
 
-  /// The index of pixels that stay as they are.
+  /// The index of unchanged pixels.
   var transparent: UInt8 { UInt8(colors.count) }
 
-  /// The index of a pixel's colour; nil for one that is not there.
+  /// The index of a pixel's colour; nil if the palette does not contain it.
   func index(of color: UInt32, x: Int, y: Int) -> UInt8? {
     dither?.index(of: color, x: x, y: y) ?? indices[color]
   }
 
-  /// The entries that a picture uses, and the picture in their terms; pixels that stay come last.
+  /// The entries that an image uses and its indices into them; the transparent entry is last.
   func reduced(to indices: [UInt8]) -> (bytes: [UInt8], indices: [UInt8], transparent: UInt8) {
     var isUsed = [Bool](repeating: false, count: 256)
     indices.withUnsafeBufferPointer { indices in
       isUsed.withUnsafeMutableBufferPointer { isUsed in
-        // Neighbours are mostly equal.
+        // Neighbouring pixels are mostly equal.
         var last = transparent
         for index in indices where index != last {
           isUsed[Int(index)] = true
@@ -193,12 +195,12 @@ struct GIFPalette {
     return (bytes + [0, 0, 0], placed, count)
   }
 
-  /// Red, green and blue of each entry, with one for pixels that stay.
+  /// Red, green and blue of each entry, and one for unchanged pixels.
   var bytes: [UInt8] { colors.flatMap(\.bytes) + [0, 0, 0] }
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes so many elements again at another place, which does not overlap theirs.
+  /// Copies elements to another position of the buffer, which does not overlap.
   @inline(__always)
   fileprivate func repeatRow(from source: Int, to target: Int, count: Int) {
     guard let baseAddress else { return }
@@ -206,10 +208,10 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// Writes the pictures of a GIF file.
+/// Writes the images of a GIF file.
 final class GIFWriter {
   private var gif: OpaquePointer?
-  /// Lives as long as the file, because the C side appends to it.
+  /// Allocated for as long as the file, because the C code appends to it.
   private let into: UnsafeMutablePointer<ci_bytes>
 
   init(_ width: Int, _ height: Int, _ shared: GIFPalette?, plays: Int) throws {
@@ -238,7 +240,8 @@ final class GIFWriter {
     into.deallocate()
   }
 
-  /// Adds a part of a picture; what did not change there is told or left out, whatever is shorter.
+  /// Adds a part of an image; unchanged pixels are written or left transparent, whichever is
+  /// shorter.
   func add(
     _ picture: PixelMap,
     _ rect: PixelRect,
@@ -259,12 +262,12 @@ final class GIFWriter {
     description.transparent = Int32(none)
     let start = into.pointee.count
     try put(description, told, palette, isLocal)
-    // Only where both differ they are compared.
+    // Compared only where both differ.
     guard before != nil, left != told else { return }
     let first = into.pointee.count
     try put(description, left, palette, isLocal)
     let second = into.pointee.count
-    // The shorter one stays.
+    // The shorter one is kept.
     if second - first < first - start {
       memmove(into.pointee.bytes + start, into.pointee.bytes + first, second - first)
       into.pointee.count = start + second - first
@@ -273,7 +276,7 @@ final class GIFWriter {
     }
   }
 
-  /// A part of a picture in terms of a palette: all of it, and only what changed.
+  /// The palette indices of a part of an image: of all pixels, and of only the changed ones.
   private static func indices(
     of picture: PixelMap,
     _ rect: PixelRect,
@@ -285,7 +288,7 @@ final class GIFWriter {
     var told = [UInt8](repeating: none, count: count)
     var left = before == nil ? [] : told
     var (kept, keptInRow) = (0, 0)
-    // Neighbours are mostly equal, and looking a colour up is what takes time.
+    // Neighbouring pixels are mostly equal, and colour lookups take most of the time.
     var (last, known) = (UInt32(0), none)
     let same = before?.pixels ?? []
     picture.pixels.withUnsafeBufferPointer { new in
@@ -295,7 +298,7 @@ final class GIFWriter {
             var place = 0
             for y in rect.y..<rect.y + rect.height {
               let first = y * picture.width + rect.x
-              // Rows inside of a cell are mostly equal: what the row above came to holds for them too.
+              // Rows inside a cell are mostly equal: the result of the row above is reused.
               if y > rect.y, !palette.isDithered,
                 new.isEqual(first, first - picture.width, count: rect.width),
                 old.isEmpty || old.isEqual(first, first - picture.width, count: rect.width)
@@ -329,7 +332,7 @@ final class GIFWriter {
         }
       }
     }
-    // Where much or hardly anything stays, one of the two is surely the shorter.
+    // Where many or hardly any pixels are unchanged, one of the two is certainly the shorter.
     if kept * 20 < count { left = told } else if kept * 4 > count * 3 { told = left }
     return (told, left)
   }
@@ -341,7 +344,7 @@ final class GIFWriter {
     _ isLocal: Bool
   ) throws {
     var description = description
-    // A palette of its own holds only what the picture has: shorter, and with shorter codes.
+    // A local palette contains only the image's colours: it is shorter, and so are its codes.
     let own = isLocal ? palette.reduced(to: indices) : nil
     let bytes = own?.bytes ?? []
     let indices = own?.indices ?? indices
@@ -360,7 +363,7 @@ final class GIFWriter {
     }
   }
 
-  /// The bytes since they were taken last.
+  /// The bytes since the last call.
   func taken() -> [UInt8] { EncoderMessage.taken(&into.pointee) }
 
   /// Ends the file.

@@ -1,9 +1,8 @@
-/// Few colours for a picture of many: boxes of colours are halved where they are widest.
+/// Reduces the colours of an image: boxes of colours are halved where they are widest.
 enum MedianCut {
-  /// The colours of a part of a picture, and the index of the one that stands for each.
+  /// Reduces the colours of a part of an image, with the index of the replacement for each.
   ///
-  /// The same picture gives the same colours: boxes of equal width are cut in the order of their
-  /// colours.
+  /// The result is deterministic: boxes of equal width are cut in the order of their colours.
   static func reduce(
     _ picture: PixelMap,
     _ rect: PixelRect,
@@ -25,12 +24,12 @@ enum MedianCut {
     return (boxes.map(\.mean), indices)
   }
 
-  /// How often each colour comes in a part of a picture.
+  /// The number of pixels of each colour in a part of an image.
   private static func counts(of picture: PixelMap, _ rect: PixelRect) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     picture.pixels.withUnsafeBufferPointer { pixels in
       for y in rect.y..<rect.maxY {
-        // Neighbours are mostly equal, and looking a colour up is what takes time.
+        // Neighbouring pixels are mostly equal, and colour lookups take most of the time.
         var start = y * picture.width + rect.x
         let end = y * picture.width + rect.maxX
         while start < end {
@@ -45,10 +44,10 @@ enum MedianCut {
     return counts
   }
 
-  /// Colours that lie together, and how often each comes.
+  /// A box of colours with the number of pixels of each.
   private struct Box {
     let colors: [(color: UInt32, count: Int)]
-    /// How wide it is in its widest component, times how often its colours come.
+    /// The width of the widest component times the number of pixels.
     let weight: Int
     private let shift: UInt32
 
@@ -65,7 +64,7 @@ enum MedianCut {
       weight = colors.count < 2 ? -1 : widest * widest * count
     }
 
-    /// Two boxes of about as many pixels; nil for one colour.
+    /// Two boxes of about equally many pixels; nil for a single colour.
     var halves: (Box, Box)? {
       guard colors.count > 1 else { return nil }
       let sorted = colors.sorted {

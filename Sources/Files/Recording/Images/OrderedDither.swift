@@ -1,14 +1,14 @@
-/// A pattern of few colours for a picture of many: fixed to the screen, so that it does not shimmer.
+/// Dithers an image to few colours with a pattern fixed to the screen, so that it does not shimmer.
 ///
 /// - Source: B. E. Bayer, An optimum method for two-level rendition of continuous-tone pictures (1973)
 final class OrderedDither {
-  /// The order in which the pixels of a square of four take the next colour.
+  /// The threshold matrix of 4 x 4 pixels.
   private static let order: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-  /// How far a colour may be moved in all, of 255.
+  /// The amplitude of the pattern, of 255.
   private static let spread = 32
 
   private let palette: [UInt32]
-  /// Colours that are there need no pattern.
+  /// Colours of the palette, which need no dithering.
   private let exact: [UInt32: UInt8]
   private var known: [UInt64: UInt8] = [:]
 
@@ -17,7 +17,7 @@ final class OrderedDither {
     exact = palette.enumerated().reduce(into: [:]) { $0[$1.element] = UInt8($1.offset) }
   }
 
-  /// The index of the colour that a pixel gets.
+  /// The index of a pixel's colour.
   func index(of color: UInt32, x: Int, y: Int) -> UInt8 {
     if let index = exact[color] { return index }
     let step = Self.order[(y & 3) * 4 + (x & 3)]

@@ -1,29 +1,29 @@
 import CImages
 
-/// Pictures as PNG files.
+/// Writes images as PNG files.
 package enum PNGEncoder {
-  /// How the pixels of a file are told.
+  /// The pixel format of a file.
   enum Coding: Hashable {
-    /// By the index of a colour, at most 256 of them.
+    /// Palette indices of at most 256 colours.
     case palette([UInt32])
     case rgb
     case rgba
   }
 
-  /// A picture as a file: with a palette if it has at most 256 colours.
+  /// Encodes an image, with a palette if it has at most 256 colours.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
-  ///   - isOneOfMany: Whether time counts more than the last twentieth of the bytes.
+  ///   - picture: The image.
+  ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
   /// - Returns: The bytes of the file.
-  /// - Throws: `FilmFault` where the library says no.
+  /// - Throws: `FilmFault` if libpng fails.
   package static func file(_ picture: PixelMap, isOneOfMany: Bool = false) throws -> [UInt8] {
     var colors = ColorCounter(limit: 256)
     colors.add(picture)
     return try file(picture, colors.coding, isOneOfMany: isOneOfMany)
   }
 
-  /// Red, green, blue and, as the fourth, alpha of each pixel.
+  /// Red, green, blue and, if `count` is 4, alpha of each pixel.
   private static func bytes(of picture: PixelMap, each count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: picture.pixels.count * count) { room, filled in
       picture.pixels.withUnsafeBufferPointer { pixels in
@@ -31,7 +31,7 @@ package enum PNGEncoder {
         let (width, stride) = (picture.width, picture.width * count)
         for y in 0..<picture.height {
           let (row, first) = (y * stride, y * width)
-          // Rows inside of a cell are mostly equal.
+          // Rows inside a cell are mostly equal.
           if y > 0, pixels.isEqual(first, first - width, count: width) {
             (start + row).update(from: start + row - stride, count: stride)
             continue
@@ -50,14 +50,14 @@ package enum PNGEncoder {
     }
   }
 
-  /// A picture as a file.
+  /// Encodes an image.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
-  ///   - coding: How its colours are told.
-  ///   - isOneOfMany: Whether time counts more than the last twentieth of the bytes.
+  ///   - picture: The image.
+  ///   - coding: The pixel format.
+  ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
   /// - Returns: The bytes of the file.
-  /// - Throws: `FilmFault` where the library says no.
+  /// - Throws: `FilmFault` if libpng fails.
   static func file(
     _ picture: PixelMap,
     _ coding: Coding,
@@ -71,7 +71,7 @@ package enum PNGEncoder {
       kind = ci_png_palette
       var indices: [UInt32: UInt8] = [:]
       for (index, color) in palette.enumerated() { indices[color] = UInt8(index) }
-      // Neighbours are mostly equal, and looking a colour up is what takes time.
+      // Neighbouring pixels are mostly equal, and colour lookups take most of the time.
       var (last, known): (UInt32?, UInt8) = (nil, 0)
       pixels = picture.pixels.map { color in
         if color != last { (last, known) = (color, indices[color] ?? 0) }
@@ -108,9 +108,9 @@ extension UInt32 {
   }
 }
 
-/// The bytes and the words of the C side.
+/// The output and the messages of the C encoders.
 enum EncoderMessage {
-  /// Runs a call that appends bytes and answers 0 on success.
+  /// Runs a call that appends bytes and returns 0 on success.
   static func run(
     _ call: (UnsafeMutablePointer<ci_bytes>, UnsafeMutablePointer<CChar>) -> Int32
   ) throws -> [UInt8] {
@@ -120,7 +120,7 @@ enum EncoderMessage {
     return taken(&bytes)
   }
 
-  /// Runs a call that answers 0 on success.
+  /// Runs a call that returns 0 on success.
   static func check(_ call: (UnsafeMutablePointer<CChar>) -> Int32) throws {
     var words = [CChar](repeating: 0, count: Int(CI_ERROR_SIZE))
     let result = words.withUnsafeMutableBufferPointer { words in
@@ -137,7 +137,7 @@ enum EncoderMessage {
     return FilmFault("the picture cannot be written: \(text)")
   }
 
-  /// The bytes so far, which are forgotten there.
+  /// Takes the bytes so far out of a buffer.
   static func taken(_ bytes: inout ci_bytes) -> [UInt8] {
     let taken = Array(UnsafeBufferPointer(start: bytes.bytes, count: bytes.count))
     bytes.count = 0

@@ -1,6 +1,6 @@
 import CImages
 
-/// The libraries that read and write pictures.
+/// The image libraries.
 package enum PictureLibraries {
   /// Their names and versions.
   package static var versions: String {

@@ -1,7 +1,7 @@
-/// Films as bare pixels, for other programs: red, green, blue of each, frame after frame.
+/// Writes recordings as raw pixels for other programs: red, green, blue of each, frame after frame.
 @MainActor
 enum RawEncoder {
-  /// Writes every frame of a film, also those that equal the one before.
+  /// Writes every frame of a recording, even those equal to the previous one.
   static func write(_ film: Film, _ style: PictureStyle, to take: @escaping ByteSink) throws {
     var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     let rate = film.times.rate

@@ -1,19 +1,19 @@
 import LaminaCells
 
-/// Draws frames as pixels: only the cells that differ from the frame before.
+/// Draws frames as pixels, only the cells that differ from the previous frame.
 package struct FrameRasterizer {
-  /// How pictures look.
+  /// The render style.
   package let style: PictureStyle
-  /// What was drawn last, with all that stands around it.
+  /// The current image, including the surroundings of the frame.
   package private(set) var picture = PixelMap(width: 0, height: 0)
   private var shown: Frame?
   private var book: StampBook
 
-  /// Creates a rasteriser that has drawn nothing.
+  /// Creates a rasteriser with an empty image.
   ///
   /// - Parameters:
-  ///   - style: How pictures look.
-  ///   - missing: Told of characters that no face holds.
+  ///   - style: The render style.
+  ///   - missing: Records characters that no font contains.
   package init(style: PictureStyle, missing: MissingGlyphs? = nil) {
     self.style = style
     book = StampBook(scale: style.scale, font: style.font, missing: missing)
@@ -21,8 +21,8 @@ package struct FrameRasterizer {
 
   /// Draws a frame.
   ///
-  /// - Returns: The rectangle that holds all pixels that may differ from those before; all of the
-  ///   picture for a first frame.
+  /// - Returns: The rectangle of all pixels that may have changed; the whole image for a first
+  ///   frame.
   @discardableResult
   package mutating func draw(_ frame: Frame) -> PixelRect {
     guard let shown, shown.size == frame.size else { return drawWhole(frame) }
@@ -40,7 +40,7 @@ package struct FrameRasterizer {
     self.shown = frame
     guard let changed else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     let start = corner(max(0, changed.left - 1), changed.top)
-    // A wide glyph reaches into the cell to its right.
+    // A wide glyph extends into the cell to its right.
     let end = corner(min(columns, changed.right + 2), changed.bottom + 1)
     return PixelRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
@@ -100,7 +100,7 @@ struct CellInks {
   init(_ cell: Cell, _ style: PictureStyle) {
     ink = cell.foreground.pixel ?? style.foreground
     ground = cell.background.pixel ?? style.background
-    // A ground that is none cannot be the ink: the usual one is.
+    // A transparent background cannot be the foreground: the default one is used.
     if cell.attributes.contains(.reverse) {
       (ink, ground) = (ground >> 24 == 0 ? 0xFF0B_1020 : ground, ink)
     }
@@ -111,12 +111,12 @@ struct CellInks {
 }
 
 extension PixelMap {
-  /// Draws a stamp in two colours; the picture must hold it.
+  /// Draws a stamp in two colours; it must be inside the image.
   mutating func stamp(_ stamp: GlyphStamp, x: Int, y: Int, _ inks: CellInks) {
     let width = width
     pixels.withUnsafeMutableBufferPointer { pixels in
       stamp.ink.withUnsafeBufferPointer { amounts in
-        // Few different amounts of ink come in a stamp, so each is mixed once.
+        // A stamp has few distinct coverages, so each colour is blended once.
         var (amount, mixed) = (UInt8(0), inks.ground)
         for row in 0..<stamp.height {
           let start = (y + row) * width + x

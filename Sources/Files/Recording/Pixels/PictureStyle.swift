@@ -1,50 +1,50 @@
 import LaminaCells
 
-/// How pictures of frames look, besides what is in the frames.
+/// The render style of images, apart from the frames' contents.
 package struct PictureStyle: Sendable {
-  /// What stands around a frame.
+  /// The surroundings of a frame.
   package enum Surround: String, CaseIterable, Sendable {
     case none, window
   }
 
-  /// Pixels for each pixel of a cell of 8 x 16, 1...8; 2 unless set.
+  /// The pixels per pixel of a cell of 8 x 16, 1...8; 2 unless set.
   package var scale = 2
-  /// The terminal's own foreground.
+  /// The default foreground.
   package var foreground: UInt32 = 0xFFD8_DEE9
-  /// The terminal's own background; alpha 0 for none.
+  /// The default background; alpha 0 for none.
   package var background: UInt32 = 0xFF0B_1020
-  /// Points between the frame and the edges of the picture.
+  /// The points between the frame and the edges of the image.
   package var padding = 0
-  /// What stands around the frame.
+  /// The surroundings of the frame.
   package var surround = Surround.none
-  /// A font for letters, asked before the face of ours; nil for that face alone.
+  /// The font that precedes the built-in typeface; nil for the latter alone.
   package var font: BitmapFont?
-  /// Whether pictures of too many colours get a pattern of few.
+  /// Whether images of too many colours are dithered.
   package var isDithered = false
-  /// What the bar of the window says.
+  /// The title of the window.
   package var title = ""
 
-  /// Creates the usual look.
+  /// Creates the default style.
   package init() {}
 
-  /// Pixels across a cell.
+  /// The width of a cell in pixels.
   var cellWidth: Int { 8 * scale }
-  /// Pixels down a cell.
+  /// The height of a cell in pixels.
   var cellHeight: Int { 16 * scale }
-  /// The height of the bar of the window in points.
+  /// The height of the window's title bar in points.
   package static let barHeight = 4
 
-  /// Where the frame stands in the picture, in points.
+  /// The position of the frame in the image, in points.
   var origin: (x: Int, y: Int) {
     (padding, padding + (surround == .window ? Self.barHeight : 0))
   }
 
-  /// The size of a picture in points.
+  /// The size of an image in points.
   package func points(of size: CellSize) -> (width: Int, height: Int) {
     (size.columns + 2 * padding, 2 * size.rows + padding + origin.y)
   }
 
-  /// The size of a picture in pixels.
+  /// The size of an image in pixels.
   package func pixels(of size: CellSize) -> (width: Int, height: Int) {
     let points = points(of: size)
     return (points.width * 8 * scale, points.height * 8 * scale)

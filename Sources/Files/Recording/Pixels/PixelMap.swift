@@ -1,28 +1,28 @@
 import Foundation
 
-/// A picture in pixels: `0xAARRGGBB`, gamma-encoded, straight alpha, row by row.
+/// An image in pixels: `0xAARRGGBB`, gamma-encoded, straight alpha, row by row.
 package struct PixelMap: Hashable, Sendable {
-  /// Pixels across.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels down.
+  /// The height in pixels.
   package let height: Int
   /// The pixels, top row first.
   package var pixels: ContiguousArray<UInt32>
 
-  /// Creates a picture of one colour.
+  /// Creates an image of one colour.
   package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     self.width = width
     self.height = height
     pixels = ContiguousArray(repeating: pixel, count: width * height)
   }
 
-  /// The pixel at a place inside the picture.
+  /// The pixel at a position inside the image.
   package subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
-  /// Fills the part of a rectangle that lies in the picture.
+  /// Fills a rectangle, clipped to the image.
   mutating func fill(_ rect: PixelRect, with pixel: UInt32) {
     let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !rect.isEmpty else { return }
@@ -31,7 +31,7 @@ package struct PixelMap: Hashable, Sendable {
     }
   }
 
-  /// A part of the picture.
+  /// A part of the image.
   package func part(_ rect: PixelRect) -> PixelMap {
     var part = PixelMap(width: rect.width, height: rect.height)
     pixels.withUnsafeBufferPointer { from in
@@ -45,7 +45,7 @@ package struct PixelMap: Hashable, Sendable {
     return part
   }
 
-  /// Takes a part over from another picture of the same size.
+  /// Copies a part of another image of the same size.
   mutating func replace(_ rect: PixelRect, from other: PixelMap) {
     let width = width
     pixels.withUnsafeMutableBufferPointer { to in
@@ -58,8 +58,8 @@ package struct PixelMap: Hashable, Sendable {
     }
   }
 
-  /// The pixels of a part that differ from those of another picture of the same size, none for the
-  /// others; and how many they are.
+  /// The pixels of a part that differ from those of another image of the same size, transparent
+  /// elsewhere; and their number.
   func changes(in rect: PixelRect, from other: PixelMap) -> (picture: PixelMap, count: Int) {
     var (changes, count) = (PixelMap(width: rect.width, height: rect.height), 0)
     pixels.withUnsafeBufferPointer { new in
@@ -78,12 +78,12 @@ package struct PixelMap: Hashable, Sendable {
     return (changes, count)
   }
 
-  /// The smallest rectangle outside of which two pictures of one size are equal.
+  /// The smallest rectangle outside which two images of one size are equal.
   ///
   /// - Parameters:
-  ///   - other: The other picture.
-  ///   - rect: Where they may differ; nil for anywhere.
-  /// - Returns: The rectangle; empty where the pictures are equal.
+  ///   - other: The other image.
+  ///   - rect: The part that may differ; nil for all.
+  /// - Returns: The rectangle; empty if the images are equal.
   package func difference(from other: PixelMap, within rect: PixelRect? = nil) -> PixelRect {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let rect = rect?.intersection(all) ?? all
@@ -95,7 +95,7 @@ package struct PixelMap: Hashable, Sendable {
           var (first, last) = (rect.x, rect.maxX)
           while first < last, one[start + first] == two[start + first] { first += 1 }
           guard first < last else { continue }
-          // What lies between two places that differ has nothing more to tell.
+          // The pixels between two that differ need not be compared.
           while last > max(first + 1, right), one[start + last - 1] == two[start + last - 1] {
             last -= 1
           }
@@ -110,7 +110,7 @@ package struct PixelMap: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt32> {
-  /// Whether so many elements from one place on are those from another place on.
+  /// Whether two spans of elements are equal.
   @inline(__always)
   func isEqual(_ one: Int, _ other: Int, count: Int) -> Bool {
     guard let base = baseAddress else { return true }

@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// The bar of a window over a picture: three dots and a title.
+/// The title bar of a window above an image: three dots and a title.
 struct WindowBar {
   let style: PictureStyle
   /// The colour of the bar.
@@ -10,12 +10,12 @@ struct WindowBar {
   /// The dots from left to right.
   static let dots: [UInt32] = [0xFFFF_5F57, 0xFFFE_BC2E, 0xFF28_C840]
 
-  /// Where the middle of a dot is, in eighths of a point from the left and the top.
+  /// The centre of a dot, in eighths of a point from the left and the top.
   static func middle(ofDot index: Int) -> (x: Int, y: Int) { (20 + 20 * index, 16) }
   /// The radius of a dot in eighths of a point.
   static let radius = 6
 
-  /// The letters of the title that fit, and the column in eighths of a point where they begin.
+  /// The characters of the title that fit, and the x coordinate of the first in eighths of a point.
   func title(in width: Int) -> (text: [Character], x: Int) {
     let room = width / 8 - 2 * 10
     let text = Array(VisibleSigns.of(style.title).prefix(max(0, room)))
@@ -31,7 +31,7 @@ struct WindowBar {
       let reach = Self.radius * scale
       for y in -reach..<reach {
         for x in -reach..<reach {
-          // The middle of the pixel, in half pixels, so that nothing is rounded.
+          // The centre of the pixel in half pixels, so that it is an integer.
           let (dx, dy) = (2 * x + 1, 2 * y + 1)
           if dx * dx + dy * dy <= 4 * reach * reach {
             picture[middle.x * scale + x, middle.y * scale + y] = color

@@ -1,24 +1,25 @@
 import LaminaCells
 
-/// Some cells of one row as SVG: grounds, inks and text, in pixels of cells of 8 x 16.
+/// Converts cells of one row to SVG: backgrounds, foregrounds and text, in pixels of cells of 8 x
+/// 16.
 ///
-/// Equal cells give equal text, wherever they stand.
+/// Equal cells give equal text, whatever their position.
 struct SVGCells {
   private let style: PictureStyle
   private var book: StampBook
   private let drawsText: Bool
 
   /// - Parameters:
-  ///   - style: How pictures look.
-  ///   - drawsText: Whether letters are drawn as pixels, so that they look the same everywhere.
-  ///   - missing: Told of letters that are to be drawn and that no face holds.
+  ///   - style: The render style.
+  ///   - drawsText: Whether text is drawn as pixels, so that it looks the same everywhere.
+  ///   - missing: Records drawn characters that no font contains.
   init(style: PictureStyle, drawsText: Bool, missing: MissingGlyphs? = nil) {
     self.style = style
     self.drawsText = drawsText
     book = StampBook(scale: 1, font: style.font, missing: drawsText ? missing : nil)
   }
 
-  /// Shapes of one colour, in the order in which they are met.
+  /// Shapes by colour, in order of appearance.
   private struct Fills {
     private var order: [UInt32] = []
     private var shapes: [UInt32: [PixelRect]] = [:]
@@ -37,7 +38,7 @@ struct SVGCells {
     }
   }
 
-  /// The cells of some columns of a row.
+  /// The SVG of some columns of a row.
   mutating func text(of frame: Frame, row: Int, columns: Range<Int>) -> String {
     var (grounds, inks) = (Fills(), Fills())
     var letters = SVGLetters()
@@ -73,13 +74,13 @@ struct SVGCells {
     return grounds.text + inks.text + letters.text
   }
 
-  /// Whether a glyph is geometry, and not a letter of a font.
+  /// Whether a glyph is drawn as geometry rather than by a font.
   private func isDrawn(_ glyph: UInt32) -> Bool {
     drawsText || BlockInk.mask(of: glyph) != nil || 0x2800...0x28FF ~= glyph
       || 0x2500...0x257F ~= glyph
   }
 
-  /// The rectangles of the pixels that are more than half inked.
+  /// The rectangles of the pixels with a coverage of more than a half.
   private static func rects(of stamp: GlyphStamp) -> [PixelRect] {
     var rects: [PixelRect] = []
     for y in 0..<stamp.height {
@@ -92,7 +93,7 @@ struct SVGCells {
         let start = x
         while x < stamp.width, stamp.ink[y * stamp.width + x] >= 128 { x += 1 }
         let run = PixelRect(x: start, y: y, width: x - start, height: 1)
-        // A run as wide as the one above it makes that longer.
+        // A run as wide as the one above extends it.
         if let above = rects.lastIndex(where: {
           $0.x == run.x && $0.width == run.width && $0.maxY == y
         }) {
@@ -105,7 +106,7 @@ struct SVGCells {
     return rects
   }
 
-  /// Rectangles that touch side by side at one height become one.
+  /// Merges adjacent rectangles of one height.
   private static func merged(_ rects: [PixelRect]) -> [PixelRect] {
     var merged: [PixelRect] = []
     for rect in rects {
@@ -127,7 +128,7 @@ extension PixelRect {
   }
 }
 
-/// Letters of one row as runs of text.
+/// The characters of one row as runs of text.
 private struct SVGLetters {
   private struct Run {
     var text: String

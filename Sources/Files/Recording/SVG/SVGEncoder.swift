@@ -1,20 +1,20 @@
 import LaminaCells
 
-/// Pictures and films as SVG files: strips of film that CSS pulls along behind windows.
+/// Writes images and recordings as SVG files: film strips that CSS moves behind clipping windows.
 ///
-/// Nothing in a file runs or is loaded: no script, no font, no picture from elsewhere. Where motion is
-/// reduced, the first frame stays.
+/// A file executes and loads nothing: no script, no font, no external image. With reduced motion
+/// the first frame stays.
 @MainActor
 enum SVGEncoder {
-  /// Writes a film, or a picture if it has one frame.
+  /// Writes a recording, or an image if it has one frame.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - style: How pictures look.
-  ///   - plays: How often it plays; 0 for ever.
-  ///   - drawsText: Whether letters are drawn as pixels.
+  ///   - film: The recording.
+  ///   - style: The render style.
+  ///   - plays: The number of times that it plays; 0 for ever.
+  ///   - drawsText: Whether text is drawn as pixels.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and what the taker throws.
+  /// - Throws: `FilmFault`, and the errors of `take`.
   static func write(
     _ film: Film,
     _ style: PictureStyle,
@@ -23,7 +23,7 @@ enum SVGEncoder {
     to take: @escaping ByteSink
   ) throws {
     let columns = film.size.columns
-    // Four widths are tried; the smallest file wins.
+    // Four strip widths are tried; the smallest file is written.
     let widths = [columns, (columns + 1) / 2, (columns + 3) / 4, (columns + 4) / 5]
     var candidates = Set(widths.filter { $0 > 0 }).sorted(by: >)
       .map { SVGStrips(width: $0, size: film.size) }
@@ -34,7 +34,7 @@ enum SVGEncoder {
         candidates[index].add(shot.frame, from: shot.first, after: before, &cells)
       }
       before = shot.frame
-      // What is too heavy is not carried on; the others may have more that is equal.
+      // Candidates that are too large are dropped; the others may share more equal images.
       let lightest = candidates.map(\.weight).min() ?? 0
       let allowed = lightest > 16 * patience ? lightest : lightest / 8 * 9
       candidates.removeAll {
@@ -62,15 +62,15 @@ enum SVGEncoder {
     if !bytes.isEmpty { try take(bytes) }
   }
 
-  /// The bytes from which on the widths are told apart by their weights alone.
+  /// The number of bytes from which candidates are compared by their weights alone.
   ///
-  /// A width that weighs an eighth more than the lightest is given up (later on: one that weighs more
-  /// at all). To keep all of a long film four times would cost more memory than the last bytes are
+  /// A width that is an eighth heavier than the lightest is dropped (later: any heavier one).
+  /// Keeping all of a long recording four times would cost more memory than the last bytes are
   /// worth.
   private static let patience = 256 << 10
 }
 
-/// A film in strips of one width as the text of a file.
+/// A recording in strips of one width as the text of a file.
 @MainActor
 private struct SVGDocument {
   private let film: Film
@@ -81,7 +81,7 @@ private struct SVGDocument {
   private var moves: [String: Int] = [:]
   private var rules = ""
   private var names: [Int: Int] = [:]
-  /// The bytes of the whole text.
+  /// The size of the text in bytes.
   private(set) var bytes = 0
 
   init(_ film: Film, _ style: PictureStyle, _ strips: SVGStrips, plays: Int) {
@@ -89,14 +89,14 @@ private struct SVGDocument {
     for strip in strips.strips {
       for picture in strip.pictures { uses[picture, default: 0] += 1 }
     }
-    // What the strips name stands before them: they are written once to learn the names.
+    // Names are defined before their use: the strips are written once to collect them.
     for index in strips.strips.indices { _ = self.strip(index) }
     var count = 0
     forEachPart { count += $0.utf8.count }
     bytes = count
   }
 
-  /// Hands over the file, piece by piece, so that a long film is never in memory twice.
+  /// Produces the file in pieces, so that a long recording is never in memory twice.
   mutating func forEachPart(_ take: (String) throws -> Void) rethrows {
     try take(head)
     try take(styleSheet)
@@ -165,7 +165,7 @@ private struct SVGDocument {
     return text + "</g>\n"
   }
 
-  /// A strip behind its window, on a line of its own.
+  /// A strip behind its clipping window, on a line by itself.
   private mutating func strip(_ index: Int) -> String {
     let strip = strips.strips[index]
     let (row, columns) = (index / strips.across, strips.columns(of: index))
@@ -176,7 +176,7 @@ private struct SVGDocument {
     }
     var text =
       "<svg x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(8 * columns.count)\" height=\"16\">"
-    // Each picture stands once in its strip, however often it is seen.
+    // Each image appears once in its strip, however often it is shown.
     var order: [Int: Int] = [:]
     var stops: [(frame: Int, position: Int)] = []
     for (picture, begin) in zip(strip.pictures, strip.begins) {
@@ -191,11 +191,11 @@ private struct SVGDocument {
     return text + "</g></svg>\n"
   }
 
-  /// A picture at a place of its strip: in full where it is seen once, else by its name.
+  /// An image at its position in the strip: inline if used once, else by reference.
   private mutating func reference(_ picture: Int, y: Int) -> String {
     let content = strips.pictures[picture]
     if content.isEmpty { return "" }
-    // A short picture is shorter than the words that name it.
+    // A short image is shorter than a reference to it.
     if uses[picture, default: 0] < 2 || content.utf8.count < 48 {
       return y == 0 ? content : "<g transform=\"translate(0 \(y))\">\(content)</g>"
     }
@@ -204,7 +204,7 @@ private struct SVGDocument {
     return "<use href=\"#\(SVGText.name(name))\"\(y == 0 ? "" : " y=\"\(y)\"")/>"
   }
 
-  /// The name of the rule that shows pictures from given frames on.
+  /// The name of the CSS rule that shows images from given frames on.
   private mutating func move(_ stops: [(frame: Int, position: Int)]) -> String {
     let total = film.times.total
     let table =

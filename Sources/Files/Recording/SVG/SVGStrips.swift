@@ -1,26 +1,26 @@
 import LaminaCells
 
-/// What some columns of some row show in the course of a film: pictures, and when each begins.
+/// The images that some columns of a row show in the course of a recording, with their starts.
 struct SVGStrip {
-  /// Indices of pictures in the order in which they are seen.
+  /// The indices of the images in order.
   var pictures: [Int] = []
-  /// The frames of the file in which they begin.
+  /// The frames of the file at which they start.
   var begins: [Int] = []
 }
 
-/// A film cut into strips of equal width, each different picture kept once.
+/// A recording cut into strips of equal width; each distinct image is kept once.
 struct SVGStrips {
-  /// Columns of a strip; the last one of a row may be narrower.
+  /// The width of a strip in columns; the last one of a row may be narrower.
   let width: Int
   let size: CellSize
-  /// The different pictures in the order in which they came.
+  /// The distinct images in order of appearance.
   private(set) var pictures: [String] = []
   /// The strips, row by row.
   private(set) var strips: [SVGStrip]
   private var numbers: [String: Int] = [:]
-  /// About as many bytes as one entry of a strip needs: its picture, and when it begins.
+  /// The approximate bytes of a strip's entry: its image, and its start.
   private static let entryWeight = 32
-  /// The bytes of all pictures, and of all places where they are used.
+  /// The bytes of all images, and of all references to them.
   private(set) var weight = 0
 
   init(width: Int, size: CellSize) {
@@ -30,7 +30,7 @@ struct SVGStrips {
     strips = Array(repeating: SVGStrip(), count: across * size.rows)
   }
 
-  /// Strips beside each other.
+  /// The number of strips per row.
   var across: Int { (size.columns + width - 1) / width }
 
   /// The columns of a strip.
@@ -39,7 +39,7 @@ struct SVGStrips {
     return start..<min(size.columns, start + width)
   }
 
-  /// Takes up what is seen from a frame of the file on.
+  /// Adds the contents of a frame that is shown from a frame of the file on.
   mutating func add(_ frame: Frame, from first: Int, after before: Frame?, _ cells: inout SVGCells)
   {
     for index in strips.indices {
@@ -48,7 +48,7 @@ struct SVGStrips {
       var text = cells.text(of: frame, row: row, columns: columns)
       let number = numbers[text] ?? pictures.count
       if number == pictures.count {
-        // Without the room that it grew with.
+        // A copy without spare capacity.
         text = String(decoding: text.utf8, as: UTF8.self)
         pictures.append(text)
         weight += text.utf8.count

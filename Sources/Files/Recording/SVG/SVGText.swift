@@ -1,12 +1,12 @@
 import LaminaCells
 
-/// The pieces of SVG files.
+/// The elements of SVG files.
 enum SVGText {
-  /// Fonts that have cells of one width, on the systems that there are.
+  /// Monospaced fonts of the common systems.
   static let fonts =
     "ui-monospace,SFMono-Regular,Menlo,Consolas,DejaVu Sans Mono,monospace"
 
-  /// A colour as short as it goes.
+  /// A colour in its shortest notation.
   static func color(_ pixel: UInt32) -> String {
     let digits = pixel.bytes.map { byte in
       let text = String(byte, radix: 16)
@@ -24,15 +24,15 @@ enum SVGText {
     return "<path fill=\"\(color(pixel))\" d=\"\(data)\"/>"
   }
 
-  /// Words for people in which nothing is taken for markup, and nothing is hidden or turned round.
+  /// Text in which markup is escaped and control and bidirectional characters are replaced.
   ///
-  /// Lines become one.
+  /// Line breaks become spaces.
   static func words(_ text: String) -> String {
     let lines = text.split(separator: "\n").joined(separator: " ")
     return escaped(VisibleSigns.of(lines))
   }
 
-  /// A text in which nothing is taken for markup; control characters are left out.
+  /// Text with escaped markup and without control characters.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -50,15 +50,15 @@ enum SVGText {
     return escaped
   }
 
-  /// A number of the base 36, for names.
+  /// A name: the number in base 36.
   static func name(_ number: Int) -> String { String(number, radix: 36) }
 
-  /// A percentage with at most four digits behind the point.
+  /// A percentage with at most four fraction digits.
   static func percent(_ share: Double) -> String {
     DecimalText.text(Int((share * 1_000_000).rounded()), places: 4) + "%"
   }
 
-  /// Seconds with at most three digits behind the point.
+  /// Seconds with at most three fraction digits.
   static func seconds(_ seconds: Double) -> String {
     DecimalText.text(Int((seconds * 1000).rounded()), places: 3) + "s"
   }

@@ -6,7 +6,7 @@ import LaminaProperties
 typealias AnimationRow = MemberRow<Animation>
 typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
 
-/// The keys that several kinds of animations have: a new one is a row.
+/// The keys that several kinds of animations share: a new one is a table entry.
 enum AnimationKeys {
   static let keyPath = AnimationKey<String>(
     "keyPath",
@@ -14,7 +14,7 @@ enum AnimationKeys {
     "The property that it animates; its own key where none is given."
   )
 
-  // MARK: Ends
+  // MARK: End values
 
   static let from = AnimationKey<PropertyValue>(
     "from",
@@ -34,7 +34,7 @@ enum AnimationKeys {
 
   static let ends = [keyPath.row, from.row, to.row, by.row]
 
-  // MARK: Times
+  // MARK: Timing
 
   static let beginTime = AnimationKey<Double>("beginTime", .seconds, "Seconds after it is added.") {
     $0.beginTime = $1
@@ -85,13 +85,13 @@ enum AnimationKeys {
     "The pacing: a name or [x1, y1, x2, y2]."
   ) { $0.timingFunction = $1 }
 
-  /// The keys that say when, how fast and how often.
+  /// The timing keys.
   static let timing = [
     beginTime.row, timeOffset.row, speed.row, duration.row, repeatCount.row, repeatDuration.row,
     autoreverses.row, fillMode.row, isRemovedOnCompletion.row, timingFunction.row,
   ]
 
-  // MARK: Sums
+  // MARK: Additive animations
 
   static let isAdditive = AnimationKey<Bool>(
     "isAdditive",

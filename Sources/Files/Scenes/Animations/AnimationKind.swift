@@ -3,23 +3,24 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A kind of animation: all that scenes know about it, from its keys to what is made of them.
+/// A kind of animation: everything that scenes know about it, from its keys to the animation it
+/// creates.
 ///
-/// A new kind is a type of its own in a file of its own, and a line in `Vocabulary.scenes`.
+/// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
 protocol AnimationKind: Sendable {
-  /// Its name, what it does, and the keys that not all kinds have.
+  /// The name, the summary, and the keys that not all kinds have.
   var kind: MemberKind<Animation> { get }
-  /// Whether it changes one property of a layer, named by `keyPath`.
+  /// Whether the kind animates one property of a layer, named by `keyPath`.
   var changesProperty: Bool { get }
-  /// Reports what is wrong with its members as a whole.
+  /// Reports faults in the combination of members.
   func check(_ plan: AnimationPlan, _ place: MemberPlace)
-  /// Its length where the file gives none; nil for the transaction's or the group's.
+  /// The default duration if the file gives none; nil for the transaction's or the group's.
   func naturalDuration(of plan: AnimationPlan) -> Double?
-  /// The values at its start and at its end, as far as the file shows them.
+  /// The values at the start and at the end, as far as they are known from the file.
   func ends(of plan: AnimationPlan, _ row: PropertyRow, model: PropertyValue) -> AnimationEnds
-  /// Makes an animation to which the members are then applied.
+  /// Creates an animation, to which the members are then applied.
   @MainActor func make(_ plan: AnimationPlan) -> Animation
-  /// Sets what takes more than one member.
+  /// Sets what depends on more than one member.
   @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan)
 }
 
@@ -46,7 +47,7 @@ struct AnimationKinds: VocabularyPart {
 
   /// All kinds, in the order of reference pages.
   let all: [any AnimationKind]
-  /// The kinds with the keys that all of them have.
+  /// The kinds with the keys that all of them share.
   let family: MemberFamily<Animation>
 
   init() { self.init([]) }

@@ -3,25 +3,25 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// An animation as it stands in a file; what depends on the property is not decided yet.
+/// An animation as parsed; values that depend on the property are not resolved yet.
 struct AnimationNode: Sendable {
   var kind: any AnimationKind
   var members: Members<Animation>
   var range: SourceRange
 }
 
-/// An animation whose values have been read for the layer that it is meant for.
+/// An animation whose values are resolved for its layer.
 struct AnimationPlan: Sendable {
   var kind: any AnimationKind
-  /// The property, for the kinds that change one.
+  /// The property, for the kinds that animate one.
   var keyPath: String?
   var members: Members<Animation>
   var range: SourceRange
 
-  /// Makes the animation.
+  /// Creates the animation.
   @MainActor func make() -> Animation {
     let animation = kind.make(self)
-    // In files a begin time counts from the moment at which the animation is added.
+    // In files a begin time is relative to the moment at which the animation is added.
     animation.edit { $0.beginsRelativeToCommit = true }
     members.apply(to: animation)
     kind.finish(animation, self)
@@ -31,10 +31,10 @@ struct AnimationPlan: Sendable {
   /// Whether the file gives a duration.
   var hasDuration: Bool { members.has(AnimationKeys.duration) }
 
-  /// When the animation begins and how often it runs.
+  /// The times of the animation.
   ///
-  /// - Parameter fallback: The duration of one that has none of its own, such as its group's.
-  /// - Returns: The times with the duration that is played.
+  /// - Parameter fallback: The duration of an animation that sets none, such as its group's.
+  /// - Returns: The times with the effective duration.
   func times(fallback: Double) -> MediaTimes {
     var times = MediaTimes(
       beginTime: members[AnimationKeys.beginTime] ?? 0,
@@ -52,10 +52,10 @@ struct AnimationPlan: Sendable {
     return times
   }
 
-  /// The value at which an animation of one property ends; nil where a file does not show it.
+  /// The value at which the animation of one property ends; nil if not known from the file.
   func endValue(of row: PropertyRow, model: PropertyValue) -> PropertyValue? {
     let times = times(fallback: 1)
-    // A sum says how far, not where.
+    // Additive and cumulative animations yield a difference, not a value.
     let isRelative =
       members[AnimationKeys.isAdditive] ?? false || members[AnimationKeys.isCumulative] ?? false
     guard times.endTime.isFinite, times.speed > 0, times.timeOffset == 0,

@@ -2,7 +2,7 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaProperties
 
-/// From one value to another.
+/// An animation from one value to another.
 struct BasicAnimationKind: AnimationKind {
   let kind = MemberKind(
     "basic",
@@ -24,9 +24,9 @@ struct BasicAnimationKind: AnimationKind {
     BasicAnimation(keyPath: plan.keyPath)
   }
 
-  // MARK: - What springs share
+  // MARK: - Shared with springs
 
-  /// Notes ends of which one too many is given.
+  /// Warns if `by` is given in addition to `from` and `to`.
   static func checkEnds(_ plan: AnimationPlan, _ place: MemberPlace) {
     let members = plan.members
     guard members.has(AnimationKeys.from), members.has(AnimationKeys.to),
@@ -38,7 +38,7 @@ struct BasicAnimationKind: AnimationKind {
     )
   }
 
-  /// The table of `BasicAnimation`.
+  /// The start and end values by the rules of `BasicAnimation`.
   static func ends(
     _ plan: AnimationPlan,
     _ row: PropertyRow,

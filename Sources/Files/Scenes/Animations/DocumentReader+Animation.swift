@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// One animation.
+  /// Reads one animation.
   func animation(_ value: SceneValue) -> AnimationNode? {
     let kinds = vocabulary[AnimationKinds.self]
     let family = kinds.family

@@ -2,7 +2,7 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 
-/// Several animations in one time.
+/// Several animations with common timing.
 struct GroupAnimationKind: AnimationKind {
   private static let animations = AnimationKey<[AnimationPlan]>(
     "animations",
@@ -25,7 +25,7 @@ struct GroupAnimationKind: AnimationKind {
 
   var changesProperty: Bool { false }
 
-  /// Notes the members that the group's own duration cuts short.
+  /// Warns about members that the group's own duration cuts short.
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
     let length = plan.times(fallback: 0).duration
     guard plan.hasDuration, length > 0 else { return }

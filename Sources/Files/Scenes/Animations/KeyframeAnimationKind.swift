@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Through a list of values, or along a path.
+/// An animation through a list of values, or along a path.
 struct KeyframeAnimationKind: AnimationKind {
   static let values = AnimationKey<[PropertyValue]>(
     "values",
@@ -88,7 +88,7 @@ struct KeyframeAnimationKind: AnimationKind {
 
   // MARK: - Check
 
-  /// Checks that times and functions fit the values or the path.
+  /// Checks that times and functions match the values or the path.
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
     let list = place.binder.list
     let members = plan.members
@@ -98,7 +98,7 @@ struct KeyframeAnimationKind: AnimationKind {
         at: plan.range
       )
     }
-    // What could not be read has been reported, and the counts say nothing then.
+    // Unreadable members have been reported, and the counts are meaningless then.
     guard members.isWhole else { return }
     guard members.has(Self.values) || members.has(Self.path) else {
       list.report(
@@ -125,7 +125,7 @@ struct KeyframeAnimationKind: AnimationKind {
     }
   }
 
-  /// What is left aside when the keyframes are played.
+  /// The notes on what playback will ignore.
   private func notes(_ members: Members<Animation>) throws(KeyframeError) -> [KeyframeNote] {
     let mode = members[Self.calculationMode] ?? .linear
     var count = members[Self.values]?.count ?? 0

@@ -2,7 +2,7 @@ import LaminaLayers
 import LaminaProperties
 
 extension PropertyBinder {
-  /// An animation; one that names no property takes the one that `fallback` names.
+  /// Resolves an animation; without a property it animates that of `fallback`.
   func animation(
     _ node: AnimationNode,
     _ shape: LayerShape,
@@ -33,7 +33,7 @@ extension PropertyBinder {
     return plan
   }
 
-  /// The row that an animation changes.
+  /// The descriptor of the animated property.
   private func animatedRow(
     _ node: AnimationNode,
     _ shape: LayerShape,
@@ -66,7 +66,7 @@ extension PropertyBinder {
     return row
   }
 
-  /// Notes a count of repetitions beside a duration of them.
+  /// Warns about a repeat count beside a repeat duration.
   private func checkRepeats(_ plan: AnimationPlan) {
     let members = plan.members
     guard members[AnimationKeys.repeatCount] ?? 0 != 0,

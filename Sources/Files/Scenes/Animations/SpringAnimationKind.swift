@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// To a value as a mass on a spring does.
+/// An animation to a value with the motion of a mass on a spring.
 struct SpringAnimationKind: AnimationKind {
   private static let mass = AnimationKey<Double>(
     "mass",
@@ -52,7 +52,7 @@ struct SpringAnimationKind: AnimationKind {
     ]
   )
 
-  /// A spring is described by its parts or by how it feels.
+  /// Checks that a spring is given either by its constants or by duration and bounce.
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
     BasicAnimationKind.checkEnds(plan, place)
     let members = plan.members
@@ -100,10 +100,10 @@ struct SpringAnimationKind: AnimationKind {
     spring.allowsOverdamping = curve.allowsOverdamping
   }
 
-  /// How long a spring seems to take when only its bounce is given, in seconds.
+  /// The default perceptual duration if only the bounce is given, in seconds.
   private static let usualDuration = 0.5
 
-  /// The movement, whether the file gives the constants or says how it feels.
+  /// The spring, given by its constants or by duration and bounce.
   private func curve(_ plan: AnimationPlan) -> SpringCurve {
     let members = plan.members
     let velocity = members[Self.initialVelocity] ?? 0

@@ -2,7 +2,7 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 
-/// From the picture before a change to the picture after it.
+/// A transition from the appearance before a change to that after it.
 struct TransitionKind: AnimationKind {
   private static let startProgress = AnimationKey<Double>(
     "startProgress",
@@ -15,7 +15,7 @@ struct TransitionKind: AnimationKind {
     "Where in the change it ends, from 0 to 1."
   ) { (transition: Transition, progress) in transition.endProgress = progress }
 
-  /// A mapping as it stands in the file.
+  /// The mapping itself, which is read later.
   private static func mapping(_ reader: DocumentReader, _ value: SceneValue) -> SceneValue? {
     guard case .mapping = value.content else {
       return reader.values.wrong(value, expected: "a filter such as {kind: dissolve}")

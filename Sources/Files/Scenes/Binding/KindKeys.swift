@@ -1,60 +1,60 @@
 import LaminaLayers
 import LaminaProperties
 
-/// What files say of a kind of layer besides its properties, and what they must not say.
+/// The keys of a layer kind in files besides its properties, and its checks.
 struct KindKeys: Sendable {
   /// Keys that only this kind has.
   var keys: [KindKey] = []
-  /// The property that takes the scene's seed where the layer says none.
+  /// The property that defaults to the scene's seed.
   var seed: String?
-  /// Whether a layer that says nothing about its size is as large as its image.
+  /// Whether a layer without a size gets that of its image.
   var takesSizeOfImage = false
-  /// Looks at properties that belong together.
+  /// Checks properties in combination.
   var check: (@Sendable (KindSettings) -> Void)?
 
-  /// The key of a name, if the kind has it.
+  /// The key of a name; nil if the kind does not have it.
   subscript(name: String) -> KindKey? { keys.first { $0.info.name == name } }
 }
 
-/// A layer that a kind brings along; the planner knows what it is.
+/// A sublayer that a kind adds; the planner knows its type.
 protocol HeldLayer: Sendable {}
 
 /// A key that only one kind of layer has.
 struct KindKey: Sendable {
   let info: KeyInfo
-  /// What each part has that the key holds, such as a cell of an emitter; none for other keys.
+  /// The properties of each part in the key's value, such as an emitter cell; none for other keys.
   var partRows: [PropertyRow] = []
   /// The keys of a part that are not properties.
   var partKeys: [KeyInfo] = []
-  /// The property that a part must have.
+  /// The property that a part must set.
   var partNeeds: String?
-  /// Reads what stands there, and makes parts of the layer of it.
+  /// Reads the value and creates parts of the layer from it.
   let bind: @Sendable (SceneEntry, PropertyReader, inout KindParts) -> Void
 }
 
-/// What a layer of a file holds besides properties of its kind.
+/// The contents of a layer in a file besides the properties of its kind.
 struct KindParts {
   /// The properties of these parts, by key path.
   var rows: [String: PropertyRow] = [:]
-  /// Properties of the kind that are said there.
+  /// Properties of the kind that the parts set.
   var settings: [PropertySetting] = []
-  /// How long what it shows lasts, in seconds: a cycle of a layer that repeats and does not say.
+  /// The seconds that the contents last: the cycle of a repeating layer that does not set one.
   var cycle: Double?
-  /// How many particles they show at a time, and where that is said.
+  /// The number of particles that are alive at a time, and the place where it is set.
   var particles: (count: Double, place: SourceRange)?
-  /// Layers that it holds, behind those that the scene names.
+  /// Additional sublayers, behind those of the scene.
   var sublayers: [any HeldLayer] = []
-  /// How they come into the layer.
+  /// Actions that add the parts to the layer.
   var make: [@MainActor @Sendable (Layer) -> Void] = []
 }
 
-/// The properties that a layer of a file sets, with their places, for checks of several together.
+/// The properties that a layer sets, with their places, for checks in combination.
 struct KindSettings {
   let list: DiagnosticList
   /// The values with their places, by key path.
   let settings: [String: (value: PropertyValue, range: SourceRange)]
 
-  /// A value and its place; nil where the layer does not set the property.
+  /// A value and its place; nil if the layer does not set the property.
   func value<Value: AnimatableValue>(_ keyPath: String, as type: Value.Type) -> Located<Value>? {
     guard let found = settings[keyPath], let value = found.value.value(as: type) else { return nil }
     return Located(value: value, range: found.range)

@@ -3,15 +3,15 @@ import LaminaLayers
 import LaminaProperties
 import Synchronization
 
-/// A kind of layer that scenes can have.
+/// A kind of layer in scenes.
 struct LayerKind: Sendable {
-  /// Its properties; the table knows the name of the kind.
+  /// The properties, with the name of the kind.
   let table: PropertyTable
-  /// Makes a layer of the kind.
+  /// Creates a layer of the kind.
   let make: @MainActor @Sendable () -> Layer
-  /// What files say of it besides its properties.
+  /// The keys in files besides the properties.
   let words: KindKeys
-  /// Its key paths.
+  /// The key paths of the properties.
   let names: [String]
 
   private init(
@@ -25,20 +25,20 @@ struct LayerKind: Sendable {
     names = table.rows.map(\.name)
   }
 
-  /// The kind of a layer that names none.
+  /// The default kind.
   static let plain = LayerKind(.layer) { Layer() }
 
-  /// Shapes.
+  /// Shape layers.
   static let shape = LayerKind(.shape) { ShapeLayer() }
-  /// Gradients.
+  /// Gradient layers.
   static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
-  /// Images.
+  /// Image layers.
   static let image = LayerKind(.image, .image) { ImageLayer() }
 
-  /// All kinds: those of Lamina, then those of programs.
+  /// All kinds: Lamina's, then those that programs registered.
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
 
-  /// The kinds that programs have registered.
+  /// The kinds that programs registered.
   fileprivate static let registered = Mutex<[LayerKind]>([])
 
   fileprivate init(
@@ -48,7 +48,7 @@ struct LayerKind: Sendable {
     self.init(table, KindKeys(), make)
   }
 
-  /// The kinds of Lamina: the one place where a new one is entered.
+  /// Lamina's kinds: the one place where a new kind is listed.
   private static let ours: [LayerKind] = [
     plain,
     LayerKind(.text) { TextLayer() },
@@ -70,7 +70,7 @@ struct LayerKind: Sendable {
 
   var name: String { table.kind }
 
-  /// Whether a key path leads into a part that only some layers of the kind hold, such as a filter.
+  /// Whether a key path leads into a part that only some layers of the kind have, such as a filter.
   func hasParts(_ keyPath: String) -> Bool {
     words.keys.contains { !$0.partRows.isEmpty && keyPath.hasPrefix($0.info.name + ".") }
   }
@@ -79,20 +79,20 @@ struct LayerKind: Sendable {
   var owner: String { name == "layer" ? "a plain layer" : Article.before("\(name) layer") }
 }
 
-/// The kinds of layers that scenes can have, for reference pages and schemas.
+/// The kinds of layers in scenes, for reference pages and schemas.
 public enum LayerKinds {
-  /// The tables of all kinds, the plain layer first; each knows the name of its kind.
+  /// The property tables of all kinds, the plain layer first; each has the name of its kind.
   public static var tables: [PropertyTable] { LayerKind.all.map(\.table) }
 
-  /// A key of a kind whose value holds parts with properties of their own.
+  /// A key of a kind whose value contains parts with their own properties.
   package struct PartKey: Sendable {
     /// The key.
     package let info: KeyInfo
-    /// What each part has; reached as `key.NAME.property`.
+    /// The properties of each part, with the key path `key.NAME.property`.
     package let rows: [PropertyRow]
   }
 
-  /// The keys of a kind whose values hold parts; those that every kind has, for the plain layer.
+  /// The keys of a kind whose values contain parts; for the plain layer those of every kind.
   package static func partKeys(of kind: String) -> [PartKey] {
     let isPlain = kind == LayerKind.plain.name
     let common = LayerKind.plain.words.keys.map(\.info.name)
@@ -101,7 +101,7 @@ public enum LayerKinds {
       .map { PartKey(info: $0.info, rows: $0.partRows) }
   }
 
-  /// Makes a kind of layer known to scenes, under the name that its table has.
+  /// Registers a kind of layer for scenes, under the name in its table.
   ///
   /// ```swift
   /// LayerKinds.register(.dial) { DialLayer() }
@@ -109,8 +109,8 @@ public enum LayerKinds {
   ///
   /// - Parameters:
   ///   - table: The properties of the kind.
-  ///   - make: Makes a layer of the kind.
-  /// - Returns: false if there is a kind of that name already; then nothing changes.
+  ///   - make: Creates a layer of the kind.
+  /// - Returns: False if a kind of that name exists; then nothing changes.
   @discardableResult
   public static func register(
     _ table: PropertyTable,

@@ -1,13 +1,14 @@
 import LaminaLayers
 import LaminaProperties
 
-/// What key paths a layer of the file has: the properties of its kind and its own custom values.
+/// The key paths of a layer in a file: the properties of its kind and its own custom properties.
 struct LayerShape {
   let kind: LayerKind
   private let custom: CustomValues?
-  /// The rows of what only this layer holds, such as the cells of an emitter.
+  /// The properties of parts that only this layer has, such as emitter cells.
   private let parts: [String: PropertyRow]
-  /// Whether the file gives it values of its own, so that its keys are not those of its kind alone.
+  /// Whether the file adds properties to the layer, so that its keys are more than those of its
+  /// kind.
   let isOpen: Bool
 
   init(
@@ -23,9 +24,9 @@ struct LayerShape {
     for property in properties { custom?.declare(property) }
   }
 
-  /// The row for a key path, or nil if the layer has no such property.
+  /// The descriptor of a key path; nil if the layer has no such property.
   ///
-  /// As in key-value coding a truth value answers to its getter too: `isHidden` is `hidden`.
+  /// As in key-value coding a Boolean has its getter's name too: `isHidden` is `hidden`.
   func row(_ keyPath: String) -> PropertyRow? {
     if let row = custom?.rows[keyPath] ?? parts[keyPath] ?? kind.table[keyPath] { return row }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,

@@ -1,7 +1,7 @@
 import LaminaLayers
 import LaminaProperties
 
-/// Where a member stands, and the property that it is for.
+/// The place of a member, and the property that it applies to.
 struct MemberPlace {
   let binder: PropertyBinder
   let shape: LayerShape

@@ -2,14 +2,14 @@ import LaminaLayers
 import LaminaMotion
 import LaminaProperties
 
-/// Finds the properties that a file names, and reads values with their types.
+/// Resolves the properties that a file names, and reads values with their types.
 ///
-/// What has properties, and what is said about them, is not its business.
+/// It does not know what owns the properties, nor what is done with the values.
 struct PropertyBinder {
   let list: DiagnosticList
   let values: ValueReader
   let properties: PropertyReader
-  /// How closely the motions of the scene follow the original engine.
+  /// The fidelity of the scene's motions to the original engine.
   let motionFidelity: Fidelity
 
   init(list: DiagnosticList, images: ImageLibrary, motionFidelity: Fidelity) {
@@ -19,13 +19,13 @@ struct PropertyBinder {
     self.motionFidelity = motionFidelity
   }
 
-  /// The row of a key path, or a fault that names the nearest one.
+  /// The descriptor of a key path, or a fault that suggests the nearest one.
   ///
   /// - Parameters:
   ///   - keyPath: The key path.
   ///   - shape: The layer's shape.
-  ///   - keys: What may stand in its place besides properties, for suggestions.
-  /// - Returns: The row; nil after the fault.
+  ///   - keys: Other valid names in its place, for suggestions.
+  /// - Returns: The descriptor; nil after the fault.
   func row(
     _ keyPath: Located<String>,
     _ shape: LayerShape,

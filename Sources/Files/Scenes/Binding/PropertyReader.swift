@@ -4,15 +4,15 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Reads a value of the file as the type that a property has.
+/// Reads values of a file with the type of a property.
 struct PropertyReader {
   let values: ValueReader
   let images: ImageLibrary
 
-  /// The value for a row; nil after the fault has been reported.
+  /// The value of a property; nil after a reported fault.
   func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
     if row.isOptional, isNothing(value, row) { return PropertyValue.none }
-    // An empty place is nothing for a schema too, and not meant here; in quotes a word stays a text.
+    // A schema permits an empty value, which is a mistake here; a quoted word remains a text.
     let isUnseen = row.isOptional && (value.isNull || Self.words.contains(value.text ?? ""))
     return values.list.asMeaning(isUnseen) { typed(value, row) }
   }
@@ -20,7 +20,7 @@ struct PropertyReader {
   private func typed(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
     if let read = Self.kinds[row.type] { return read(self, value, row) }
     if row.type == PropertyType(MotionVector.self) { return vector(value, row) }
-    // A kind of another package says itself how it is written.
+    // A type of another module parses its own notation.
     guard let read = row.type.value(written: value.written), read.isFinite else {
       return values.wrong(value, expected: row.type.description)
     }
@@ -35,7 +35,7 @@ struct PropertyReader {
     (PropertyType(Value.self), { read($0, $1, $2).map { PropertyValue($0) } })
   }
 
-  /// How each kind of value is read.
+  /// The readers of the types.
   private static let kinds = Dictionary(
     uniqueKeysWithValues: [
       kind { $0.number($1, $2) },
@@ -59,7 +59,7 @@ struct PropertyReader {
     ]
   )
 
-  /// A velocity for a row: in its unit per second, of any size and sign.
+  /// A velocity of a property: in its unit per second, of any magnitude and sign.
   func velocity(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
     if row.type == PropertyType(Int.self) {
       return values.number(value).map { PropertyValue($0) }
@@ -74,12 +74,13 @@ struct PropertyReader {
       .map { PropertyValue(MotionVector(SIMD4(padding: $0), count: 4)) }
   }
 
-  /// The words for nothing, alike in YAML and JSON.
+  /// The words for no value, alike in YAML and JSON.
   private static let words: Set<String> = ["none", "null"]
 
-  /// `none`, `null` or `~` where a property can have no value; an empty place is a mistake.
+  /// Whether a value is `none`, `null` or `~` for an optional property; an empty value is a
+  /// mistake.
   ///
-  /// In quotes the two words mean nothing as well, but where the value is a text.
+  /// Quoted words mean no value as well, except for text properties.
   private func isNothing(_ value: SceneValue, _ row: PropertyRow) -> Bool {
     guard case .scalar(let scalar) = value.content else { return false }
     if scalar.isPlain { return scalar.text == "none" || scalar.isNull && !scalar.text.isEmpty }
@@ -120,7 +121,7 @@ struct PropertyReader {
     return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
   }
 
-  /// The first frame of an image file, counted as shown in one more place.
+  /// The first frame of an image file, counted as another use.
   private func image(_ value: SceneValue) -> Image? {
     let hasBeenTold = images.showsTooMuch
     let picture = picture(value) { images, name throws(ImageFault) in
@@ -135,7 +136,7 @@ struct PropertyReader {
     return picture?.frames[0].image
   }
 
-  /// The frames of an image file, for a place that has been counted.
+  /// The frames of an image file whose use has been counted.
   func animation(_ value: SceneValue) -> AnimatedImage? {
     picture(value) { images, name throws(ImageFault) in try images.animation(named: name) }
   }

@@ -1,7 +1,7 @@
 import LaminaLayers
 import LaminaProperties
 
-/// A value for a property of one layer.
+/// A value for a property of a layer.
 struct PropertySetting: Sendable {
   var keyPath: String
   var value: PropertyValue

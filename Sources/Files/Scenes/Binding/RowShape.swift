@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 extension ValueShape {
-  /// What a value of a property looks like in a file: what `PropertyReader` reads.
+  /// The form of a property's value in a file, as `PropertyReader` reads it.
   init(_ row: PropertyRow) {
     let shape = Self.kinds[row.type]?(row) ?? .value
     self = row.isOptional ? .optional(shape) : shape
@@ -49,14 +49,14 @@ extension ValueShape {
 }
 
 extension KeyInfo {
-  /// A key that sets a property.
+  /// The key that sets a property.
   init(_ row: PropertyRow, named name: some StringProtocol) {
     self.init(name: String(name), shape: ValueShape(row), summary: row.summary)
   }
 }
 
 extension StyledText {
-  /// The keys of a part of a text.
+  /// The keys of a run of styled text.
   fileprivate static let keys = [
     KeyInfo(name: "text", shape: .text, summary: "The words.", isRequired: true),
     KeyInfo(name: "foregroundColor", shape: .color, summary: "The colour of the words."),

@@ -3,9 +3,9 @@ import LaminaMath
 import LaminaMotion
 import LaminaProperties
 
-/// All that scenes do with values of rows besides reading and setting them.
+/// Operations of scenes on values of properties.
 extension PropertyRow {
-  /// A value some way further; nil for values that have no distances.
+  /// The sum of a value and a multiple of a difference; nil for values that are not additive.
   func sum(
     _ start: PropertyValue,
     _ way: PropertyValue,
@@ -15,7 +15,7 @@ extension PropertyRow {
     return value(vector: start + way * factor)
   }
 
-  /// The part of another row's value that this row is, such as `position.x`.
+  /// The part of another property's value that this one describes, such as `position.x`.
   func part(of whole: PropertyValue, _ owner: PropertyRow) -> PropertyValue? {
     guard name.hasPrefix(owner.name + ".") else { return nil }
     let suffix = String(name.dropFirst(owner.name.count + 1))
@@ -25,7 +25,7 @@ extension PropertyRow {
     return PropertyValue(numbers[index])
   }
 
-  /// The value that a custom property begins with, of which this row is the whole or a part.
+  /// The initial value of a custom property, or of the part of it that this descriptor names.
   func initialValue(of property: CustomProperty, _ shape: LayerShape) -> PropertyValue? {
     if name == property.name { return value(vector: property.value) }
     let whole = PropertyValue(MotionVector(property.value, count: property.count))
@@ -34,6 +34,6 @@ extension PropertyRow {
 }
 
 extension PropertyValue {
-  /// The value as motions move it; an absent colour counts as clear.
+  /// The value as motions animate it; a nil colour counts as clear.
   func motionVector(count: Int) -> MotionVector { MotionVector(simd ?? .zero, count: count) }
 }

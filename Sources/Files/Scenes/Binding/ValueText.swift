@@ -4,17 +4,17 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Values as a scene file writes them: what `PropertyReader` reads back as the same value, bit for bit.
+/// Writes values in the notation of scene files, which `PropertyReader` reads back bit for bit.
 ///
-/// A file has colours of whole bytes; one in between is written as the nearest.
+/// Colours in files have components of whole bytes; others are rounded.
 package enum ValueText {
-  /// A value of a property as text for a file.
+  /// The notation of a property's value.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - row: The property.
-  /// - Returns: The text with its quotes; nil for what a file names and does not spell, such as an
-  ///   image, and for what no file can hold.
+  /// - Returns: The text with its quotes; nil for values that files name rather than spell, such as
+  ///   an image, and for values that no file can express.
   package static func file(_ value: PropertyValue, of row: PropertyRow) -> String? {
     guard let content = value.content else { return row.isOptional ? "none" : nil }
     switch content {
@@ -45,19 +45,19 @@ package enum ValueText {
     }
   }
 
-  /// A word or a number that stands in a file without quotes, with quotes where YAML needs some.
+  /// A word or a number as an unquoted scalar, quoted if YAML requires it.
   package static func scalar(_ text: String) -> String {
     if FieldText.number(text) != nil { return text }
     return word(text, special: [])
   }
 
-  // MARK: - Pieces
+  // MARK: - Parts
 
-  /// The shortest text that is read as the very same number; nil for one that no file can hold.
+  /// The shortest text that reads as the same number; nil for one that no file can express.
   private static func number(_ number: Double) -> String? {
     guard number.isFinite else { return nil }
     let isWhole = number == number.rounded() && abs(number) < 1e15
-    // The sign of a zero is a bit as well.
+    // The sign of a zero is preserved as well.
     return isWhole && !(number == 0 && number.sign == .minus) ? "\(Int(number))" : "\(number)"
   }
 
@@ -97,10 +97,10 @@ package enum ValueText {
     )
   }
 
-  /// What means nothing where a property may have no value.
+  /// The words that mean no value for an optional property.
   private static let special: Set<String> = ["none", "null", "Null", "NULL"]
 
-  /// A name, in quotes where it would be something else without.
+  /// A name, quoted if it would be something else unquoted.
   private static func word(_ text: String, special: Set<String> = special) -> String {
     let isPlain =
       text.first?.isLetter == true && !special.contains(text)

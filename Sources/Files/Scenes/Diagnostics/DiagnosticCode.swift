@@ -1,16 +1,16 @@
-/// Who can see a fault: the schema of scene files too, or only the reader.
+/// The class of a finding: detectable by the schema, or only by the reader.
 public enum DiagnosticClass: String, CaseIterable, Hashable, Sendable {
-  /// The file has an invalid structure; the schema says so as well.
+  /// The structure is invalid; the schema detects it too.
   case shape
-  /// The form is right, but parts of the scene do not fit together.
+  /// The structure is valid, but parts of the scene do not match.
   case meaning
-  /// The scene is larger than scenes may be.
+  /// The scene exceeds a limit.
   case limit
 }
 
-/// What kind of fault a finding is, by a name that never changes.
+/// The kind of a finding, under a stable name.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
-  // The text.
+  // Text.
   case fileTooLarge = "file-too-large"
   case notUTF8 = "not-utf8"
   case controlCharacter = "control-character"
@@ -51,7 +51,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unknownMotion = "unknown-motion"
   case nameTaken = "name-taken"
 
-  // Parts that do not fit together.
+  // Parts that do not match.
   case badPath = "bad-path"
   case badCurve = "bad-curve"
   case badMotion = "bad-motion"
@@ -66,7 +66,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Sizes.
   case tooMany = "too-many"
 
-  /// Who can see a fault of the kind where it stands in the file itself.
+  /// The class of a fault of this kind in the file itself.
   public var diagnosticClass: DiagnosticClass {
     switch self {
     case .fileTooLarge, .tooDeep, .tooManyValues, .tooMany: .limit

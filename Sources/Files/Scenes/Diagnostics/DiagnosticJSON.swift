@@ -1,6 +1,6 @@
 import Foundation
 
-/// Findings as JSON, for `lamina check --format json`.
+/// A finding as JSON, for `lamina check --format json`.
 public struct DiagnosticJSON: Encodable, Sendable {
   /// The file as the user named it.
   public let file: String
@@ -8,32 +8,32 @@ public struct DiagnosticJSON: Encodable, Sendable {
   public let line: Int
   /// The column in characters, from 1.
   public let column: Int
-  /// The length in characters, within the first line that the finding touches.
+  /// The length in characters, within the first line of the range.
   public let length: Int
   /// `error` or `warning`.
   public let severity: String
   /// What was found and what was expected.
   public let message: String
-  /// How to mend it; left out when there is nothing to say.
+  /// A suggested fix; omitted if there is none.
   public let help: String?
-  /// What kind of fault it is, by a name that never changes.
+  /// The kind of the finding, under a stable name.
   public let code: String
-  /// `shape`, `meaning` or `limit`: who can see the fault.
+  /// The class: `shape`, `meaning` or `limit`.
   public let `class`: String
-  /// The change that mends it; left out where somebody has to decide.
+  /// An edit that fixes the finding; omitted if that needs a decision.
   public let fix: Fix?
 
-  /// A change of the file.
+  /// An edit of the file.
   public struct Fix: Encodable, Sendable {
-    /// Where it begins, in bytes from the start of the file.
+    /// The start, in bytes from the beginning of the file.
     public let offset: Int
-    /// How many bytes go.
+    /// The number of bytes to remove.
     public let bytes: Int
-    /// What stands there instead.
+    /// The text to insert.
     public let replacement: String
   }
 
-  /// Creates the JSON form of one finding.
+  /// Creates the JSON form of a finding.
   public init(_ diagnostic: SceneDiagnostic, in file: SourceFile) {
     let range = diagnostic.range
     let position = file.position(of: range.lowerBound)
@@ -59,7 +59,7 @@ public struct DiagnosticJSON: Encodable, Sendable {
       }
   }
 
-  /// One JSON array with one finding per line, ended by a newline; `[]` when there is none.
+  /// A JSON array with one finding per line, ended by a newline; `[]` if there is none.
   public static func text(_ findings: [DiagnosticJSON]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -67,8 +67,7 @@ public struct DiagnosticJSON: Encodable, Sendable {
     return rows.isEmpty ? "[]\n" : "[\n  \(rows.joined(separator: ",\n  "))\n]\n"
   }
 
-  /// JSON in which every control character of a text is written as a number: the encoder leaves those
-  /// beyond ASCII as they are.
+  /// JSON with all control characters escaped: the encoder does not escape those outside ASCII.
   private static func quiet(_ json: Data) -> String {
     var result = ""
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {

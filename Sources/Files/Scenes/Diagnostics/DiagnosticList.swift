@@ -1,30 +1,30 @@
-/// Collects what a reader finds in one file, so that one run shows every fault.
+/// Collects the findings in one file, so that one run shows all of them.
 final class DiagnosticList {
-  /// More than this from one file helps nobody and only costs memory.
+  /// The maximum number of findings: more from one file do not help and only cost memory.
   static let limit = 20_000
 
   private(set) var diagnostics: [SceneDiagnostic] = []
-  /// What has been noted: a value that several aliases stand for is read as often, and told once.
+  /// The findings so far: a value with several aliases is read repeatedly, but reported once.
   private var known: [Known: Int] = [:]
-  /// Whether what is read now has a form that only other parts of the file decide.
+  /// Whether the form of the value being read depends on other parts of the file.
   private var isMeaning = false
 
-  /// What makes two findings the same.
+  /// The identity of a finding.
   private struct Known: Hashable {
     var fault: SceneFault
     var range: SourceRange
     var severity: SceneDiagnostic.Severity
   }
 
-  /// Whether anything was found that makes the file unusable.
+  /// Whether any finding makes the file unusable.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Notes a fault.
+  /// Reports a fault.
   ///
   /// - Parameters:
   ///   - fault: The fault.
-  ///   - range: Where it stands.
-  ///   - diagnosticClass: Who can see it, where that is not as usual for its code.
+  ///   - range: The place in the file.
+  ///   - diagnosticClass: The class, if it differs from that of its code.
   func report(
     _ fault: SceneFault,
     at range: SourceRange,
@@ -36,7 +36,7 @@ final class DiagnosticList {
     )
   }
 
-  /// Reads something of a form of its own within something whose form depends on other parts.
+  /// Reads a value of fixed form inside a value whose form depends on other parts.
   func asShape<Result>(_ read: () -> Result) -> Result {
     let before = isMeaning
     isMeaning = false
@@ -44,7 +44,7 @@ final class DiagnosticList {
     return read()
   }
 
-  /// Reads something whose form depends on other parts of the file, which no schema can know.
+  /// Reads a value whose form depends on other parts of the file, which no schema can know.
   func asMeaning<Result>(_ isSo: Bool = true, _ read: () -> Result) -> Result {
     let before = isMeaning
     isMeaning = before || isSo
@@ -52,12 +52,12 @@ final class DiagnosticList {
     return read()
   }
 
-  /// Notes something that works but is probably not meant.
+  /// Reports something that works but is probably not intended.
   func warn(_ fault: SceneFault, at range: SourceRange) {
     append(SceneDiagnostic(fault, at: range, severity: .warning))
   }
 
-  /// Notes a finding that was made elsewhere.
+  /// Adds a finding that was made elsewhere.
   func append(_ diagnostic: SceneDiagnostic) {
     let key = Known(
       fault: diagnostic.fault,
@@ -65,7 +65,7 @@ final class DiagnosticList {
       severity: diagnostic.severity
     )
     if let index = known[key] {
-      // What several readers see is a matter of form if one of them says so.
+      // If several readers report a fault, one of class `shape` takes precedence.
       if diagnostic.diagnosticClass == .shape { diagnostics[index] = diagnostic }
       return
     }
@@ -74,7 +74,7 @@ final class DiagnosticList {
     diagnostics.append(diagnostic)
   }
 
-  /// All findings in the order of the file; at one place in the order in which they were found.
+  /// All findings in the order of the file; at the same place in the order of detection.
   var sorted: [SceneDiagnostic] {
     diagnostics.enumerated()
       .sorted {

@@ -1,21 +1,21 @@
-/// Turns findings into the text that people read.
+/// Formats findings as text.
 ///
 ///     Scenes/ball.yaml:9:18: error: 'transform.scael.y' is not a property of a shape layer
 ///       9 |         keyPath: transform.scael.y
 ///         |                  ^~~~~~~~~~~~~~~~~
 ///         = help: did you mean 'transform.scale.y'?
 public struct DiagnosticPrinter: Sendable {
-  /// The most findings that are shown of one file; the rest is a number.
+  /// The maximum number of findings shown for a file; the rest is summarised as a number.
   public static let limit = 20
-  /// The widest part of a source line that is quoted, in columns.
+  /// The maximum width of a quoted source line, in columns.
   public static let quotedWidth = SourceQuote.width
 
   /// Creates a printer.
   public init() {}
 
-  /// The findings of one file as text, sorted by position, each line ended by a newline.
+  /// The findings of a file as text, sorted by position, each line ended by a newline.
   ///
-  /// - Returns: An empty text when there is nothing to say.
+  /// - Returns: An empty text if there are no findings.
   public func text(_ diagnostics: [SceneDiagnostic], in file: SourceFile) -> String {
     let sorted = diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var text = sorted.prefix(Self.limit).map { one($0, in: file) }.joined()

@@ -1,10 +1,10 @@
 import LaminaCells
 
-/// How many columns text takes in a message.
+/// The width of text in a message, in columns.
 enum DisplayWidth {
-  /// The columns of a whole text.
+  /// The columns of a text.
   static func of(_ text: String) -> Int { TextLine(text).columns }
 
-  /// The columns of one character.
+  /// The columns of a character.
   static func of(_ character: Character) -> Int { of(String(character)) }
 }

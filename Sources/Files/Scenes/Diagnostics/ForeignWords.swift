@@ -1,18 +1,18 @@
-/// Words of CSS, SwiftUI, UIKit and other tools for what has another name here.
+/// Words of CSS, SwiftUI, UIKit and other tools with their equivalents in scene files.
 enum ForeignWords {
-  /// A word for which the first of some names that are valid stands here.
+  /// The equivalents of a word, of which the first valid one counts.
   struct Meaning {
     let names: [String]
-    /// Whether nothing else can have been meant, so that the word can be replaced.
+    /// Whether the equivalent is unambiguous, so that the word can be replaced automatically.
     var isCertain = false
   }
 
-  /// The name that a word stands for; nil where none of the valid ones is meant.
+  /// The equivalent of a word; nil if none of the valid names is one.
   ///
   /// - Parameters:
   ///   - word: The word, in any case, with or without dashes.
-  ///   - valid: The names that are valid in its place.
-  /// - Returns: The name, and whether nothing else can have been meant.
+  ///   - valid: The valid names in its place.
+  /// - Returns: The name, and whether it is unambiguous.
   static func name(for word: String, in valid: [String]) -> (name: String, isCertain: Bool)? {
     let plain = word.lowercased().filter { $0 != "-" && $0 != "_" }
     guard word.utf8.count <= 64, let meaning = meanings[plain] else { return nil }

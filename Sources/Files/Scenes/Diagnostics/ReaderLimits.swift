@@ -1,21 +1,21 @@
 import LaminaLayers
 import LaminaMath
 
-/// What a scene file may cost at most; a file beyond is refused before the work is done.
+/// The limits of a scene file; a file beyond them is rejected before the work is done.
 public enum ReaderLimits {
-  /// The largest file, in bytes: 4 MB.
+  /// The maximum size of a file in bytes: 4 MB.
   public static let fileSize = 4 * 1024 * 1024
-  /// The deepest nesting of lists and mappings; the document itself is level 1.
+  /// The maximum nesting of lists and mappings; the document itself is level 1.
   public static let depth = 64
-  /// The most values of a file, counting what stands behind an alias once for each use.
+  /// The maximum number of values in a file, with the values of an alias counted for each use.
   public static let nodes = 20_000
-  /// The most layers that the copies of all replicators may hold together.
+  /// The maximum number of layers in the copies of all replicators.
   public static let copies = ReplicatorInstances.limit
-  /// The most layers without an id that repeated steps may have added and that are still there.
+  /// The maximum number of layers without an id that repeated steps have added and not removed.
   public static let addedLayers = 20_000
-  /// The most changes a second that repeated steps may make: what they do and all layers of the scene,
-  /// as often as they happen.
+  /// The maximum number of changes per second by repeated steps: their operations, and the layers
+  /// of the scene for each.
   public static let changesPerSecond = 1_000_000
-  /// The most particles that all emitters may show at a time, with those in copies.
+  /// The maximum number of particles of all emitters at a time, including copies.
   public static let particles = LayerContext.particleLimit
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A file that is one: whatever stands under its name, to open and to read it never waits.
+/// A regular file, opened and read without ever blocking.
 ///
-/// A name may lead to a pipe that nobody writes to, to a terminal, to a device without an end, and it
-/// may do so a moment after it was looked at. So it is opened without waiting, and what was opened is
-/// looked at, not the name.
+/// A path may lead to a pipe without a writer, to a terminal or to an endless device, and may do so
+/// a moment after it was checked. So the file is opened without blocking, and the descriptor is
+/// checked, not the path.
 struct RegularFile: ~Copyable {
   private let descriptor: Int32
-  /// How many bytes it says it has.
+  /// The reported size in bytes.
   let size: Int
 
-  /// Why a name cannot be read as a file.
+  /// The reason why a path cannot be read as a file.
   enum Fault: Error, Hashable {
     case missing
-    /// What it is instead, such as `a folder`.
+    /// The path is something else, such as `a folder`.
     case isNoFile(String)
     case unreadable(String)
   }
@@ -43,7 +43,7 @@ struct RegularFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Its bytes from the start, at most so many.
+  /// The bytes from the start, up to a number.
   func bytes(atMost limit: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(limit, max(size, 1 << 14) + 1)
@@ -62,7 +62,7 @@ struct RegularFile: ~Copyable {
     return bytes
   }
 
-  /// What something that is no file is; nil for a file.
+  /// What a status is instead of a regular file; nil for a regular file.
   private static func kind(of status: stat) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: nil

@@ -1,18 +1,18 @@
-/// One finding in a scene file: where, what, and how to mend it.
+/// A finding in a scene file: the place, the fault and a suggested fix.
 public struct SceneDiagnostic: Error, Hashable, Sendable {
-  /// How much a finding matters.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
-    /// The scene cannot be used.
+    /// The scene is unusable.
     case error
-    /// The scene works, but perhaps not as it was meant.
+    /// The scene works, but perhaps not as intended.
     case warning
   }
 
-  /// Whether the scene can be used nevertheless.
+  /// The severity.
   public let severity: Severity
-  /// The stretch of the file that the finding is about.
+  /// The part of the file that the finding refers to.
   public let range: SourceRange
-  /// Whether the schema of scene files sees the fault too.
+  /// Whether the schema of scene files detects the fault too.
   public let diagnosticClass: DiagnosticClass
   let fault: SceneFault
 
@@ -28,11 +28,11 @@ public struct SceneDiagnostic: Error, Hashable, Sendable {
     self.diagnosticClass = diagnosticClass ?? fault.code.diagnosticClass
   }
 
-  /// What kind of fault it is.
+  /// The kind of the fault.
   public var code: DiagnosticCode { fault.code }
 
   /// What was found and what was expected, in one sentence without a full stop.
   public var message: String { fault.message }
-  /// How to mend it, where that can be said.
+  /// A suggested fix; nil for none.
   public var help: String? { fault.help }
 }

@@ -67,7 +67,7 @@ extension SceneFault {
     }
   }
 
-  /// How to mend it.
+  /// A suggested fix.
   var help: String? {
     switch self {
     case .fileTooLarge: nil
@@ -115,10 +115,10 @@ extension SceneFault {
     }
   }
 
-  /// The longest list of valid names that stands in one line.
+  /// The maximum number of valid names that are listed in one line.
   private static let inlineNames = 12
 
-  /// The name that was meant: the same thing in the words of other tools, or one that is spelt alike.
+  /// The intended name: the equivalent of another tool's word, or the most similar name.
   private static func nearest(to found: String, _ valid: [String]) -> String? {
     ForeignWords.name(for: found, in: valid)?.name ?? EditDistance.nearest(to: found, in: valid)
   }

@@ -2,7 +2,7 @@ import LaminaLayers
 import LaminaMotion
 import LaminaProperties
 
-/// What can be wrong with a scene file, as data; `SceneFault+Text` has the words.
+/// The faults of a scene file as data; `SceneFault+Text` formats them.
 enum SceneFault: Hashable, Sendable {
   // The file.
   case fileTooLarge(Int)
@@ -54,7 +54,7 @@ enum SceneFault: Hashable, Sendable {
   case badTarget(String)
   case clash(String, help: String?, DiagnosticCode = .conflict)
 
-  // Files that a scene names.
+  // Files that a scene refers to.
   case image(ImageFault)
 
   enum ComplexKey: Hashable, Sendable {

@@ -4,10 +4,10 @@ import LaminaFiles
 extension SourceFile {
   /// Reads a file from disk, or standard input for `-`.
   ///
-  /// Only what is a file is read, without waiting, and at most one byte more than a scene may have: a
-  /// pipe, a device or a folder gets its message at once.
+  /// Only regular files are read, without blocking, and at most one byte more than the limit: a
+  /// pipe, a device or a folder is reported at once.
   ///
-  /// - Throws: `SourceFileError` when there is nothing to read.
+  /// - Throws: `SourceFileError` if the file cannot be read.
   public init(reading path: String) throws(SourceFileError) {
     if path == "-" {
       self.init(name: "<stdin>", bytes: try Self.standardInput(), folder: ".")
@@ -29,7 +29,7 @@ extension SourceFile {
     self.init(name: path, bytes: bytes, folder: folder)
   }
 
-  /// Standard input is what the user says it is, and is waited for.
+  /// Reads standard input, which is waited for, as the user asked for it.
   private static func standardInput() throws(SourceFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = [UInt8](repeating: 0, count: 1 << 16)
@@ -39,7 +39,7 @@ extension SourceFile {
       if count > 0 {
         bytes += room[..<min(count, ReaderLimits.fileSize + 1 - bytes.count)]
       } else if errno == EAGAIN {
-        // Whoever shares it may have made it one that does not wait.
+        // Another process that shares standard input may have made it non-blocking.
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         _ = poll(&ready, 1, -1)
       } else if errno != EINTR {

@@ -1,15 +1,14 @@
-/// The text of one file with a name for messages, and the places in it.
+/// The text of a file with a name for messages, and its line structure.
 ///
-/// Lines end at LF, CR LF or a lone CR. Any bytes are accepted here; `SceneText` says what a scene
-/// may not contain.
+/// Lines end at LF, CR LF or a lone CR. Any bytes are accepted here; `SceneText` checks them.
 public struct SourceFile: Sendable {
   /// The name as the user gave it.
   public let name: String
   /// The bytes without a leading byte order mark.
   public let bytes: [UInt8]
-  /// The folder beside whose files it stands, where it names others; nil for none.
+  /// The folder in which the files are looked up that it refers to; nil for none.
   public let folder: String?
-  /// Files beside it that are in memory, by their names; they count before those of the folder.
+  /// Files in memory by their names; they precede those of the folder.
   package var attachments: [String: [UInt8]] = [:]
   private let lineStarts: [UInt32]
 
@@ -18,7 +17,7 @@ public struct SourceFile: Sendable {
   /// - Parameters:
   ///   - name: The name for messages.
   ///   - bytes: The text in UTF-8.
-  ///   - folder: Where files are looked up that it names; nil for nowhere.
+  ///   - folder: The folder in which files are looked up; nil for none.
   public init(name: String, bytes: [UInt8], folder: String? = nil) {
     self.folder = folder
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -32,7 +31,7 @@ public struct SourceFile: Sendable {
   /// - Parameters:
   ///   - name: The name for messages.
   ///   - text: The text.
-  ///   - folder: Where files are looked up that it names; nil for nowhere.
+  ///   - folder: The folder in which files are looked up; nil for none.
   public init(name: String, text: String, folder: String? = nil) {
     self.init(name: name, bytes: Array(text.utf8), folder: folder)
   }
@@ -40,7 +39,7 @@ public struct SourceFile: Sendable {
   /// The number of lines; a text without any line end has one.
   public var lineCount: Int { lineStarts.count }
 
-  /// The line and column of a byte; a byte beyond the end stands after the last character.
+  /// The line and column of a byte; a byte beyond the end is after the last character.
   public func position(of offset: Int) -> SourcePosition {
     let place = min(max(0, offset), bytes.count)
     let line = lineIndex(of: place)
@@ -57,7 +56,7 @@ public struct SourceFile: Sendable {
     return start..<end
   }
 
-  /// The text of a range, with broken encoding repaired.
+  /// The text of a range, with invalid UTF-8 repaired.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

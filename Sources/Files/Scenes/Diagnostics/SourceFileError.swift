@@ -1,11 +1,11 @@
-/// Why a file could not be read at all.
+/// The reason why a file could not be read at all.
 public enum SourceFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(String)
-  /// The file is there but cannot be read, or is no file.
+  /// The file exists but is not readable, or is not a regular file.
   case unreadable(String, reason: String)
 
-  /// The error in one line for people.
+  /// A description in one line.
   public var description: String {
     switch self {
     case .missing(let name): "\(VisibleText.of(name)): no such file"

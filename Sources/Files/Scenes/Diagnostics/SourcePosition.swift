@@ -1,8 +1,8 @@
-/// A place in a text as people count it: both numbers start at 1.
+/// A place in a text: line and column, both from 1.
 public struct SourcePosition: Hashable, Sendable, Comparable {
   /// The line, from 1.
   public var line: Int
-  /// The column in characters (what a reader sees as one), from 1.
+  /// The column in characters (grapheme clusters), from 1.
   public var column: Int
 
   /// Creates a place from a line and a column, both from 1.
@@ -11,7 +11,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
     self.column = column
   }
 
-  /// Whether the left place stands before the right one.
+  /// Whether the left place precedes the right one.
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }

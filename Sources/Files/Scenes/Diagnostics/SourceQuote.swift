@@ -1,11 +1,11 @@
-/// A source line as a message quotes it, and the marks that go under the stretch in question.
+/// A source line as quoted in a message, and the marks below the range.
 struct SourceQuote {
-  /// The line, made visible and cut to `width` columns.
+  /// The line, sanitised and cut to `width` columns.
   let text: String
-  /// Spaces, then `^~~~` as wide as the stretch looks on screen.
+  /// Spaces, then `^~~~` as wide as the range on screen.
   let underline: String
 
-  /// The widest part of a line that is quoted, in columns.
+  /// The maximum width of a quoted line, in columns.
   static let width = 120
   private static let tabStop = 4
 
@@ -15,7 +15,7 @@ struct SourceQuote {
     let end = min(max(range.upperBound, start), bytes.upperBound)
     let width = Self.width
 
-    // Only what can end up in the window is looked at: a line may be as long as the file.
+    // Only the part near the window is examined: a line may be as long as the file.
     let before = Self.before(start, in: bytes, file: file)
     let windowEnd = Self.windowEnd(after: start, in: bytes, file: file)
     let indent = DisplayWidth.of(before)
@@ -34,9 +34,9 @@ struct SourceQuote {
       String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: length - 1)
   }
 
-  /// What is shown of a line before a place: all of it, or as much as fills half of the width.
+  /// The shown part of a line before an offset: all of it, or as much as fills half of the width.
   private static func before(_ place: Int, in line: Range<Int>, file: SourceFile) -> String {
-    // A character takes at most four bytes; combining marks beyond that are not worth showing.
+    // A character takes at most four bytes; further combining marks are not worth showing.
     var lower = max(line.lowerBound, place - width * 4)
     while lower > line.lowerBound, file.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     let text = file.text(lower..<place)
@@ -48,7 +48,7 @@ struct SourceQuote {
     var start = text.endIndex
     while start > text.startIndex {
       let index = text.index(before: start)
-      // No tab is wider than the way from one stop to the next.
+      // No tab is wider than the distance between two tab stops.
       let shown = drawn(text[index...index], from: 0)
       columns += DisplayWidth.of(shown)
       if columns > width / 2 { break }
@@ -57,14 +57,14 @@ struct SourceQuote {
     return "…" + drawn(text[start...], from: 1)
   }
 
-  /// The end of the bytes after a place that can be shown.
+  /// The end of the shown bytes after an offset.
   private static func windowEnd(after place: Int, in line: Range<Int>, file: SourceFile) -> Int {
     var upper = min(line.upperBound, place + width * 4)
     while upper < line.upperBound, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     return upper
   }
 
-  /// The text with tabs as the spaces that they show as, and nothing invisible.
+  /// The text with tabs expanded and invisible characters replaced.
   private static func drawn(_ text: some StringProtocol, from column: Int) -> String {
     var result = ""
     var width = column

@@ -1,13 +1,13 @@
-/// A stretch of a text file in bytes; `SourceFile` turns it into lines and columns.
+/// A range of a text file in bytes; `SourceFile` converts it to lines and columns.
 ///
-/// The reader keeps bytes because they cost nothing per node; only what is shown is counted out.
+/// The reader stores bytes because they cost nothing per node; only what is shown is converted.
 public struct SourceRange: Hashable, Sendable {
-  /// The first byte, from 0.
+  /// The offset of the first byte, from 0.
   public var lowerBound: Int
-  /// The byte after the last one.
+  /// The offset after the last byte.
   public var upperBound: Int
 
-  /// Creates a range from its bounds; an upper bound before the lower one counts as empty.
+  /// Creates a range from its bounds; it is empty if the upper bound precedes the lower one.
   public init(_ lowerBound: Int, _ upperBound: Int) {
     self.lowerBound = lowerBound
     self.upperBound = max(lowerBound, upperBound)

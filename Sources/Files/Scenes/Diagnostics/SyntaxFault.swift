@@ -1,4 +1,4 @@
-/// Why text is not YAML, in words for people who have never read its specification.
+/// The reasons why text is not YAML, in words for readers who do not know its specification.
 enum SyntaxFault: Hashable, Sendable {
   case badAlias, badAnchor, badEscape, unknownEscape
   case unclosedQuote, unclosedCollection, unexpectedClose, unexpectedEnd

@@ -1,22 +1,22 @@
 import LaminaCells
 
-/// Text from outside made fit for a terminal: nothing in it can move the cursor or hide letters.
+/// External text made safe for a terminal: nothing in it can move the cursor or hide characters.
 package enum VisibleText {
-  /// The longest stretch of a found text that a message repeats, in characters.
+  /// The maximum length of a quoted text in a message, in characters.
   static let longestQuote = 40
 
-  /// The text with every control and direction character replaced by a visible sign.
+  /// The text with every control and bidirectional character replaced by a visible symbol.
   package static func of(_ text: String) -> String { VisibleSigns.of(text) }
 
-  /// The same for a text of several lines, whose ends stay.
+  /// The same for a text of several lines, whose line ends are kept.
   package static func lines(_ text: String) -> String { VisibleSigns.lines(text) }
 
-  /// The text in quotation marks, visible and cut to a readable length.
+  /// The text in quotation marks, sanitised and cut to a readable length.
   static func quoted(_ text: String) -> String {
     let cut = text.prefix(longestQuote)
     return "'\(of(String(cut)))\(cut.endIndex == text.endIndex ? "" : "…")'"
   }
 
-  /// The number of a character as Unicode writes it: at least four digits.
+  /// A code point in Unicode's notation: at least four digits.
   static func hexadecimal(_ value: UInt32) -> String { VisibleSigns.hexadecimal(value) }
 }

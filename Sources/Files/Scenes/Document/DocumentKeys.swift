@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaMath
 import LaminaStage
 
-/// The keys of a scene itself, each with what is read under it.
+/// The keys of the document itself, each with its reader.
 struct DocumentKeys {
   static let version = SceneKey<Int>(
     required: "version",
@@ -118,7 +118,7 @@ extension TimelineNode {
     "How often it happens; for ever unless given."
   )
 
-  /// The keys that a step has besides those of all steps.
+  /// The timing keys of a step, besides those of its operations.
   static let keys = [atKey.info, everyKey.info, countKey.info]
 }
 

@@ -3,10 +3,9 @@ extension DocumentReader {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - vocabulary: The kinds of what it may hold.
-  ///   - list: Notes everything that is not a scene.
-  /// - Returns: The document, nil when the text cannot be read at all; it is only good for use when
-  ///   `list` has no errors.
+  ///   - vocabulary: The kinds that it may contain.
+  ///   - list: Collects the findings.
+  /// - Returns: The document, nil if the text is unreadable; valid only if `list` has no errors.
   static func read(
     _ file: SourceFile,
     _ vocabulary: Vocabulary,
@@ -45,7 +44,7 @@ extension DocumentReader {
     return document
   }
 
-  /// What stands under `stage`.
+  /// Reads the value of `stage`.
   func stage(_ value: SceneValue) -> StageNode {
     var stage = StageNode()
     guard var keys = KeyedReader(value, owner: "the stage", values: values) else { return stage }

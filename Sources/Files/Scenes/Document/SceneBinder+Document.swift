@@ -1,14 +1,14 @@
 import LaminaMotion
 
 extension SceneBinder {
-  /// The scene of a document; only good for use when `list` has no errors.
+  /// Resolves the scene of a document; valid only if `list` has no errors.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - vocabulary: The kinds of what it holds.
-  ///   - images: The images that it may name.
-  ///   - list: Notes everything that is wrong.
-  /// - Returns: What a scene is made of.
+  ///   - vocabulary: The kinds that it contains.
+  ///   - images: The images that it may refer to.
+  ///   - list: Collects the findings.
+  /// - Returns: The plan of the scene.
   static func bind(
     _ document: SceneDocument,
     _ vocabulary: Vocabulary,
@@ -52,7 +52,7 @@ extension SceneBinder {
     return plan
   }
 
-  /// Looks at steps that repeat: how much they do in a second, and layers that they only move.
+  /// Checks repeated steps: their changes per second, and layers that they only move.
   private func checkRepetitions(_ document: SceneDocument, layers: [LayerPlan]) {
     let whole = layers.reduce(0) { $0 + $1.size }
     let removed = Set(

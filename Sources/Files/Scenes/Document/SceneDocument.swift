@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// A scene file as typed data: everything that can be said without knowing the layer kinds.
+/// A scene file as typed data: everything that is known without the layer kinds.
 struct SceneDocument: Sendable {
   var title: String?
   var about: String?
@@ -27,25 +27,25 @@ enum MotionFidelityName: String, CaseIterable, Sendable {
   }
 }
 
-/// The design size of a scene and what is around it.
+/// The design size of a scene and its surroundings.
 struct StageNode: Sendable {
-  /// The most columns or rows that a scene may ask for.
+  /// The maximum number of columns or rows of a scene.
   static let largestSide = 1000
 
   var columns = 80
   var rows = 24
-  /// Nil for as whoever shows the scene likes.
+  /// Nil for the default of the program that shows the scene.
   var fit: StageFit?
-  /// Nil for the terminal's own.
+  /// Nil for the terminal's background.
   var background: Color?
-  /// Nil for the screen's own.
+  /// Nil for the screen's setting.
   var opacityStyle: OpacityStyle?
-  /// Nil for the screen's own.
+  /// Nil for the screen's setting.
   var edges: Edges?
 }
 
 extension SceneDocument {
-  /// What all steps do: those of the timeline, then those of the keys.
+  /// The operations of all steps: those of the timeline, then those of the keys.
   var operations: [any StepOperation] {
     (timeline.map(\.step) + keys.flatMap(\.steps)).flatMap(\.operations)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import LaminaStage
 
-/// A step that is ready to happen.
+/// A resolved step.
 struct StepPlan: Sendable {
   var transaction = TransactionNode()
   var actions: [StepAction] = []
-  /// The byte of the file at which it begins.
+  /// The offset of its first byte in the file.
   var place: Int?
 }
 
@@ -15,7 +15,7 @@ struct TimelinePlan: Sendable {
   var every: Double?
   var count: Int?
   var step: StepPlan
-  /// The name of the moment, where a file says one.
+  /// The name of the moment, if the file gives one.
   var label: String?
 }
 
@@ -31,8 +31,8 @@ struct ScenePlan: Sendable {
   var addedLayers: [LayerPlan] = []
   var timeline: [TimelinePlan] = []
   var keys: [KeyEvent.Key: [StepPlan]] = [:]
-  /// What the keys do in words, for those of which the file says it.
+  /// The descriptions of keys, for those of which the file gives one.
   var keyLabels: [KeyEvent.Key: String] = [:]
-  /// The size in points of a picture that takes whatever screen there is; nil for a scene.
+  /// The size in points of an image that adapts to any screen; nil for a scene.
   var pictureSize: CGSize?
 }

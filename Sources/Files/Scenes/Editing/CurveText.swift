@@ -1,11 +1,11 @@
 import LaminaMath
 
-/// Paces as files and people write them.
+/// Timing functions in the notation of files.
 package enum CurveText {
-  /// The names of curves, as files spell them.
+  /// The names of timing functions in files.
   package static let names = TimingFunctionName.allCases.map(\.rawValue)
 
-  /// The handles of a curve by its name; nil for none of that name.
+  /// The control points of a named curve; nil for an unknown name.
   package static func points(ofName name: String) -> [Double]? {
     guard let function = TimingFunction(name: name), let first = function.controlPoint(at: 1),
       let second = function.controlPoint(at: 2)
@@ -13,7 +13,7 @@ package enum CurveText {
     return [first.x, first.y, second.x, second.y]
   }
 
-  /// The handles in `cubic-bezier(0.42, 0, 0.58, 1)`, `[0.42, 0, 0.58, 1]` or four numbers.
+  /// The control points in `cubic-bezier(0.42, 0, 0.58, 1)`, `[0.42, 0, 0.58, 1]` or four numbers.
   package static func points(_ typed: String) -> [Double]? {
     var text = typed[...]
     if text.hasPrefix("cubic-bezier("), text.hasSuffix(")") { text = text.dropFirst(13).dropLast() }
@@ -23,12 +23,12 @@ package enum CurveText {
     return numbers.count == 4 && words.count == 4 && numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
 
-  /// Handles as a list of a file.
+  /// Control points as a list in a file.
   package static func list(_ points: [Double]) -> String {
     "[" + points.map { FieldText.exact($0, like: "0") }.joined(separator: ", ") + "]"
   }
 
-  /// Handles as CSS writes them.
+  /// Control points in the notation of CSS.
   package static func css(_ points: [Double]) -> String {
     "cubic-bezier(" + points.map { FieldText.exact($0, like: "0") }.joined(separator: ", ") + ")"
   }

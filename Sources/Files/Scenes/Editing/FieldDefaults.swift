@@ -1,9 +1,9 @@
 import LaminaMath
 import LaminaProperties
 
-/// What holds for keys that a file leaves out, as a file would write it.
+/// The defaults of omitted keys, in the notation of files.
 enum FieldDefaults {
-  /// The keys that mean the same for every kind of a family.
+  /// The defaults that are the same for every kind of a family.
   private static let animations = [
     "beginTime": "0", "timeOffset": "0", "speed": "1", "repeatCount": "1", "autoreverses": "false",
     "fillMode": "removed", "isRemovedOnCompletion": "true", "isAdditive": "false",
@@ -15,10 +15,10 @@ enum FieldDefaults {
     "clampMode": "none", "removedOnCompletion": "true", "isPaused": "false",
     "springBounciness": "4", "springSpeed": "12", "deceleration": "0.998",
   ]
-  /// A length and a pace that only some kinds have by themselves.
+  /// The default duration and timing function of the kinds that have them.
   private static let paced = ["duration": "0.25", "timingFunction": "linear"]
   private static let pacedMotion = ["duration": "0.4", "timingFunction": "default"]
-  /// Keys that describe the same thing in other words: with one of them the others have no place.
+  /// Alternative sets of keys: one of `keys` excludes those of `rest`.
   private static let spellings: [(keys: Set<String>, rest: Set<String>)] = [
     (["perceptualDuration", "bounce"], ["mass", "stiffness", "damping", "allowsOverdamping"]),
     (
@@ -26,14 +26,14 @@ enum FieldDefaults {
     ),
   ]
 
-  /// What a key of an animation or a motion is where a file does not give it.
+  /// The default of a key of an animation or a motion.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - noun: `animation` or `motion`.
   ///   - kind: The kind.
-  ///   - given: The keys that the file gives.
-  /// - Returns: The text; nil where that depends on other things, or the key has no place there.
+  ///   - given: The keys in the file.
+  /// - Returns: The text; nil if the default depends on other values, or the key is not applicable.
   static func text(_ key: String, of noun: String, _ kind: String, given: Set<String>) -> String? {
     for spelling in spellings where spelling.rest.contains(key) {
       if !spelling.keys.isDisjoint(with: given) { return nil }
@@ -44,7 +44,7 @@ enum FieldDefaults {
     return animations[key] ?? (isPaced ? paced[key] : nil)
   }
 
-  /// A value of a property as a file writes it; nil for one that is no number, choice or colour.
+  /// The notation of a property's value; nil if it is not a number, choice or colour.
   static func text(_ value: PropertyValue, of row: PropertyRow) -> String? {
     if row.isOptional, value.isNone { return row.type == PropertyType(Color.self) ? "none" : nil }
     switch value.content {
@@ -61,7 +61,7 @@ enum FieldDefaults {
 }
 
 extension SceneValue {
-  /// What holds for a key that a mapping leaves out.
+  /// A default as the value of an omitted key.
   static func absent(_ text: String, at place: SourceRange) -> SceneValue {
     SceneValue(
       content: .scalar(SceneScalar(text: text, isPlain: true)),

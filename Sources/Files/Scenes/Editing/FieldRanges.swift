@@ -1,4 +1,4 @@
-/// Between what the sliders of known members go; a value outside widens its own.
+/// The slider ranges of known members; a value outside extends the range.
 enum FieldRanges {
   private static let known: [String: FieldRange] = [
     "duration": FieldRange(least: 0, greatest: 5, isLogarithmic: true),
@@ -15,7 +15,7 @@ enum FieldRanges {
     "opacity": FieldRange(least: 0, greatest: 1),
   ]
 
-  /// The range of a number, by its name, its bounds and its value.
+  /// The range of a number, from its name, its bounds and its value.
   static func range(
     of name: String,
     value: Double,

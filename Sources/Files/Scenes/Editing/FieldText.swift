@@ -1,13 +1,13 @@
 import Foundation
 
-/// Numbers as files write them.
+/// Numbers in the notation of files.
 package enum FieldText {
-  /// The units with what one of them is in the base unit: seconds, radians.
+  /// The units with their size in the base unit: seconds, radians.
   private static let units: [(name: String, scale: Double)] = [
     ("ms", 0.001), ("deg", .pi / 180), ("rad", 1), ("s", 1),
   ]
 
-  /// The number and the unit of a text; nil for what is no number.
+  /// The number and the unit of a text; nil if it is not a number.
   static func number(_ text: String) -> (value: Double, unit: String)? {
     for (name, _) in units where text.hasSuffix(name) {
       if case .number(let number) = NumberText.read(text.dropLast(name.count)) {
@@ -18,7 +18,7 @@ package enum FieldText {
     return (number, "")
   }
 
-  /// Whether JSON takes a text without quotes.
+  /// Whether JSON accepts a text without quotes.
   static func isPlainJSON(_ text: String) -> Bool {
     if ["true", "false", "null"].contains(text) { return true }
     return number(text).map { $0.unit.isEmpty } ?? false
@@ -28,7 +28,7 @@ package enum FieldText {
     units.first { $0.name == unit }?.scale ?? 1
   }
 
-  /// A number with the unit of a text, and at least as many decimals as that has.
+  /// A number with the unit of a text, and at least as many decimals.
   package static func text(_ number: Double, like text: String, step: Double) -> String {
     let unit = self.number(text)?.unit ?? ""
     let value = number / scale(of: unit)
@@ -38,7 +38,7 @@ package enum FieldText {
     return fixed(value, max(had, needs), least: had) + unit
   }
 
-  /// A number as it is, with the unit of a text and its decimals where they suffice.
+  /// A number without rounding, with the unit of a text and its decimals if they suffice.
   static func exact(_ number: Double, like text: String) -> String {
     let unit = self.number(text)?.unit ?? ""
     let value = number / scale(of: unit)
@@ -65,7 +65,7 @@ package enum FieldText {
     return String(format: "%.9f", number)
   }
 
-  /// A number with some decimals; zeros at the end go, down to the least count.
+  /// A number with some decimals; trailing zeros are removed down to a minimum count.
   private static func fixed(_ number: Double, _ count: Int, least: Int) -> String {
     var text = String(format: "%.\(count)f", number)
     if text.hasPrefix("-"), Double(text) == 0 { text.removeFirst() }

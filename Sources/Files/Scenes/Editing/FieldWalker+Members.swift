@@ -2,7 +2,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The walk through mappings: which shape each key's value has, and where another key would go.
+/// The traversal of mappings: the shape of each key's value, and the position at which a key can be
+/// inserted.
 extension FieldWalker {
   mutating func mapping(
     _ value: SceneValue,
@@ -50,7 +51,7 @@ extension FieldWalker {
     }
   }
 
-  /// Where a key of its own goes for an entry that is only merged.
+  /// The position at which a key overriding a merged entry is inserted; nil for other entries.
   private func insertion(
     _ entry: SceneEntry,
     in mapping: SceneValue,
@@ -59,7 +60,7 @@ extension FieldWalker {
     entry.isMerged ? insertion(of: entry.key, in: mapping, entries) : nil
   }
 
-  /// Where a key of its own goes that a mapping does not have.
+  /// The position at which a key is inserted that a mapping does not have.
   private func insertion(
     of key: String,
     in mapping: SceneValue,
@@ -88,7 +89,7 @@ extension FieldWalker {
     var place = place
     place.layer = entries.first { $0.key == "id" }?.value.text ?? place.layer
     place.owner = ""
-    // What kind of layer it is decides about all its keys: that is no matter of tuning.
+    // The kind of a layer determines all its keys: it is not tunable.
     for entry in entries
     where !KeyedReader.isNote(entry.key) && entry.key != LayerNode.kindKey.info.name {
       var inner = place.inside(entry.key, name: entry.key, key: entry.key)
@@ -106,7 +107,7 @@ extension FieldWalker {
     leaveOut(shape.kind, value, entries, place)
   }
 
-  /// Notes the properties of a layer that the file leaves to what they are by default.
+  /// Records the properties of a layer that the file omits.
   private mutating func leaveOut(
     _ kind: LayerKind,
     _ value: SceneValue,
@@ -125,7 +126,7 @@ extension FieldWalker {
       inner.isAbsent = true
       inner.insertion = insertion(of: row.name, in: value, entries)
       let absent = SceneValue.absent(text, at: value.range)
-      // No colour is a colour that somebody may give.
+      // No colour can be replaced by a colour.
       if text == "none" { leaf(absent, .color, inner) } else { self.value(absent, of: row, inner) }
     }
   }
@@ -171,7 +172,7 @@ extension FieldWalker {
     }
   }
 
-  /// The parts of a layer, such as the cells of an emitter: their keys have rows of their own.
+  /// The parts of a layer, such as emitter cells, whose keys have their own descriptors.
   mutating func parts(_ value: SceneValue, _ place: Place) {
     guard case .mapping(let entries) = value.content else { return }
     let key = place.path.last { name in

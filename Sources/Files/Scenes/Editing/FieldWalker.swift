@@ -2,26 +2,26 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Finds what can be tuned in a file: goes through its values beside the shapes that the reader's own
-/// tables give them.
+/// Finds the tunable fields of a file by traversing its values together with the shapes in the
+/// reader's tables.
 struct FieldWalker {
-  /// Where a value stands.
+  /// The context of a value.
   struct Place {
     var path: [String] = []
     var layer = ""
     var owner = ""
     var name = ""
-    /// The key that says what the value is, for its slider.
+    /// The key that determines the value's slider.
     var key = ""
-    /// The property that the value is one of.
+    /// The property of the value.
     var row: PropertyRow?
     var insertion: FieldInsertion?
-    /// Whether the file leaves it out.
+    /// Whether the file omits the value.
     var isAbsent = false
-    /// The bytes of the curve that it is a number of.
+    /// The bytes of the curve that the value is a component of.
     var curve: SourceRange?
 
-    /// The same further in, under a key or an index.
+    /// The context of a nested value, under a key or an index.
     func inside(_ step: String, name: String? = nil, key: String? = nil) -> Place {
       var place = self
       place.path.append(step)
@@ -34,13 +34,13 @@ struct FieldWalker {
   }
 
   let vocabulary: Vocabulary
-  /// The shapes of the layers, by their ids.
+  /// The shapes of the layers, by id.
   private(set) var layers: [String: LayerShape] = [:]
   private(set) var fields: [SceneField] = []
-  /// What the file could say besides, with what holds while it does not.
+  /// The fields that the file omits, with their defaults.
   private(set) var absent: [SceneField] = []
 
-  /// The fields of a file, and those that it leaves out; none for one that cannot be read.
+  /// The fields of a file, and those that it omits; none for an unreadable file.
   static func fields(
     of file: SourceFile,
     _ vocabulary: Vocabulary = .scenes
@@ -60,7 +60,7 @@ struct FieldWalker {
 
   private init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
-  /// The fields, each once, with the number of places that its bytes speak for.
+  /// The fields without duplicates, each with its number of uses.
   private var counted: [SceneField] {
     var counts: [SourceRange: Int] = [:]
     for field in fields { counts[field.range, default: 0] += 1 }
@@ -130,7 +130,7 @@ struct FieldWalker {
     }
   }
 
-  /// Whether a value may be one of a shape, as far as its form tells.
+  /// Whether a value may have a shape, judged by its form.
   private static func takes(_ value: SceneValue, _ shape: ValueShape) -> Bool {
     switch (value.content, shape) {
     case (.mapping, .keys), (.mapping, .mapping), (.mapping, .animation), (.mapping, .motion),
@@ -230,7 +230,7 @@ struct FieldWalker {
     walk(value, as: shape, place)
   }
 
-  /// Numbers of which nothing else is known.
+  /// Numbers without a known shape.
   private mutating func free(_ value: SceneValue, _ place: Place) {
     switch value.content {
     case .scalar: number(value, .none, place)
@@ -241,7 +241,7 @@ struct FieldWalker {
 
   private mutating func items(_ value: SceneValue, _ shape: ValueShape, _ place: Place) {
     guard case .list(let items) = value.content else {
-      // One of a kind that may stand for a list of one.
+      // A single item may be given in place of a list.
       if Self.takes(value, shape) { walk(value, as: shape, place) }
       return
     }

@@ -1,27 +1,27 @@
 import LaminaFiles
 
-/// Other bytes for a file that somebody else may be writing too.
+/// Replaces a file's bytes when another program may be writing it too.
 ///
-/// Who reads the file meanwhile sees the old bytes or the new ones, and never half of them. Mode, owner,
-/// attributes and links stay; a byte order mark stays too.
+/// Readers see either the old or the new bytes, never a mixture. Mode, owner, attributes and links
+/// are kept, and so is a byte order mark.
 package enum FileReplacement {
-  /// Why a file was left alone.
+  /// The reason why a file was left unchanged.
   package enum Fault: Error, Equatable {
-    /// It holds something else than when it was read.
+    /// The contents differ from what was read.
     case changed
-    /// It cannot be written.
+    /// The file cannot be written.
     case unwritable(String)
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Gives a file new bytes.
+  /// Replaces the bytes of a file.
   ///
   /// - Parameters:
-  ///   - new: What it is to hold.
-  ///   - old: What it held when it was read, without a byte order mark.
-  ///   - path: The file; of a link its target.
-  /// - Throws: `Fault`; the file is then as it was.
+  ///   - new: The new contents.
+  ///   - old: The contents as read, without a byte order mark.
+  ///   - path: The file; of a symbolic link its destination.
+  /// - Throws: `Fault`; the file is then unchanged.
   package static func write(
     _ new: [UInt8],
     over old: [UInt8],
@@ -37,8 +37,7 @@ package enum FileReplacement {
     }
   }
 
-  /// The bytes of a file; not more of them than tell whether it is the one that was read, however long
-  /// it has become.
+  /// The bytes of a file, limited to as many as are needed to compare it with what was read.
   private static func read(_ path: String, atMost limit: Int) throws(Fault) -> [UInt8] {
     do throws(RegularFile.Fault) {
       return try RegularFile(at: path).bytes(atMost: limit)
@@ -51,9 +50,9 @@ package enum FileReplacement {
     }
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   ///
-  /// - Throws: `Fault`; `changed` where something of that name is there, which is left alone.
+  /// - Throws: `Fault`; `changed` if the name is taken, and then leaves it unchanged.
   package static func create(_ bytes: [UInt8], at path: String) throws(Fault) {
     do throws(FileFault) {
       try AtomicFile.create(bytes, at: path)

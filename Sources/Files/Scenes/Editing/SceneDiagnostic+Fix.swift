@@ -1,10 +1,10 @@
 import LaminaMath
 
 extension SceneDiagnostic {
-  /// The change that mends the fault, where only one can have been meant.
+  /// The edit that fixes the fault, if it is unambiguous.
   ///
-  /// - Parameter file: The file in which it was found.
-  /// - Returns: The change; nil where somebody has to decide.
+  /// - Parameter file: The file with the fault.
+  /// - Returns: The edit; nil if the fix needs a decision.
   public func fix(in file: SourceFile) -> SceneEdit? {
     switch fault {
     case .unknownKey(let found, _, let valid), .unknownName(_, let found, let valid),
@@ -19,10 +19,10 @@ extension SceneDiagnostic {
     }
   }
 
-  /// The most letters that may differ.
+  /// The maximum edit distance.
   private static let reach = 2
 
-  /// The one name that is nearest.
+  /// Replaces a name by the only nearest one.
   private func spelling(of found: String, _ valid: [String], in file: SourceFile) -> SceneEdit? {
     if let foreign = ForeignWords.name(for: found, in: valid) {
       return foreign.isCertain ? replacement(of: found, by: foreign.name, in: file) : nil
@@ -35,7 +35,7 @@ extension SceneDiagnostic {
     return replacement(of: found, by: nearest, in: file)
   }
 
-  /// Numbers beside each other become a list.
+  /// Puts adjacent numbers into a list.
   private func brackets(in file: SourceFile) -> SceneEdit? {
     let text = file.text(range.lowerBound..<range.upperBound)
     guard ValueReader.isRowOfNumbers(text) else { return nil }
@@ -59,21 +59,22 @@ extension SceneDiagnostic {
     EditDistance.between(a.lowercased(), b.lowercased())
   }
 
-  /// A colour that has become a comment gets its quotes.
+  /// Quotes a colour that YAML reads as a comment.
   private func quotes(in file: SourceFile) -> SceneEdit? {
     let bytes = file.bytes
     let start = range.lowerBound
     guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
     let digits = bytes[(start + 1)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
     let next = digits.endIndex < bytes.count ? bytes[digits.endIndex] : 0x0A
-    // What follows must not be lost: only the end of the line, spaces, or what ends a value.
+    // Only the end of the line, a blank or the end of the value may follow, so that nothing is
+    // lost.
     guard [3, 4, 6, 8].contains(digits.count), [0x0A, 0x0D, 0x20, 0x2C, 0x5D, 0x7D].contains(next)
     else { return nil }
     let word = SourceRange(start, digits.endIndex)
     return SceneEdit(word, "\"\(file.text(word.lowerBound..<word.upperBound))\"")
   }
 
-  /// The first key of every scene.
+  /// Inserts the first key of every scene.
   private func version(in file: SourceFile) -> SceneEdit? {
     let start = range.lowerBound
     guard start < file.bytes.count else { return nil }

@@ -1,22 +1,22 @@
-/// A change of a scene file: other text in one range, all bytes around it as they were.
+/// An edit of a scene file: replaces one range, and keeps all other bytes.
 public struct SceneEdit: Hashable, Sendable {
-  /// The bytes that go; an empty range is a place.
+  /// The bytes to remove; an empty range is an insertion point.
   public let range: SourceRange
-  /// What stands there instead.
+  /// The text to insert.
   public let replacement: String
 
-  /// Creates a change.
+  /// Creates an edit.
   public init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
   }
 
-  /// The bytes of a file after some changes.
+  /// Applies edits to the bytes of a file.
   ///
   /// - Parameters:
-  ///   - edits: The changes; of two that touch the same bytes the first in the file counts.
+  ///   - edits: The edits; of overlapping ones the first in the file is applied.
   ///   - bytes: The file.
-  /// - Returns: The bytes, and the changes that were made.
+  /// - Returns: The new bytes, and the applied edits.
   public static func apply(
     _ edits: [SceneEdit],
     to bytes: [UInt8]

@@ -1,5 +1,5 @@
-/// A scene file that is changed value by value: only the bytes of a value change, and every change can
-/// be taken back.
+/// Edits a scene file value by value: only the bytes of a value change, and every edit can be
+/// undone.
 ///
 /// ```swift
 /// var editing = SceneEditing(check)
@@ -9,54 +9,55 @@
 /// let text = editing.bytes
 /// ```
 package struct SceneEditing: Sendable {
-  /// Changes that can be taken back.
+  /// The maximum number of edits that can be undone.
   package static let undoLimit = 100
 
-  /// Why a change was not made.
+  /// The reason why an edit was rejected.
   package struct Refusal: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// A change that was made, with what was there.
+  /// An applied edit with the bytes it replaced.
   private struct Change: Sendable {
     var place: Int
     var old: [UInt8]
     var new: [UInt8]
   }
 
-  /// The file as it was read.
+  /// The file as read.
   package private(set) var original: SceneCheck
-  /// The file as it is now.
+  /// The file in its present state.
   package private(set) var check: SceneCheck
-  /// What can be tuned.
+  /// The tunable fields.
   package private(set) var fields: [SceneField]
-  /// What the file leaves out: given a value, they are put behind their neighbours.
+  /// The fields that the file omits; if set, they are inserted after their siblings.
   package private(set) var absent: [SceneField]
-  /// The same as it was read.
+  /// The tunable fields as read.
   package private(set) var originalFields: [SceneField]
   private var undone: [Change] = []
   private var made: [Change] = []
 
-  /// Begins to change a file that was checked.
+  /// Begins to edit a checked file.
   package init(_ check: SceneCheck) {
     (original, self.check) = (check, check)
     (originalFields, absent) = FieldWalker.fields(of: check.file)
     fields = originalFields
   }
 
-  /// The bytes as they are now.
+  /// The present bytes.
   package var bytes: [UInt8] { check.file.bytes }
-  /// Whether anything differs from what was read.
+  /// Whether the bytes differ from what was read.
   package var isEdited: Bool { bytes != original.file.bytes }
   package var canUndo: Bool { !made.isEmpty }
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// Gives a field another value.
+  /// Sets the value of a field.
   ///
   /// - Parameters:
   ///   - field: One of `fields`.
-  ///   - text: The value as a file writes it, without quotes.
-  /// - Throws: `Refusal` where the file would not mean that; then nothing has changed.
+  ///   - text: The value in the notation of files, without quotes.
+  /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
+  ///   then.
   package mutating func set(_ field: SceneField, to text: String) throws(Refusal) {
     if field.kind == .timingFunction, let points = CurveText.points(text) {
       return try setCurve(field, to: points)
@@ -66,12 +67,13 @@ package struct SceneEditing: Sendable {
     try make(change) { fields in fields.first { $0.path == field.path }?.text == text }
   }
 
-  /// Gives a pace another curve.
+  /// Sets the control points of a timing function.
   ///
   /// - Parameters:
-  ///   - field: A timing function, or one of the four numbers of one.
-  ///   - points: x and y of its first handle, then of its second.
-  /// - Throws: `Refusal` where the file would not mean that; then nothing has changed.
+  ///   - field: A timing function, or one of its four numbers.
+  ///   - points: x and y of the first control point, then of the second.
+  /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
+  ///   then.
   package mutating func setCurve(_ field: SceneField, to points: [Double]) throws(Refusal) {
     let path = field.curvePath
     let numbers = fields.filter { $0.path.dropLast() == path && $0.curve != nil }
@@ -104,9 +106,10 @@ package struct SceneEditing: Sendable {
     }
   }
 
-  /// Gives a pace a curve that has a name.
+  /// Sets a timing function by name.
   ///
-  /// - Throws: `Refusal` where the file would not mean that; then nothing has changed.
+  /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
+  ///   then.
   package mutating func setCurve(_ field: SceneField, named name: String) throws(Refusal) {
     guard let list = field.curve else { return try set(field, to: name) }
     let old = Array(bytes[list.lowerBound..<list.upperBound])
@@ -117,7 +120,7 @@ package struct SceneEditing: Sendable {
     }
   }
 
-  /// Makes a change if the file then is as sound as before, and means what was wanted.
+  /// Applies a change if the file is then as valid as before, and has the intended meaning.
   private mutating func make(
     _ change: Change,
     _ isMeant: ([SceneField]) -> Bool
@@ -138,9 +141,9 @@ package struct SceneEditing: Sendable {
     undone = []
   }
 
-  /// Moves the number of a field by steps of its slider.
+  /// Changes the number of a field by slider steps.
   ///
-  /// - Throws: `Refusal` where it is no number, or the file would not take it.
+  /// - Throws: `Refusal` if it is not a number, or the result would be invalid.
   package mutating func move(_ field: SceneField, by steps: Double) throws(Refusal) {
     switch field.kind {
     case .number(let range):
@@ -161,9 +164,9 @@ package struct SceneEditing: Sendable {
     }
   }
 
-  /// Puts the number of a field where a share of its slider is.
+  /// Sets the number of a field to a position of its slider.
   ///
-  /// - Throws: `Refusal` where it is no number, or the file would not take it.
+  /// - Throws: `Refusal` if it is not a number, or the result would be invalid.
   package mutating func slide(_ field: SceneField, to share: Double) throws(Refusal) {
     guard case .number(let range) = field.kind, field.number != nil else {
       throw Refusal(description: "this is no number")
@@ -179,7 +182,7 @@ package struct SceneEditing: Sendable {
     return names[((index + (steps < 0 ? -1 : 1)) % count + count) % count]
   }
 
-  /// Takes the last change back.
+  /// Undoes the last edit.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -190,7 +193,7 @@ package struct SceneEditing: Sendable {
     return true
   }
 
-  /// Makes a change again that was taken back.
+  /// Redoes the last undone edit.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -201,15 +204,14 @@ package struct SceneEditing: Sendable {
     return true
   }
 
-  /// Takes the file as it is now for the one that was read, as after writing it; what was done can
-  /// still be taken back.
+  /// Marks the present state as the original, after writing it; edits can still be undone.
   package mutating func markWritten() { (original, originalFields) = (check, fields) }
 
-  /// The same changes on other bytes of the file, by the paths of what was changed: after somebody else
-  /// changed it.
+  /// Applies the same edits to other contents of the file, by the paths of the fields: after the
+  /// file was changed by another program.
   ///
-  /// - Parameter other: The file as it is now.
-  /// - Returns: What could be changed there as well, and the paths of what could not.
+  /// - Parameter other: The new contents.
+  /// - Returns: The edited contents, and the paths of the fields that could not be changed.
   package func reapplied(to other: SceneCheck) -> (editing: SceneEditing, lost: [[String]]) {
     var editing = SceneEditing(other)
     var lost: [[String]] = []
@@ -256,7 +258,7 @@ package struct SceneEditing: Sendable {
     return Change(place: field.range.lowerBound, old: old, new: Self.quoted(text, like: old))
   }
 
-  /// A text in the quotes that stand there; a colour always has some.
+  /// A text in the quotes of the replaced one; a colour is always quoted.
   private static func quoted(_ text: String, like old: [UInt8]) -> [UInt8] {
     let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
     if let quote = old.first, quotes.contains(quote), old.count > 1, old.last == quote {
@@ -265,13 +267,13 @@ package struct SceneEditing: Sendable {
     return text.hasPrefix("#") ? Array("\"\(text)\"".utf8) : Array(text.utf8)
   }
 
-  /// Whether the file is JSON, where every key and every word has quotes.
+  /// Whether the file is JSON, where all keys and texts are quoted.
   private var isJSON: Bool {
     bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
       && check.file.name.hasSuffix(".json")
   }
 
-  /// A key of its own behind the last one of a mapping.
+  /// Inserts a key after the last one of a mapping.
   private func inserted(_ insertion: FieldInsertion, _ text: String) -> Change {
     let value = String(decoding: Self.quoted(text, like: []), as: UTF8.self)
     let isPlain = value.hasPrefix("\"") || value.hasPrefix("[") || FieldText.isPlainJSON(value)
@@ -281,12 +283,12 @@ package struct SceneEditing: Sendable {
     let isFlow = bytes[insertion.mapping.lowerBound] == UInt8(ascii: "{")
     let end = insertion.lastValue.upperBound
     if isFlow, insertion.lastKey == insertion.mapping {
-      // Nothing of its own stands there yet but the merge key.
+      // The mapping has no entries besides the merge key.
       return Change(place: end - 1, old: [], new: Array(", \(entry)".utf8))
     }
     if isFlow { return Change(place: end, old: [], new: Array(", \(entry)".utf8)) }
-    // Behind the line, so that a comment there stays with its value; and behind a plain value, where
-    // whoever reads looks for it, not below a list of layers.
+    // After the line, so that a comment stays with its value; and after a scalar value, where
+    // readers look for it, not below a list of layers.
     var place = insertion.plainEnd ?? end
     while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
     let indent = check.file.position(of: insertion.lastKey.lowerBound).column - 1

@@ -1,8 +1,8 @@
-/// A number or a choice of a scene file that can be tuned, with its place.
+/// A tunable number or choice of a scene file, with its place.
 package struct SceneField: Hashable, Sendable {
-  /// What it is, and between what it goes.
+  /// The type of a field, with its range.
   package enum Kind: Hashable, Sendable {
-    /// A number: the slider's range, its step, and the numbers that the file takes at all.
+    /// A number: the slider's range, its step, and the valid numbers.
     case number(FieldRange)
     case flag
     case choice([String])
@@ -11,62 +11,62 @@ package struct SceneField: Hashable, Sendable {
     case timingFunction
   }
 
-  /// The keys and indices that lead to it from the top of the file.
+  /// The keys and indices that lead to the field from the root of the file.
   package var path: [String]
-  /// The id of the layer that it is about; empty for none.
+  /// The id of the field's layer; empty for none.
   package var layer: String
-  /// What it belongs to, in a few words: `drop (spring)`, `step at 0.5`.
+  /// A short description of the owner: `drop (spring)`, `step at 0.5`.
   package var owner: String
-  /// What it is called there: `damping`, `position x`.
+  /// The name within the owner: `damping`, `position x`.
   package var name: String
   package var kind: Kind
   /// The bytes of the value.
   package var range: SourceRange
-  /// The value as it is written, without quotes.
+  /// The value in the notation of files, without quotes.
   package var text: String
-  /// How many places of the file these bytes speak for: more than one behind anchors.
+  /// The number of uses of these bytes: more than one for aliases.
   package var uses = 1
-  /// Whether the file leaves it out; its text is what holds then.
+  /// Whether the file omits the field; the text is the default then.
   package var isAbsent = false
-  /// The bytes of the curve of which it is one of four numbers; nil for others.
+  /// The bytes of the curve that the field is a component of; nil for others.
   package var curve: SourceRange?
-  /// Where the value is put if it stands in a mapping that only merges it.
+  /// The insertion point if the value is only merged into its mapping.
   var insertion: FieldInsertion?
 
-  /// The number that the text begins with, with its unit; nil for what is none.
+  /// The number at the start of the text with its unit; nil for none.
   package var number: (value: Double, unit: String)? { FieldText.number(text) }
 
-  /// The path of the timing function that it is or belongs to.
+  /// The path of the timing function that the field is, or is a component of.
   package var curvePath: [String] { curve == nil ? path : path.dropLast() }
 
-  /// Where the number lies in the slider's range, 0...1.
+  /// The position of the number in the slider's range, 0...1.
   package var share: Double? {
     guard case .number(let range) = kind, let number else { return nil }
     return range.share(of: number.value * FieldText.scale(of: number.unit))
   }
 }
 
-/// Where a key is put into a mapping.
+/// The insertion point of a key in a mapping.
 struct FieldInsertion: Hashable, Sendable {
   var key: String
   /// The mapping, and the end of its last own entry.
   var mapping: SourceRange
   var lastKey: SourceRange
   var lastValue: SourceRange
-  /// The end of the last own entry that is one word or number.
+  /// The end of the last own entry with a scalar value.
   var plainEnd: Int?
 }
 
-/// Between what a slider goes.
+/// The range of a slider.
 package struct FieldRange: Hashable, Sendable {
   package var least: Double
   package var greatest: Double
   package var isLogarithmic = false
   package var isWhole = false
-  /// The numbers that the reader takes.
+  /// The valid numbers.
   package var bounds = NumberBounds.none
 
-  /// Where a number lies, 0...1; beyond the ends at the ends.
+  /// The position of a number, clamped to 0...1.
   package func share(of number: Double) -> Double {
     let (low, high) = (lowest, max(greatest, number))
     if isLogarithmic, number <= 0 { return 0 }
@@ -82,7 +82,7 @@ package struct FieldRange: Hashable, Sendable {
     isLogarithmic ? max(least, greatest / 1000) : least
   }
 
-  /// The number at a share of the slider, on a step of it.
+  /// The number at a position of the slider, rounded to its step.
   package func value(at share: Double) -> Double {
     let share = min(max(share, 0), 1)
     let value =
@@ -92,14 +92,14 @@ package struct FieldRange: Hashable, Sendable {
     return moved(value, by: 0)
   }
 
-  /// One step of the slider from a number.
+  /// The slider's step at a number.
   package func step(from number: Double) -> Double {
     if isWhole { return 1 }
     let size = isLogarithmic ? max(abs(number), greatest / 1000) * 4 : greatest - least
     return FieldText.round(size / 200)
   }
 
-  /// A number some steps further, where the reader still takes it.
+  /// A number moved by steps, within the valid numbers.
   package func moved(_ number: Double, by steps: Double) -> Double {
     let step = step(from: number)
     let moved = ((number / step).rounded() + steps) * step

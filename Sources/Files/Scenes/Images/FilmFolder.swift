@@ -2,19 +2,19 @@ import Foundation
 import LaminaImages
 import LaminaMath
 
-/// A folder whose PNG files are the pictures of a film, in the order of their names.
+/// A folder whose PNG files are the frames of a video, in the order of their names.
 struct FilmFolder {
-  /// The folder as the scene names it.
+  /// The folder as named in the scene.
   private let name: String
-  /// The names of its pictures in order.
+  /// The names of its images in order.
   private let pictures: [String]
 
-  /// Pictures per second.
+  /// Images per second.
   static let rate = 25.0
-  /// How many files such a folder may hold.
+  /// The maximum number of files.
   static let limit = 10_000
 
-  /// Lists a folder; nil where the path is none.
+  /// Lists a folder; nil if the path is not a folder.
   init?(name: String, path: String?) throws(ImageFault) {
     guard let path, let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
@@ -32,7 +32,7 @@ struct FilmFolder {
     pictures = names.sorted(by: Self.isBefore)
   }
 
-  /// The film, read picture by picture.
+  /// Reads the video image by image.
   func film(in library: ImageLibrary) throws(ImageFault) -> FilmFrames {
     var (number, bytes) = (0, 0)
     var fault: ImageFault?
@@ -56,7 +56,7 @@ struct FilmFolder {
     }
   }
 
-  /// Numbers in names count as numbers: 9 comes before 10.
+  /// Whether a name precedes another, with digits compared as numbers: 9 precedes 10.
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var (rest, other) = (Substring(a).utf8, Substring(b).utf8)
     while let x = rest.first, let y = other.first {

@@ -1,25 +1,25 @@
 import LaminaImages
 import LaminaMath
 
-/// Why a scene cannot have an image that it names, as data and in words.
+/// The reason why a scene cannot use an image that it names.
 enum ImageFault: Error, Hashable, Sendable {
-  /// The scene lies in no folder beside which images could be.
+  /// The scene is not in a folder in which images could be looked up.
   case noFolder
-  /// The name is empty, or holds what no file name can.
+  /// The name is empty, or not a valid file name.
   case badName(String)
   /// The name, or the link that it names, leads out of the scene's folder.
   case outside(String)
   case missing(String)
-  /// A folder, a device, a pipe.
+  /// The name is that of a folder, a device or a pipe.
   case notAFile(String, kind: String)
   case unreadable(String, reason: String)
   case fileTooLarge(String)
   case undecodable(String, ImageFileError)
-  /// The images of the scene have too many pixels together.
+  /// The images of the scene have too many pixels in total.
   case tooManyPixels(String)
-  /// All layers together show too many pixels of images.
+  /// All uses of images together show too many pixels.
   case tooManyShown(String)
-  /// A folder without PNG files, or with too many.
+  /// The folder contains no PNG files, or too many.
   case badFilmFolder(String, count: Int)
 
   /// What was found and what was expected.
@@ -50,7 +50,7 @@ enum ImageFault: Error, Hashable, Sendable {
     }
   }
 
-  /// How to mend it.
+  /// A suggested fix.
   var help: String? {
     switch self {
     case .noFolder: "save the scene as a file"
@@ -67,12 +67,12 @@ enum ImageFault: Error, Hashable, Sendable {
   }
 }
 
-/// What a scene may ask for.
+/// The limits of a scene's images.
 enum ImageLimits {
-  /// Bytes of one image file.
+  /// The maximum size of an image file in bytes.
   static let fileSize = 128 << 20
-  /// Pixels of all images of a scene together.
+  /// The maximum number of pixels of all images of a scene.
   static let pixels = Image.largestPixelCount
-  /// Pixels of images in all places that show them.
+  /// The maximum number of pixels of all uses of images.
   static let shownPixels = 64 * Image.largestPixelCount
 }

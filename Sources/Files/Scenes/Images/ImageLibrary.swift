@@ -3,15 +3,15 @@ import LaminaImages
 import LaminaKinds
 import LaminaMath
 
-/// The images that a scene names, each read once.
+/// The images of a scene, each read once.
 ///
-/// A scene may come from a stranger: nothing outside of its folder is touched unless that was
-/// allowed, and only plain files are read.
+/// Scenes are untrusted: nothing outside the scene's folder is accessed unless allowed, and only
+/// regular files are read.
 final class ImageLibrary {
   private let folder: String?
   private let attachments: [String: [UInt8]]
   private let allowsExternalFiles: Bool
-  /// Opens videos; nil where nobody may.
+  /// Opens videos; nil if videos are not permitted.
   let films: (any FilmOpener)?
   private var foundFilms: [String: Result<FilmFrames, ImageFault>] = [:]
   private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
@@ -22,11 +22,12 @@ final class ImageLibrary {
   /// Creates the library of a scene.
   ///
   /// - Parameters:
-  ///   - folder: Where names are looked up; nil for nowhere.
-  ///   - attachments: Files in memory by their names, which count first.
+  ///   - folder: The folder in which names are looked up; nil for none.
+  ///   - attachments: Files in memory by name, which take precedence.
   ///   - allowsExternalFiles: Whether names may lead out of the folder.
-  ///   - films: Opens videos; nil where nobody may.
-  ///   - shownLimit: The most pixels in all places together, each picture counted where it is shown.
+  ///   - films: Opens videos; nil if videos are not permitted.
+  ///   - shownLimit: The maximum number of pixels of all uses, with each image counted for each
+  ///     use.
   init(
     folder: String?,
     attachments: [String: [UInt8]] = [:],
@@ -41,23 +42,23 @@ final class ImageLibrary {
     self.allowsExternalFiles = allowsExternalFiles
   }
 
-  /// All frames of a name; a still image has one.
+  /// All frames of a named image; a still image has one.
   func animation(named name: String) throws(ImageFault) -> AnimatedImage {
     try kept(name) { () throws(ImageFault) in try read(name) }
   }
 
-  /// All frames of a name for one more place that shows them.
+  /// All frames of a named image, counted as another use.
   func shownAnimation(named name: String) throws(ImageFault) -> AnimatedImage {
     try counted(try animation(named: name), name)
   }
 
-  /// All frames of an image that stands in the file itself, for one more place that shows them.
+  /// All frames of an image embedded in the file, counted as another use.
   ///
   /// - Parameters:
-  ///   - name: What the file calls it; no file beside the scene has that name.
-  ///   - bytes: The image as a file, asked for once.
+  ///   - name: A name for it that no file beside the scene has.
+  ///   - bytes: The image as a file, evaluated once.
   /// - Returns: All frames; a still image has one.
-  /// - Throws: `ImageFault` if it cannot be decoded, or is too much.
+  /// - Throws: `ImageFault` if it cannot be decoded, or exceeds a limit.
   func shownAnimation(
     embeddedAs name: String,
     _ bytes: () -> Data
@@ -82,7 +83,7 @@ final class ImageLibrary {
     }
   }
 
-  /// The frames of a film that is kept in memory: an animated picture, or a folder of pictures.
+  /// The frames of a video in memory: an animated image, or a folder of images.
   func film(named name: String) throws(ImageFault) -> FilmFrames {
     if let result = foundFilms[name] { return try result.get() }
     do throws(ImageFault) {
@@ -109,18 +110,18 @@ final class ImageLibrary {
     }
   }
 
-  /// The place of a name that may be a folder; nil for a file in memory.
+  /// The path of a name that may be a folder; nil for a file in memory.
   private func folderPath(_ name: String) throws(ImageFault) -> String? {
     if attachments[name] != nil { return nil }
     guard let folder else { throw .noFolder }
     return try place(of: name, in: folder)
   }
 
-  /// The place of a file that is there, for those who read it themselves.
+  /// The path of an existing file, for decoders that read files themselves.
   ///
-  /// - Parameter name: Its name.
-  /// - Returns: The path without links on the way.
-  /// - Throws: `ImageFault` if there is no such file, or if it must not be read.
+  /// - Parameter name: The name.
+  /// - Returns: The path with links resolved.
+  /// - Throws: `ImageFault` if there is no such file, or it must not be read.
   func path(ofFileNamed name: String) throws(ImageFault) -> String {
     guard let folder else { throw .noFolder }
     let path = try place(of: name, in: folder)
@@ -132,16 +133,16 @@ final class ImageLibrary {
     return path
   }
 
-  /// Counts the pixels of a picture; together they are bounded.
+  /// Counts the pixels of an image towards the limit.
   private func count(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
     for frame in picture.frames { pixels += frame.image.width * frame.image.height }
     guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
   }
 
-  /// Whether the places that show images have more pixels than they may.
+  /// Whether the uses of images exceed the limit of pixels.
   var showsTooMuch: Bool { shown > shownLimit }
 
-  /// Counts the pixels of a picture once more; each place that shows it costs time.
+  /// Counts the pixels of another use of an image, as each costs time.
   private func counted(
     _ picture: AnimatedImage,
     _ name: String
@@ -154,10 +155,10 @@ final class ImageLibrary {
   /// Another file beside the scene, such as an animation.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - limit: The most bytes that are read.
+  ///   - name: The name.
+  ///   - limit: The maximum number of bytes that are read.
   /// - Returns: The file.
-  /// - Throws: `ImageFault` if there is no such file, or if it must not be read.
+  /// - Throws: `ImageFault` if there is no such file, or it must not be read.
   func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
     let bytes = try bytes(of: name, atMost: limit)
     return SourceFile(name: name, bytes: Array(bytes), folder: folder)
@@ -181,13 +182,13 @@ final class ImageLibrary {
     return try bytes(at: try place(of: name, in: folder), name, atMost: limit)
   }
 
-  /// The place of a file without links on the way.
+  /// The path of a file with links resolved.
   private func place(of name: String, in folder: String) throws(ImageFault) -> String {
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       throw .badName(name)
     }
     if !allowsExternalFiles {
-      // By the name alone: nothing is to be learned about files elsewhere.
+      // By the name alone: nothing is revealed about files elsewhere.
       let parts = name.split(separator: "/", omittingEmptySubsequences: false)
       guard !name.hasPrefix("/"), !parts.contains("..") else { throw .outside(name) }
     }

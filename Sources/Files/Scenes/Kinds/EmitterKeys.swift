@@ -33,13 +33,13 @@ extension KindKeys {
   )
 }
 
-/// A cell of an emitter as a file has it.
+/// An emitter cell as parsed.
 private struct CellPlan: Sendable {
   var name: String
   var settings: [PropertySetting] = []
   var cells: [CellPlan] = []
 
-  /// The cell with those in it.
+  /// Creates the cell, with its nested cells.
   func make() -> EmitterCell {
     let cell = EmitterCell()
     cell.name = name
@@ -52,18 +52,18 @@ private struct CellPlan: Sendable {
   }
 }
 
-/// Reads the cells of an emitter, and whether there would be too many particles.
+/// Reads emitter cells, and checks the number of particles.
 private struct EmitterReader {
   let reader: PropertyReader
 
   private var values: ValueReader { reader.values }
 
-  /// The properties of cells by name.
+  /// The properties of emitter cells by name.
   static let rows = Dictionary(
     uniqueKeysWithValues: EmitterCellProperties.rows.map { ($0.name, $0) }
   )
 
-  /// The cells of a layer, and how many particles they show at most.
+  /// The cells of a layer, and the maximum number of their particles.
   func cells(_ entry: SceneEntry) -> (cells: [CellPlan], particles: Double) {
     var load = EmitterLoad()
     let cells = cells(entry.value, below: nil, &load)
@@ -156,7 +156,7 @@ private struct EmitterReader {
   }
 }
 
-/// How many particles the cells of a file make at most at a time, factors of the layer left out.
+/// The maximum number of particles of a file's cells at a time, without the factors of the layer.
 private struct EmitterLoad {
   static let limit = ReaderLimits.particles
 
@@ -173,7 +173,7 @@ private struct EmitterLoad {
 
   /// Adds a cell.
   ///
-  /// - Returns: Its births, for the cells in it.
+  /// - Returns: Its births, for nested cells.
   mutating func add(_ numbers: EmitterCellNumbers, below parent: Births?) -> Births {
     let life = max(0, numbers.lifetime + abs(numbers.lifetimeRange))
     let rate = numbers.isEnabled ? max(0, numbers.birthRate) : 0

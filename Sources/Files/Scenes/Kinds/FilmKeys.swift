@@ -5,7 +5,7 @@ import LaminaLayers
 import LaminaMath
 
 extension KindKeys {
-  /// A film: frames in memory, or a video that another program decodes.
+  /// A video: frames in memory, or a file that an external program decodes.
   static let film = KindKeys(
     keys: [
       KindKey(
@@ -27,9 +27,9 @@ extension KindKeys {
   )
 }
 
-/// What a name tells of a film.
+/// Classifies the names of videos.
 enum FilmName {
-  /// The endings of videos; nothing else is handed to another program.
+  /// The extensions of video files; no others are passed to an external program.
   static let videos = ["mp4", "m4v", "mov", "mkv", "webm", "avi", "mpg"]
 
   static func isVideo(_ name: String) -> Bool {
@@ -44,7 +44,7 @@ extension PropertyReader {
     return values.scalar(value, expected: "a film", help: help)
   }
 
-  /// A film whose frames are kept.
+  /// A video whose frames are kept in memory.
   fileprivate func frames(_ name: String, at range: SourceRange, _ parts: inout KindParts) {
     do throws(ImageFault) {
       let film = try images.film(named: name)
@@ -57,7 +57,7 @@ extension PropertyReader {
     }
   }
 
-  /// A film that another program decodes; nothing is started before the layer is made.
+  /// A video that an external program decodes; nothing is started before the layer is created.
   fileprivate func video(_ name: String, at range: SourceRange, _ parts: inout KindParts) {
     do throws(ImageFault) {
       let path = try images.path(ofFileNamed: name)

@@ -3,14 +3,14 @@ import LaminaMath
 import LaminaProperties
 
 extension KindKeys {
-  /// These words, and the filters that every kind of layer may have.
+  /// These keys, and those of the filters that every kind of layer may have.
   var withFilters: KindKeys {
     var words = self
     words.keys.append(KindKeys.filters)
     return words
   }
 
-  /// What is done with the finished picture; the values of filters are properties of the layer.
+  /// The filters of the rendered layer; their values are properties of the layer.
   private static let filters = KindKey(
     info: KeyInfo(
       name: "filters",
@@ -21,7 +21,7 @@ extension KindKeys {
     partKeys: [
       KeyInfo(
         name: "name",
-        // Only layers may not be called as the root is.
+        // The id `root` is reserved only for layers.
         shape: .either(.identifier, .choice([SceneNames.root])),
         summary: "How key paths name it; as its kind unless given."
       )
@@ -34,7 +34,7 @@ extension KindKeys {
   }
 }
 
-/// Reads filters: of a layer, or of a transition.
+/// Reads the filters of a layer or of a transition.
 struct FilterReader {
   let reader: PropertyReader
 
@@ -82,7 +82,7 @@ struct FilterReader {
       }
   }
 
-  /// One filter; nil after reporting.
+  /// Reads one filter; nil after a reported fault.
   func filter(_ value: SceneValue) -> Filter? {
     guard let keys = KeyedReader(value, owner: "a filter", values: values) else { return nil }
     var state = FilterProperties()

@@ -2,7 +2,7 @@ import LaminaLayers
 import LaminaMath
 
 extension KindKeys {
-  /// Colours and locations of a gradient belong together.
+  /// Checks that the colours and locations of a gradient match.
   static let gradient = KindKeys { settings in
     guard let colors = settings.value("colors", as: [Color].self),
       let locations = settings.value("locations", as: [Double].self)

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 extension KindKeys {
-  /// An image, or an animation whose frames play.
+  /// An image, or an animated one that plays.
   static let image = KindKeys(
     keys: [
       KindKey(

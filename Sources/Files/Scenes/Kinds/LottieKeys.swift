@@ -16,7 +16,7 @@ extension KindKeys {
       ) { entry, reader, parts in
         guard let made = reader.lottie(entry.value) else { return }
         let (width, height) = (made.file.width, made.file.height)
-        // As large as the file says, unless the layer says otherwise after it.
+        // The size in the file is the default, which the layer may override.
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         parts.settings.append(PropertySetting(keyPath: "bounds", value: PropertyValue(bounds)))
         parts.cycle = made.file.duration
@@ -34,7 +34,7 @@ extension KindKeys {
 }
 
 extension PropertyReader {
-  /// What a Lottie file comes to; its findings are told at the place of its name.
+  /// Imports a Lottie file; its findings are reported at the place of its name.
   fileprivate func lottie(_ value: SceneValue) -> LottieImporter.Import? {
     let help = "name a Lottie file beside the scene, such as 'spinner.json'"
     guard let name = values.scalar(value, expected: "a Lottie file", help: help) else {

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaProperties
 
 extension KindKeys {
-  /// The pattern of a shader and how it looks, in one mapping.
+  /// The pattern of a shader and its parameters, in one mapping.
   static let shader = KindKeys(
     keys: [
       KindKey(

@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// A list of layers.
+  /// Reads a list of layers.
   func layers(_ value: SceneValue) -> [LayerNode] {
     guard case .list(let items) = value.content else {
       let none: [LayerNode]? = values.wrong(value, expected: "a list of layers")
@@ -8,7 +8,7 @@ extension DocumentReader {
     return items.compactMap(layer)
   }
 
-  /// A layer with everything below it.
+  /// Reads a layer and its descendants.
   func layer(_ value: SceneValue) -> LayerNode? {
     guard var keys = KeyedReader(value, owner: "a layer", values: values) else { return nil }
     var layer = LayerNode()
@@ -22,12 +22,12 @@ extension DocumentReader {
     layer.actions = LayerNode.actionsKey.take(from: &keys, self)?.value ?? []
     layer.animations = LayerNode.animationsKey.take(from: &keys, self)?.value ?? []
     layer.motions = LayerNode.motionsKey.take(from: &keys, self)?.value ?? []
-    // Whatever is left must be a property of the layer's kind.
+    // The remaining keys must be properties of the layer's kind.
     layer.properties = keys.entries.map(property)
     return layer
   }
 
-  /// The name of a layer.
+  /// Reads the id of a layer.
   func identifier(_ value: SceneValue) -> String? {
     guard let text = values.scalar(value, expected: "an id") else { return nil }
     guard Self.isIdentifier(text) else {
@@ -41,7 +41,7 @@ extension DocumentReader {
     return text
   }
 
-  /// Whether a text has the form of an id: letters, digits, `_`, `-`, no digit first.
+  /// Whether a text is a valid id: letters, digits, `_`, `-`, no digit first.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
     return text.utf8.allSatisfy { byte in
@@ -61,12 +61,12 @@ extension DocumentReader {
     )
   }
 
-  /// Key paths with values.
+  /// Reads key paths with values.
   func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
     KeyedReader(value, owner: owner, values: values)?.entries.map(property) ?? []
   }
 
-  /// The values of a layer's own.
+  /// Reads the custom properties of a layer.
   func custom(_ value: SceneValue) -> [CustomNode] {
     let owner = "'custom', the free values of a layer"
     let entries = KeyedReader(value, owner: owner, values: values)?.entries ?? []
@@ -100,7 +100,7 @@ extension DocumentReader {
     }
   }
 
-  /// What answers events.
+  /// Reads the actions of a layer.
   func actions(_ value: SceneValue) -> [ActionNode] {
     let entries = KeyedReader(value, owner: "'actions'", values: values)?.entries ?? []
     return entries.compactMap { entry in

@@ -1,4 +1,4 @@
-/// The keys of layers, each with what is read under it.
+/// The keys of layers, each with its reader.
 extension LayerNode {
   static let idKey = SceneKey<String>(
     "id",

@@ -1,55 +1,55 @@
-/// A key path with a value, as the file has it.
+/// A key path with a value, as parsed.
 struct PropertyNode: Sendable {
   var keyPath: Located<String>
   var value: SceneValue
 }
 
-/// A layer with everything that hangs below it.
+/// A layer and its descendants, as parsed.
 struct LayerNode: Sendable {
   var id: Located<String>?
   var kind: Located<String>?
   var properties: [PropertyNode] = []
   var custom: [CustomNode] = []
-  /// Whether the file says anything under `custom`.
+  /// Whether the file has the key `custom`.
   var hasCustom = false
   var style: [PropertyNode] = []
   var sublayers: [LayerNode] = []
-  /// The mask, or nothing; a list because a value cannot hold itself.
+  /// The mask, or empty; a list because a struct cannot contain itself.
   var mask: [LayerNode] = []
   var actions: [ActionNode] = []
   var animations: [NamedAnimationNode] = []
   var motions: [NamedMotionNode] = []
 }
 
-/// A free animatable value of one layer.
+/// A custom animatable property of one layer.
 struct CustomNode: Sendable {
   var name: Located<String>
   /// One to four numbers.
   var components: [Double]
-  /// The smallest change that counts; nil for the default.
+  /// The threshold of significant change; nil for the default.
   var threshold: Double?
 }
 
-/// What a layer does about an event.
+/// A layer's action for an event.
 struct ActionNode: Sendable {
   var event: Located<String>
-  /// Nil for `none`: nothing happens, and nothing further is searched.
+  /// Nil for `none`: no action, and no further lookup.
   var animation: AnimationNode?
 }
 
-/// An animation with the key under which it is added.
+/// An animation with its key.
 struct NamedAnimationNode: Sendable {
   var key: Located<String>
   var animation: AnimationNode
 }
 
-/// A motion with the key under which it is added.
+/// A motion with its key.
 struct NamedMotionNode: Sendable {
   var key: Located<String>
   var motion: MotionNode
 }
 
 extension LayerNode {
-  /// How many layers it is, with all that it holds.
+  /// The number of layers, with all descendants and masks.
   var size: Int { (sublayers + mask).reduce(1) { $0 + $1.size } }
 }

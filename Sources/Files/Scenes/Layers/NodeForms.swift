@@ -1,4 +1,4 @@
-// Forms of what has keys of its own.
+// Forms of nodes with keys.
 
 extension ValueForm<AnimationNode> {
   static var animation: Self { Self(.animation) { $0.animation($1) } }

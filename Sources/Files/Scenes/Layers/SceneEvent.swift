@@ -1,11 +1,11 @@
-/// An event of a layer that is not named after a property, and that can be answered by an action.
+/// A layer event that is not named after a property, and for which a layer can have an action.
 struct SceneEvent: Sendable {
   let name: String
   let summary: String
 
   private init(_ name: String, _ summary: String) { (self.name, self.summary) = (name, summary) }
 
-  /// All of them.
+  /// All events.
   static let all = [
     SceneEvent("onOrderIn", "The layer came into the tree."),
     SceneEvent("onOrderOut", "The layer left the tree; its picture stays while the action runs."),

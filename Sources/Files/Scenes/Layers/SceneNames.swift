@@ -1,4 +1,4 @@
-/// The ids of a scene, and whether everything that refers to a layer finds one.
+/// The ids of a scene, for checking references to layers.
 struct SceneNames {
   /// The id of the root layer.
   static let root = "root"
@@ -7,7 +7,7 @@ struct SceneNames {
   private let known: [String]
   let list: DiagnosticList
 
-  /// Collects the ids of layers, also of masks and sublayers.
+  /// Collects the ids of layers, including masks and sublayers.
   init(_ layers: [LayerNode], file: SourceFile, list: DiagnosticList) {
     var collector = Collector()
     for layer in layers { collector.visit(layer) }
@@ -22,7 +22,7 @@ struct SceneNames {
     self.list = list
   }
 
-  /// Reports a layer that the file does not have.
+  /// Reports a reference to a layer that does not exist.
   func require(_ layer: Located<String>) {
     guard layer.value != Self.root, ids[layer.value] == nil else { return }
     list.report(.unknownLayer(layer.value, known: known), at: layer.range)

@@ -6,16 +6,16 @@ import LaminaMath
 import LaminaProperties
 import LaminaStage
 
-/// Turns Lottie files into layers and animations.
+/// Converts Lottie files to layers and animations.
 enum LottieImporter {
-  /// What a file comes to.
+  /// The result of an import.
   struct Import {
     var file: LottieFile
-    /// The whole animation, as large as the file says, from its upper left corner.
+    /// The whole animation, with the size in the file and its origin at the upper left corner.
     var layer: LayerPlan
   }
 
-  /// Whether a file is a Lottie animation and no scene: a JSON object with its keys.
+  /// Whether a file is a Lottie animation rather than a scene: a JSON object with its keys.
   static func reads(_ file: SourceFile) -> Bool {
     guard let first = file.bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
       first == UInt8(ascii: "{")
@@ -23,7 +23,7 @@ enum LottieImporter {
     return LottieSniffer.reads(file.bytes)
   }
 
-  /// Reads a file; nil with errors where it cannot be shown.
+  /// Reads a file; nil with errors if it cannot be shown.
   static func read(
     _ source: SourceFile,
     images: ImageLibrary,
@@ -71,7 +71,7 @@ enum LottieImporter {
     return Import(file: file, layer: layer)
   }
 
-  /// A file by itself as a scene: scaled to a terminal, in the middle.
+  /// A file as a separate scene: scaled to a terminal, and centred.
   static func scene(_ made: Import) -> ScenePlan {
     var plan = ScenePlan()
     plan.title = made.file.title

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Writes what a Lottie file became as a scene file.
+/// Writes an imported Lottie file as a scene file.
 enum LottieSceneWriter {
   /// The text of a scene.
   static func text(_ plan: ScenePlan) -> String {
@@ -13,7 +13,7 @@ enum LottieSceneWriter {
   }
 }
 
-/// Text of a scene file that grows line by line.
+/// The text of a scene file, built line by line.
 private struct SceneLines {
   private(set) var text = ""
 
@@ -43,7 +43,7 @@ private struct SceneLines {
 
   private mutating func write(inside layer: LayerPlan, _ depth: Int) {
     if let id = layer.id { line(depth, "id: \(id)") }
-    // Of what is said twice, the last word counts.
+    // Of repeated properties the last one counts.
     var names: [String] = []
     for setting in layer.properties where !names.contains(setting.keyPath) {
       names.append(setting.keyPath)
@@ -100,7 +100,7 @@ private struct SceneLines {
     "[" + items.joined(separator: ", ") + "]"
   }
 
-  /// A value; nil for one that no scene file can hold.
+  /// The notation of a value; nil for one that scene files cannot express.
   private static func value(_ value: PropertyValue, name: String?) -> String? {
     switch value.content {
     case nil: "none"

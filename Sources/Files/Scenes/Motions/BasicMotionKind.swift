@@ -1,6 +1,6 @@
 import LaminaMotion
 
-/// From one value to another, paced by a timing function.
+/// A motion from one value to another with a timing function.
 struct BasicMotionKind: MotionKind {
   let kind = MemberKind(
     "basic",

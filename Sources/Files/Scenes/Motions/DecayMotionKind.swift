@@ -1,6 +1,6 @@
 import LaminaMotion
 
-/// From a speed to rest, slowing down.
+/// A motion that decelerates from a velocity to rest.
 struct DecayMotionKind: MotionKind {
   let kind = MemberKind(
     "decay",

@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// One motion.
+  /// Reads one motion.
   func motion(_ value: SceneValue) -> MotionNode? {
     let kinds = vocabulary[MotionKinds.self]
     let family = kinds.family

@@ -7,7 +7,7 @@ import LaminaStage
 typealias MotionRow = MemberRow<PropertyMotion>
 typealias MotionKey<Value: Sendable> = MemberKey<PropertyMotion, Value>
 
-/// The keys that several kinds of motions have: a new one is a row.
+/// The keys that several kinds of motions share: a new one is a table entry.
 enum MotionKeys {
   // MARK: Values
 
@@ -33,7 +33,7 @@ enum MotionKeys {
     }
   }
 
-  // MARK: What all have
+  // MARK: Common keys
 
   static let removedOnCompletion = MotionKey<Bool>(
     "removedOnCompletion",
@@ -47,7 +47,7 @@ enum MotionKeys {
   static let common = [
     from.row,
     MotionRow("beginTime", .length, "Seconds after it is added.") {
-      // In files a begin time counts from the moment at which the motion is added.
+      // In files a begin time is relative to the moment at which the motion is added.
       (motion: PropertyMotion, seconds) in motion.delay = seconds
     },
     MotionRow("repeatCount", .cycles, "How many cycles, a whole number or forever.") {
@@ -89,7 +89,7 @@ enum MotionKeys {
   ]
 }
 
-/// How many cycles a motion plays.
+/// The number of cycles of a motion.
 enum MotionCycles: Sendable {
   case count(Int), forever
 }
@@ -116,21 +116,21 @@ extension ValueForm<MotionCycles> {
 }
 
 extension ValueForm<MotionVector> {
-  /// A value of the property, taken apart.
+  /// A value of the property as a vector.
   static var vector: Self {
     Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
       vector(place) { place.binder.properties.value(draft, for: $0) }
     }
   }
 
-  /// A change of the property in a second, taken apart.
+  /// A velocity of the property as a vector, per second.
   static var velocity: Self {
     Self(.velocity, draft: { $1 }) { (draft: SceneValue, place) in
       vector(place) { place.binder.properties.velocity(draft, for: $0) }
     }
   }
 
-  /// A value, if motions can move numbers of its size.
+  /// A value, if motions can animate vectors of its size.
   private static func vector(
     _ place: MemberPlace,
     _ read: (PropertyRow) -> PropertyValue?

@@ -1,17 +1,17 @@
 import LaminaLayers
 import LaminaMotion
 
-/// A kind of motion: all that scenes know about it, from its keys to what is made of them.
+/// A kind of motion: everything that scenes know about it, from its keys to the motion it creates.
 ///
-/// A new kind is a type of its own in a file of its own, and a line in `Vocabulary.scenes`.
+/// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
 protocol MotionKind: Sendable {
-  /// Its name, what it does, and the keys that not all kinds have.
+  /// The name, the summary, and the keys that not all kinds have.
   var kind: MemberKind<PropertyMotion> { get }
-  /// Reports what is wrong with its members as a whole.
+  /// Reports faults in the combination of members.
   func check(_ members: Members<PropertyMotion>, _ place: MemberPlace)
-  /// What is wrong with a motion that has nowhere to go; nil if it has.
+  /// The fault of a motion without a target; nil if it has one.
   func idleness(_ members: Members<PropertyMotion>) -> SceneFault?
-  /// Makes a motion to which the members are then applied.
+  /// Creates a motion, to which the members are then applied.
   @MainActor func make(property: String) -> PropertyMotion
 }
 
@@ -36,7 +36,7 @@ extension MotionKind {
 struct MotionKinds: VocabularyPart {
   /// All kinds, in the order of reference pages.
   let all: [any MotionKind]
-  /// The kinds with the keys that all of them have.
+  /// The kinds with the keys that all of them share.
   let family: MemberFamily<PropertyMotion>
 
   init() { self.init([]) }

@@ -1,7 +1,7 @@
 import LaminaMath
 import LaminaMotion
 
-/// To a value as a spring does; keeps its speed when the value changes.
+/// A motion to a value like a spring, which keeps its velocity when the target changes.
 struct SpringMotionKind: MotionKind {
   private static let bounciness = MotionKey<Double>(
     "springBounciness",
@@ -42,7 +42,7 @@ struct SpringMotionKind: MotionKind {
     SpringMotion(propertyNamed: property)
   }
 
-  /// Follows the constants through the members, and reports those that cannot move it.
+  /// Assigns the constants in the order of the members, and reports invalid ones.
   func check(_ members: Members<PropertyMotion>, _ place: MemberPlace) {
     var constants = Constants()
     var places: [String: SourceRange] = [:]
@@ -69,7 +69,7 @@ struct SpringMotionKind: MotionKind {
     private var speed = 12.0
     private var hasOwn = false
 
-    /// Assigns a member; false for one that is not a constant.
+    /// Assigns a member; false if it is not a constant.
     mutating func take(_ name: String, _ value: Double) -> Bool {
       switch name {
       case SpringMotionKind.bounciness.name: derive(bounciness: value, speed: speed)
@@ -97,7 +97,7 @@ struct SpringMotionKind: MotionKind {
 }
 
 extension MotionError {
-  /// The member that the error is about, where it is one.
+  /// The member that the error refers to; nil for none.
   fileprivate var member: String? {
     switch self {
     case .notFinite(let member, _), .outOfRange(let member, _, _): member

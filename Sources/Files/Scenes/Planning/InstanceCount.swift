@@ -1,21 +1,21 @@
 import LaminaMath
 import LaminaProperties
 
-/// How many layers are drawn where a file has one.
+/// The number of drawn layers that a layer of a file expands to.
 struct InstanceCount: Sendable {
-  /// Layers in the picture, with those in copies.
+  /// Drawn layers, including copies.
   var layers = 1
-  /// Those that stand in copies.
+  /// Layers in copies.
   var copied = 0
-  /// Particles in the picture, with those in copies, and where they are said.
+  /// Visible particles, including those in copies, and the place where they are set.
   var particles = 0.0
   var source: SourceRange?
-  /// Where the count of the last copies stands.
+  /// The place of the last copy count.
   var place: SourceRange?
 }
 
 extension SceneBinder {
-  /// Counts the layers in the picture of a layer; copies of too many are a fault.
+  /// Counts the drawn layers of a layer; too many copies are a fault.
   func instances(_ node: LayerNode, _ plan: LayerPlan, _ parts: KindParts) -> InstanceCount {
     let inside = plan.sublayers.map(\.instances)
     let masks = plan.mask.map(\.instances)
@@ -34,7 +34,7 @@ extension SceneBinder {
       if let property { instances.place = property.value.range }
       if instances.copied > ReaderLimits.copies, let property {
         report(instances.copied, at: property.value.range)
-        // One fault is enough for all that stands around it.
+        // One fault is enough for all enclosing layers.
         (instances.copied, copies) = (0, 0)
       }
     }
@@ -46,7 +46,7 @@ extension SceneBinder {
     return instances
   }
 
-  /// Looks at the copies of all layers of a file together.
+  /// Checks the total number of copies in a file.
   func checkCrowd(of plans: [LayerPlan]) {
     var copied = 0
     for plan in plans {
@@ -57,7 +57,7 @@ extension SceneBinder {
     }
   }
 
-  /// Looks at the particles of all layers of a file together.
+  /// Checks the total number of particles in a file.
   func checkParticles(of plans: [LayerPlan]) {
     let limit = ReaderLimits.particles
     var particles = 0.0

@@ -4,7 +4,7 @@ import LaminaMotion
 import LaminaStage
 
 extension Layer {
-  /// Adds a motion of the file; one that cannot run as it is gets reported.
+  /// Adds a motion of the file; one that cannot run is reported.
   func add(_ plan: NamedMotionPlan) {
     let motion = plan.motion.make()
     do throws(MotionError) {
@@ -14,7 +14,7 @@ extension Layer {
     }
   }
 
-  /// Gives a motion new members; what it refuses, and a motion that is not there, get reported.
+  /// Applies new members to a motion; rejected members, and a missing motion, are reported.
   func apply(_ plan: MotionUpdatePlan) {
     guard let motion = motion(forKey: plan.key) as? PropertyMotion,
       let members = motion.propertyName.flatMap({ plan.members[$0] })

@@ -2,14 +2,14 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// What a file says about the values of a layer's properties before anything has happened.
+/// The initial values of a layer's properties, as far as the file determines them.
 struct LayerModel {
   var id: String?
   var shape: LayerShape
   var settings: [PropertySetting] = []
   var custom: [CustomProperty] = []
 
-  /// The value of a property; nil where that takes more than reading the file.
+  /// The value of a property; nil if it cannot be determined from the file alone.
   func value(of row: PropertyRow) -> PropertyValue? {
     if let own = settings.last(where: { $0.keyPath == row.name }) { return own.value }
     let related = settings.filter {
@@ -25,18 +25,18 @@ struct LayerModel {
   }
 }
 
-/// The properties that the steps and motions of a file change.
+/// The properties that steps and motions of a file change.
 struct PropertyChanges {
   private var names: Set<String> = []
 
-  /// Whether anything but animations changes a property of a layer.
+  /// Whether a property of a layer is changed other than by animations.
   func touch(_ row: PropertyRow, of layer: String?) -> Bool {
     guard let layer else { return false }
     let names = ["position", "bounds"].contains(row.rootName) ? ["frame"] : []
     return (names + [row.rootName]).contains { self.names.contains(layer + "." + $0) }
   }
 
-  /// Enters what the motions of a layer change, and of the layers below it.
+  /// Records what the motions of a layer and its descendants change.
   mutating func note(_ layer: LayerNode) {
     if let id = layer.id {
       for motion in layer.motions { note(motion.motion.property.value, of: id.value) }
@@ -44,7 +44,7 @@ struct PropertyChanges {
     for child in layer.sublayers + layer.mask { note(child) }
   }
 
-  /// Enters a property.
+  /// Records a property.
   mutating func note(_ keyPath: String, of layer: String) {
     let root = keyPath.prefix { $0 != "." }
     names.insert(layer + "." + root)

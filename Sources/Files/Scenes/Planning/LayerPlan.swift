@@ -1,31 +1,31 @@
 import LaminaLayers
 import LaminaProperties
 
-/// A layer whose properties have been read with the types of its kind.
+/// A layer whose properties are resolved with the types of its kind.
 struct LayerPlan: HeldLayer {
   var id: String?
   var kind: LayerKind
   var custom: [CustomProperty] = []
-  /// Stored properties in the order of the file, then those that are worked out from them: a
-  /// `frame` means what it says wherever it stands.
+  /// Stored properties in the order of the file, then computed ones: the meaning of a `frame` does
+  /// not depend on its position.
   var properties: [PropertySetting] = []
-  /// What the layer gets before its properties: cells, a shader.
+  /// Parts that are added before the properties are set: cells, a shader.
   var parts: [@MainActor @Sendable (Layer) -> Void] = []
   var style: [PropertySetting] = []
   var sublayers: [LayerPlan] = []
-  /// The mask, or nothing.
+  /// The mask, or empty.
   var mask: [LayerPlan] = []
   var actions: [ActionPlan] = []
   var animations: [NamedAnimationPlan] = []
   var motions: [NamedMotionPlan] = []
-  /// The file of its image, where it is made of one beside a Lottie file.
+  /// The file of its image, if it comes from a Lottie file.
   var imageName: String?
-  /// How many layers its picture holds.
+  /// The number of drawn layers.
   var instances = InstanceCount()
 }
 
 extension LayerPlan {
-  /// Whether the layer is as large as its image: one of a kind that is, and that says nothing else.
+  /// Whether the layer gets the size of its image: its kind does, and it sets no size.
   var takesSizeOfImage: Bool {
     kind.words.takesSizeOfImage
       && !properties.contains { setting in
@@ -34,13 +34,13 @@ extension LayerPlan {
   }
 }
 
-/// An animation with the key under which it is added.
+/// An animation with its key.
 struct NamedAnimationPlan: Sendable {
   var key: String
   var animation: AnimationPlan
 }
 
-/// What a layer does about an event; no animation means nothing at all.
+/// A layer's action for an event; without an animation the event has no effect.
 struct ActionPlan: Sendable {
   var event: String
   var animation: AnimationPlan?

@@ -1,10 +1,10 @@
 import LaminaLayers
 import LaminaProperties
 
-/// The motions that a scene can have under a key of a layer, so that a step which changes one can
-/// be checked before anything runs.
+/// The motions that may exist under a key of a layer, so that a step that changes one can be
+/// checked before the scene runs.
 struct MotionCatalog {
-  /// A motion as far as the check of a change needs to know it.
+  /// The data of a motion that the check of a change needs.
   struct Entry {
     /// The name of its kind.
     var kind: String
@@ -19,7 +19,7 @@ struct MotionCatalog {
   private var entries: [Place: [Entry]] = [:]
   private var keys: [String: [String]] = [:]
 
-  /// Enters a motion of a layer.
+  /// Records a motion of a layer.
   mutating func note(_ kind: String, of row: PropertyRow, layer: String, key: String) {
     let place = Place(layer: layer, key: key)
     if entries[place] == nil { keys[layer, default: []].append(key) }

@@ -3,16 +3,16 @@ import LaminaMath
 import LaminaProperties
 
 extension SceneBinder {
-  /// An animation for a layer, under its key.
+  /// Resolves an animation of a layer, with its key.
   func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {
-    // An animation without a key path takes its key for one, as when it answers an event.
+    // An animation without a key path uses its key as one, as an action does.
     let bound = binder.animation(node.animation, model.shape, fallback: node.key)
     guard let plan = bound else { return nil }
     checkFill(plan, model)
     return NamedAnimationPlan(key: node.key.value, animation: plan)
   }
 
-  /// The answer to an event; its animation is of the property that the event is named after.
+  /// Resolves an action; its animation is of the property that the event is named after.
   func action(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
     list.asMeaning { answer(node, shape) }
   }
@@ -37,9 +37,9 @@ extension SceneBinder {
       }
   }
 
-  /// Notes an animation that stays at its end and hides a model with another value there.
+  /// Warns about an animation that keeps its end value and hides a different model value.
   ///
-  /// Where steps or motions of the file change the property, only running it can show that.
+  /// If steps or motions of the file change the property, this can only be seen at run time.
   private func checkFill(_ plan: AnimationPlan, _ model: LayerModel) {
     let fill = plan.members[AnimationKeys.fillMode]
     guard fill == .forwards || fill == .both,

@@ -4,7 +4,7 @@ import LaminaProperties
 import LaminaStage
 
 extension SceneBinder {
-  /// A motion for a layer, under its key.
+  /// Resolves a motion of a layer, with its key.
   func motion(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
     list.asMeaning { bind(node, shape) }
   }
@@ -20,7 +20,7 @@ extension SceneBinder {
     return NamedMotionPlan(key: node.key.value, motion: plan)
   }
 
-  /// New members for a motion that some layer or step of the file adds.
+  /// Resolves new members for a motion that some layer or step of the file adds.
   func update(
     _ members: Members<PropertyMotion>,
     key: Located<String>,
@@ -51,7 +51,7 @@ extension SceneBinder {
     return plan
   }
 
-  /// Enters the motion of a step or layer for steps that change it.
+  /// Records the motion of a step or layer for steps that change it.
   func note(_ node: NamedMotionNode, layer: String) {
     guard let row = shapes[layer]?.row(node.motion.property.value),
       LayerMotionProperty.componentCount(of: row) != nil
@@ -60,7 +60,7 @@ extension SceneBinder {
     catalog.note(kind, of: row, layer: layer, key: node.key.value)
   }
 
-  /// The row that a motion moves, or a fault.
+  /// The descriptor of the property that a motion animates, or a fault.
   private func movedRow(_ name: Located<String>, _ shape: LayerShape) -> PropertyRow? {
     guard let row = binder.row(name, shape) else { return nil }
     guard LayerMotionProperty.componentCount(of: row) != nil else {
@@ -70,18 +70,18 @@ extension SceneBinder {
     return row
   }
 
-  /// Notes a motion that has nowhere to go and ends with its first tick.
+  /// Warns about a motion without a target, which ends with its first tick.
   private func checkAim(_ node: NamedMotionNode) {
     let members = node.motion.members
-    // What could not be read has been reported, and may have been the aim; one that stays may be
-    // given an aim later.
+    // Unreadable members have been reported, and one may have been the target; a motion that is not
+    // removed may get a target later.
     guard members.isWhole, members[MotionKeys.removedOnCompletion] ?? true,
       !(members[MotionKeys.isPaused] ?? false), let fault = node.motion.kind.idleness(members)
     else { return }
     list.warn(fault, at: node.key.range)
   }
 
-  /// Reports members that none of the motions has which a step may meet.
+  /// Reports members that none of the motions has that the step may apply to.
   private func checkBelongs(_ members: Members<PropertyMotion>, _ kinds: [String]) {
     let family = vocabulary[MotionKinds.self].family
     for member in members.list {

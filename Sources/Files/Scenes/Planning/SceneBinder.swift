@@ -2,18 +2,18 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Reads what a file says of layers with the types of their properties.
+/// Resolves the layers of a file with the types of their properties.
 ///
-/// Everything about properties comes from the property tables of the layer kinds: names, types,
-/// choices, what can be animated.
+/// Names, types, choices and whether a property is animatable come from the property tables of the
+/// layer kinds.
 final class SceneBinder {
   let binder: PropertyBinder
   let vocabulary: Vocabulary
-  /// The shapes of the layers by id.
+  /// The shapes of the layers, by id.
   private(set) var shapes: [String: LayerShape]
   /// The motions that the layers and steps of the file add.
   var catalog = MotionCatalog()
-  /// What steps and motions of the file change.
+  /// The properties that steps and motions of the file change.
   let changes: PropertyChanges
   private var models: [String: LayerModel] = [:]
   private var nextAdded = 0
@@ -29,7 +29,7 @@ final class SceneBinder {
 
   // MARK: - Layers
 
-  /// A layer with everything below it; nil after a fault that leaves nothing of it.
+  /// Resolves a layer and its descendants; nil after a fault that leaves nothing of it.
   func layer(_ node: LayerNode) -> LayerPlan? {
     let sublayers = node.sublayers.compactMap(layer)
     let mask = node.mask.compactMap(layer)
@@ -71,7 +71,7 @@ final class SceneBinder {
     return plan
   }
 
-  /// The duration of a layer that repeats what lasts for a time, and does not say how long a cycle is.
+  /// The duration of a repeating layer whose contents last for a time, if the file does not set it.
   private func cycle(_ parts: KindParts, _ properties: [PropertyNode]) -> [PropertySetting] {
     let keys = Set(properties.map(\.keyPath.value))
     guard let cycle = parts.cycle, !keys.contains("duration"),
@@ -123,7 +123,7 @@ final class SceneBinder {
     return properties
   }
 
-  /// What a layer says with words that only its kind has.
+  /// Reads the keys of a layer that only its kind has.
   private func parts(_ node: LayerNode, _ kind: LayerKind) -> KindParts {
     var parts = KindParts()
     for property in node.properties {
@@ -138,7 +138,7 @@ final class SceneBinder {
     return parts
   }
 
-  /// Looks at properties that belong together.
+  /// Checks properties in combination.
   private func check(_ settings: [PropertySetting], of nodes: [PropertyNode], _ kind: LayerKind) {
     guard let check = kind.words.check else { return }
     var found: [String: (value: PropertyValue, range: SourceRange)] = [:]
@@ -153,13 +153,13 @@ final class SceneBinder {
 
   typealias Bound = (setting: PropertySetting, isDerived: Bool)
 
-  /// A value for a property, or a fault.
+  /// Resolves a value of a property; nil after a fault.
   func setting(
     _ node: PropertyNode,
     _ shape: LayerShape,
     inLayer: Bool = false
   ) -> Bound? {
-    // What a layer's own kind does not have by itself is beyond a schema.
+    // A schema cannot check properties that the layer's kind alone does not have.
     let isForeign = !inLayer || shape.kind.hasParts(node.keyPath.value)
     let found = list.asMeaning(isForeign || shape.isOpen) {
       settableRow(node.keyPath, shape, inLayer: inLayer)
@@ -182,7 +182,7 @@ final class SceneBinder {
       besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.words.keys.map(\.info.name) : []
     )
     guard let row else { return nil }
-    // Of the rows that a layer works out only the frame can be set, and only as a whole.
+    // Of the computed properties only the frame is settable, and only as a whole.
     if row.place == nil, row.name != "frame" {
       list.report(.notSettable(row.name), at: keyPath.range)
       return nil
@@ -192,12 +192,12 @@ final class SceneBinder {
 
   // MARK: - Steps
 
-  /// What the file says about a layer with an id.
+  /// The initial values of a layer with an id.
   func model(of layer: String, _ shape: LayerShape) -> LayerModel {
     models[layer] ?? LayerModel(id: layer, shape: shape)
   }
 
-  /// The number of the layer that the next step adds, in the order of the steps.
+  /// The index of the layer that the next step adds, in the order of the steps.
   func nextAddedLayer() -> Int {
     defer { nextAdded += 1 }
     return nextAdded

@@ -4,20 +4,20 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The layers that were built from a file: what the steps of a scene work on.
+/// The layers built from a file, on which the steps of a scene operate.
 @MainActor
 final class SceneLayers {
   private var layers: [String: Layer] = [:]
   private var seed: UInt64 = 0
-  /// The layers that steps add.
+  /// The layers that steps add, built in advance.
   private var added: [BuiltLayer] = []
-  /// Those of them that steps have added.
+  /// The indices of those that steps have added.
   private var isUsed: Set<Int> = []
-  /// The others of layers without an id, that steps have added again.
+  /// Further copies of layers without an id, which steps have added repeatedly.
   private var again: [(layer: Weak, size: Int)] = []
-  /// How many layers those are, with all that they hold; those that have left may be among them.
+  /// The number of layers in these copies; may include some that have left the tree.
   private var againSize = 0
-  /// How often there was no room.
+  /// The number of consecutive refusals for lack of room.
   private var refusals = 0
 
   private struct Weak {
@@ -27,9 +27,9 @@ final class SceneLayers {
   /// The layer with an id of the file, or `root`; nil before the layers are built.
   func layer(withIdentifier id: String) -> Layer? { layers[id] }
 
-  /// Builds layers below a root, and those that steps add.
+  /// Builds the layers below a root, and those that steps add.
   ///
-  /// The seed goes to layers that take one and say none.
+  /// The seed applies to layers that take one and set none.
   func build(
     _ plans: [LayerPlan],
     adding addedPlans: [LayerPlan],
@@ -44,10 +44,10 @@ final class SceneLayers {
     for child in children { child.addAnimations() }
   }
 
-  /// The layer that a step adds: with an id one layer each time, else another one each time.
+  /// The layer that a step adds: the same one each time if it has an id, else a new copy.
   ///
-  /// - Parameter index: Its number in the order of the steps.
-  /// - Returns: The layer; nil, which is reported, where there are too many.
+  /// - Parameter index: Its index in the order of the steps.
+  /// - Returns: The layer; nil after a report if there are too many.
   func layer(adding index: Int) -> BuiltLayer? {
     let first = added[index]
     if first.plan.id != nil || isUsed.insert(index).inserted { return first }
@@ -56,20 +56,20 @@ final class SceneLayers {
       layers[SceneNames.root]?.report(.tooManyAdded(limit: ReaderLimits.addedLayers))
       return nil
     }
-    // Names inside belong to the first one.
+    // Ids inside belong to the first one.
     let built = build(first.plan.unnamed)
     again.append((Weak(layer: built.layer), size))
     againSize += size
     return built
   }
 
-  /// Tells that layers have left, and there may be room again.
+  /// Records that layers have left the tree, so that there may be room again.
   func noteRemoval() { refusals = 0 }
 
   private func makeRoom(for size: Int) -> Bool {
     if againSize + size <= ReaderLimits.addedLayers { return true }
     defer { refusals += 1 }
-    // Looking for those that have left takes a while.
+    // The search for layers that have left is slow.
     guard refusals.isMultiple(of: 256) else { return false }
     again.removeAll { !isThere($0.layer.layer) }
     againSize = again.reduce(0) { $0 + $1.size }
@@ -97,7 +97,7 @@ final class SceneLayers {
       PropertySetting(keyPath: keyPath, value: PropertyValue(Int(truncatingIfNeeded: seed)))
         .set(on: layer)
     }
-    // The style first: what the layer says itself counts, also where it says what is the default.
+    // The style first: properties that the layer sets take precedence, even if set to defaults.
     if !plan.style.isEmpty {
       let values = plan.style.map { ($0.keyPath, $0.value.swiftValue as Any) }
       layer.style = Dictionary(values) { _, last in last }

@@ -1,7 +1,7 @@
-/// Numbers in a mapping such as `{position: 16, 26.5}`: for YAML a key `26.5` without a value, for whoever
-/// wrote it a list.
+/// Numbers in a mapping such as `{position: 16, 26.5}`: in YAML a key `26.5` without a value, in
+/// the author's mind a list.
 enum BareNumbers {
-  /// The entries of a mapping in braces, with such keys as parts of the value before them.
+  /// The entries of a mapping in braces, with such keys appended to the preceding value.
   static func gather(_ entries: [SceneEntry]) -> [SceneEntry] {
     guard entries.contains(where: isNumber) else { return entries }
     var result: [SceneEntry] = []
@@ -25,7 +25,7 @@ enum BareNumbers {
     return result
   }
 
-  /// Whether an entry is a number alone.
+  /// Whether an entry is only a number.
   private static func isNumber(_ entry: SceneEntry) -> Bool {
     guard case .number = NumberText.read(entry.key), case .scalar(let scalar) = entry.value.content
     else { return false }
@@ -33,7 +33,7 @@ enum BareNumbers {
       && entry.value.range.lowerBound <= entry.keyRange.upperBound + 1
   }
 
-  /// What stands before: a number, or numbers that were gathered.
+  /// The preceding value as numbers, one or several; nil for other values.
   private static func numbers(_ value: SceneValue) -> [SceneValue]? {
     if value.isPlainNumber, value.definition == nil { return [value] }
     guard value.isUnbracketed, case .list(let items) = value.content else { return nil }

@@ -1,12 +1,13 @@
-/// Where the code points of a text begin: the YAML library counts in these, `SourceRange` in bytes.
+/// The byte offsets of a text's code points: the YAML library counts in code points, `SourceRange`
+/// in bytes.
 struct CodePointPlaces {
   private static let stride = 64
 
   private let bytes: [UInt8]
-  /// The byte of every code point whose number is a multiple of `stride`.
+  /// The byte of every code point whose index is a multiple of `stride`.
   private let starts: [UInt32]
 
-  /// Counts a text in UTF-8 out.
+  /// Indexes a text in UTF-8.
   init(_ bytes: [UInt8]) {
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / Self.stride + 1)
@@ -25,7 +26,7 @@ struct CodePointPlaces {
     self.starts = starts
   }
 
-  /// The byte at which a code point begins; the end of the text for those beyond.
+  /// The byte offset of a code point; the end of the text for those beyond.
   func offset(of index: Int) -> Int {
     guard index / Self.stride < starts.count else { return bytes.count }
     var offset = Int(starts[index / Self.stride])

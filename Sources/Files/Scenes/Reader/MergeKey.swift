@@ -1,8 +1,10 @@
-/// The merge key `<<: *base`: the entries of other mappings, where the mapping has none of its own.
+/// The merge key `<<: *base`: adds the entries of other mappings, unless the mapping overrides
+/// them.
 enum MergeKey {
   static let name = "<<"
 
-  /// The entries with the merged ones in the place of `<<`; of several mappings the first wins.
+  /// The entries with `<<` replaced by the merged ones; of several mappings the first takes
+  /// precedence.
   static func expand(_ entries: [SceneEntry], noting list: DiagnosticList) -> [SceneEntry] {
     var seen = Set(entries.map(\.key))
     var result: [SceneEntry] = []

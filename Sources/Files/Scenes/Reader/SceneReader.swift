@@ -1,13 +1,13 @@
-/// Reads YAML or JSON text into values with places.
+/// Parses YAML or JSON text to values with places.
 ///
-/// Everything it does is bounded by `ReaderLimits`.
+/// All work is bounded by `ReaderLimits`.
 enum SceneReader {
-  /// The value of a file, and what was found on the way.
+  /// Parses a file, and collects the findings.
   ///
   /// Duplicate keys are reported and the first of them counts, so that the rest of the file can
   /// still be checked.
   ///
-  /// - Throws: The one fault that ends the reading.
+  /// - Throws: The fault that ends parsing.
   static func read(
     _ file: SourceFile,
     noting list: DiagnosticList

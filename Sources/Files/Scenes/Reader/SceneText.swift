@@ -1,6 +1,6 @@
-/// The checks that a file must pass before anything reads it as YAML.
+/// The checks that a file must pass before it is parsed as YAML.
 enum SceneText {
-  /// Refuses files that are too large, not UTF-8, or hold characters that YAML does not allow.
+  /// Rejects files that are too large, not UTF-8, or contain characters that YAML does not allow.
   ///
   /// - Throws: The first fault, with its place.
   static func check(_ file: SourceFile) throws(SceneDiagnostic) {
@@ -34,10 +34,10 @@ enum SceneText {
     }
   }
 
-  /// Whether a character may stand in a scene file as it is.
+  /// Whether a character is allowed unescaped in a scene file.
   ///
-  /// These are YAML's printable characters without the exotic line ends (U+0085, U+2028, U+2029),
-  /// which editors do not count as lines but YAML does, and without byte order marks inside.
+  /// These are YAML's printable characters without the unusual line ends (U+0085, U+2028, U+2029),
+  /// which YAML but not editors count as lines, and without byte order marks inside.
   private static func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: true
@@ -47,7 +47,7 @@ enum SceneText {
     }
   }
 
-  /// The character at a place and its length in bytes; nil when the bytes are not UTF-8.
+  /// The character at an offset and its length in bytes; nil if the bytes are not UTF-8.
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at offset: Int
@@ -68,7 +68,7 @@ enum SceneText {
       guard byte & 0xC0 == 0x80 else { return nil }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    // Longer forms than needed, halves of pairs and numbers beyond Unicode are not UTF-8.
+    // Overlong forms, surrogates and numbers beyond Unicode are not UTF-8.
     let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
     guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
     return (value, length)

@@ -1,10 +1,10 @@
 import LaminaLayers
 import LaminaProperties
 
-/// A value of a scene file with its place: what YAML says, before anyone asks for a type.
+/// An untyped value of a scene file with its place, as YAML has it.
 ///
-/// A scalar stays text. What it means depends on what the reader of it wants: `no` is a truth value
-/// for `isHidden` and a word for `string`.
+/// A scalar remains text, whose meaning depends on its reader: `no` is a Boolean for `isHidden` and
+/// a word for `string`.
 struct SceneValue: Sendable {
   enum Content: Sendable {
     case scalar(SceneScalar)
@@ -14,39 +14,39 @@ struct SceneValue: Sendable {
 
   var content: Content
   var range: SourceRange
-  /// Where the value itself stands, if an alias stands here.
+  /// The place of the value itself if this is an alias.
   var definition: SourceRange?
-  /// Whether it is numbers that stand beside each other in a mapping, where a list was meant.
+  /// Whether the value is adjacent numbers in a mapping, where a list was intended.
   var isUnbracketed = false
 
-  /// Whether nothing stands here: an empty place, `null` or `~`.
+  /// Whether the value is empty, `null` or `~`.
   var isNull: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.isNull
   }
 
-  /// Whether a word says that there is no value.
+  /// Whether the value is empty or a word for no value.
   var isNothing: Bool { isNull || text == "none" || text == "null" }
 
-  /// The text of a scalar, or nil for anything else and for nothing.
+  /// The text of a scalar; nil for other values and for no value.
   var text: String? {
     guard case .scalar(let scalar) = content, !scalar.isNull else { return nil }
     return scalar.text
   }
 
-  /// Whether the value is one word or line without quotes.
+  /// Whether the value is a plain scalar.
   var isPlain: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.isPlain
   }
 
-  /// Whether YAML itself takes the value for a number.
+  /// Whether YAML itself resolves the value to a number.
   var isPlainNumber: Bool {
     guard isPlain, let text, case .number = NumberText.read(text) else { return false }
     return true
   }
 
-  /// The value in a few words, for messages.
+  /// A short description for messages.
   var summary: String {
     switch content {
     case .scalar(let scalar): scalar.isNull ? "nothing" : VisibleText.quoted(scalar.text)
@@ -60,9 +60,9 @@ struct SceneValue: Sendable {
 /// The text of a scalar.
 struct SceneScalar: Sendable, Equatable {
   var text: String
-  /// Written without quotes and not as a block of lines.
+  /// Whether the scalar is unquoted and not a block.
   var isPlain: Bool
-  /// Nothing but a comment stands in its place.
+  /// Whether only a comment is in the value's place.
   var isComment = false
 
   private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
@@ -75,12 +75,12 @@ struct SceneEntry: Sendable {
   var key: String
   var keyRange: SourceRange
   var value: SceneValue
-  /// Whether it comes from another mapping, by a merge key.
+  /// Whether the entry comes from another mapping, by a merge key.
   var isMerged = false
 }
 
 extension SceneValue {
-  /// The value without its place, for kinds of value that other packages bring.
+  /// The value without its place, for types of other modules.
   var written: WrittenValue {
     switch content {
     case .scalar(let scalar): scalar.isNull ? .nothing : .text(scalar.text)

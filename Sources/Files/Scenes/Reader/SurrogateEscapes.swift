@@ -1,18 +1,18 @@
-/// JSON's way to write a character beyond U+FFFF, `"\ud83d\ude00"`, which libyaml refuses.
+/// JSON's escapes of characters beyond U+FFFF, `"\ud83d\ude00"`, which libyaml rejects.
 ///
-/// The library gets the text with a stand-in for the backslash of each half, one code point for one
-/// code point, so that no place moves; the values that it gives back are then put right. What an
-/// escape means depends on the quotes around it, which only the library knows.
+/// In the library's input the backslash of each surrogate is replaced by a stand-in, one code point
+/// for one code point, so that no place changes; the values it returns are then restored. The
+/// meaning of an escape depends on the quotes around it, which only the library knows.
 struct SurrogateEscapes {
-  /// A code point of the private area, which no text in a scene has a use for.
+  /// A private-use code point, which no text in a scene needs.
   private static let standIn: Unicode.Scalar = "\u{EFFF}"
 
-  /// The text for the library.
+  /// The input of the library.
   let text: [UInt8]
-  /// The backslashes in question, in the order of the file.
+  /// The offsets of the replaced backslashes, in order.
   private let places: [Int]
 
-  /// Looks for halves of pairs; a file that has the stand-in itself keeps them.
+  /// Finds escaped surrogates; a file that contains the stand-in itself is left unchanged.
   init(_ bytes: [UInt8]) {
     let places = Self.places(in: bytes)
     let code = Array(String(Self.standIn).utf8)
@@ -58,7 +58,7 @@ struct SurrogateEscapes {
     return digits[0] >= 8 && digits[1] >= 0 && digits[2] >= 0
   }
 
-  /// The number in `ud83d`, if it is half of a pair.
+  /// The number in `ud83d`, if it is a surrogate.
   private static func half(_ text: some Collection<Unicode.Scalar>) -> UInt32? {
     guard text.count == 5, text.first == "u",
       let value = UInt32(String(String.UnicodeScalarView(text.dropFirst())), radix: 16),
@@ -67,9 +67,9 @@ struct SurrogateEscapes {
     return value
   }
 
-  /// The text of a scalar as the file means it.
+  /// The text of a scalar with its escapes restored.
   ///
-  /// - Throws: A half without its other half.
+  /// - Throws: An unpaired surrogate.
   func restore(
     _ text: String,
     _ style: YAMLEvent.Style,

@@ -1,7 +1,7 @@
-/// Makes values of the events of a text, with their places, and holds the limits.
+/// Composes values with places from the events of a text, within the limits.
 ///
-/// The library only splits the text. Aliases are put in here, each use counted with all that stands
-/// behind it, and a key is refused unless it is a scalar: nothing in a file can make more work than
+/// The library only tokenises the text. Aliases are resolved here, each use counted with all values
+/// of its anchor, and keys other than scalars are rejected: no file can cause more work than
 /// `ReaderLimits` allow.
 struct YAMLComposer {
   /// A value with the number of levels below it.
@@ -13,18 +13,18 @@ struct YAMLComposer {
   private let file: SourceFile
   private let escapes: SurrogateEscapes
   private let events: YAMLEvents
-  /// What was found on the way; it only counts when the reading ends well.
+  /// The findings so far; they are only used if parsing succeeds.
   private let found = DiagnosticList()
-  /// What each anchor stands for, and how many values that is.
+  /// The value of each anchor, and the number of values in it.
   private var anchors: [String: (node: Node, count: Int)] = [:]
   private var depth = 0
-  /// The number of values so far, with those behind aliases.
+  /// The number of values so far, with those of aliases.
   private var total = 0
   /// The end of the last text that belongs to a value.
   private var end = 0
-  /// The brackets that are open.
+  /// The offsets of the open brackets.
   private var brackets: [Int] = []
-  /// A comment within brackets that looks like a colour.
+  /// A comment inside brackets that looks like a colour.
   private var colorComment: SourceRange?
 
   private var bytes: [UInt8] { file.bytes }
@@ -35,7 +35,7 @@ struct YAMLComposer {
     events = YAMLEvents(escapes.text, places: CodePointPlaces(file.bytes))
   }
 
-  /// The value of the one document.
+  /// The value of the only document.
   mutating func document(noting list: DiagnosticList) throws(SceneDiagnostic) -> SceneValue {
     guard case .documentStart = try next().kind else {
       throw SceneDiagnostic(.emptyFile, at: SourceRange(0, 0))
@@ -93,13 +93,13 @@ struct YAMLComposer {
     var range = range
     var isComment = false
     if style == .plain, text.isEmpty {
-      // The library gives no place to what is not there: it is where its text would begin.
+      // The library gives no place for an empty value: it is where its text would begin.
       end = YAMLGap(bytes, from: end, to: range.lowerBound).end
       let start = bytes[end...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
       isComment = start < bytes.count && bytes[start] == UInt8(ascii: "#")
       range = isComment ? YAMLGap.comment(bytes, at: start) : SourceRange(end, end)
     } else {
-      // A block of lines has its last line ends, which no message is about.
+      // A block scalar includes trailing line ends, which messages leave out.
       while style == .block, bytes[range.upperBound - 1] <= 0x20 { range.upperBound -= 1 }
       end = range.upperBound
     }
@@ -120,7 +120,7 @@ struct YAMLComposer {
       throw SceneDiagnostic(.tooDeep, at: SourceRange(start, start + 1))
     }
     try count(1, at: SourceRange(start, start))
-    // `[key: value]` holds a mapping without brackets of its own: only a `?` may stand there.
+    // `[key: value]` contains a mapping without brackets: only a `?` may precede it.
     let hasBracket = event.isFlow && bytes[start] != UInt8(ascii: "?")
     end = hasBracket ? event.range.upperBound : start
     if event.isFlow { brackets.append(start) }
@@ -182,7 +182,7 @@ struct YAMLComposer {
   private mutating func key(
     _ event: YAMLEvent
   ) throws(SceneDiagnostic) -> (SceneScalar, SourceRange) {
-    // A `?` before a key is no event.
+    // A `?` before a key is not an event.
     if let mark = YAMLGap(bytes, from: end, to: event.range.lowerBound).question {
       throw SceneDiagnostic(.complexKey(.explicit), at: SourceRange(mark, mark + 1))
     }
@@ -224,18 +224,19 @@ struct YAMLComposer {
     }
   }
 
-  /// A colour without quotes within brackets hides the rest of its line, and the fault shows later.
+  /// Records an unquoted colour inside brackets: it hides the rest of its line, and the fault shows
+  /// later.
   private mutating func noteColor(before place: Int) {
     guard !brackets.isEmpty, colorComment == nil else { return }
     colorComment = YAMLGap(bytes, from: end, to: place).color
   }
 
-  /// A bracket that closes belongs to the collection; where there is none, the next text stands.
+  /// Includes a closing bracket in the collection; without one the next text follows.
   private mutating func close(_ event: YAMLEvent) {
     if event.range.upperBound > event.range.lowerBound { end = event.range.upperBound }
   }
 
-  /// Where a value begins; the library puts its anchor first.
+  /// The start of a value; the library's range begins with its anchor.
   private func start(of event: YAMLEvent) -> Int {
     guard let anchor = event.anchor, bytes[event.range.lowerBound] == UInt8(ascii: "&") else {
       return event.range.lowerBound

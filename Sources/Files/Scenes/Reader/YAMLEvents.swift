@@ -1,6 +1,6 @@
 internal import CYaml
 
-/// One event of the YAML library: a value, or the start or end of something that holds values.
+/// An event of the YAML library: a scalar, or the start or end of a collection.
 struct YAMLEvent {
   enum Kind {
     case documentStart, documentEnd, streamEnd
@@ -12,29 +12,29 @@ struct YAMLEvent {
   enum Style { case plain, single, double, block }
 
   var kind: Kind
-  /// Where it stands, from an anchor before it on.
+  /// The range in the file, including a preceding anchor.
   var range: SourceRange
   var anchor: String?
   var hasTag = false
-  /// Whether a list or mapping is written in brackets.
+  /// Whether a list or mapping is in flow style, with brackets.
   var isFlow = false
 }
 
-/// The events of a text, read one at a time by libyaml, which the package Yams brings along.
+/// The events of a text, produced one at a time by libyaml, which the package Yams includes.
 final class YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let places: CodePointPlaces
 
-  /// The library counts brackets that it only looks ahead at, and may look ahead at a thousand: its
-  /// own limit must not come before `ReaderLimits.depth`.
+  /// The library counts brackets in its lookahead of up to a thousand tokens: its own limit must
+  /// not be reached before `ReaderLimits.depth`.
   private static let limit: Void = yaml_set_max_nest_level(4096)
 
-  /// Prepares for a text that `SceneText` has accepted.
+  /// Prepares to parse a text that `SceneText` has accepted.
   ///
   /// - Parameters:
-  ///   - text: The text for the library.
-  ///   - places: The places in the file; both have the same code points in number.
+  ///   - text: The input of the library.
+  ///   - places: The offsets in the file, which has the same number of code points.
   init(_ text: [UInt8], places: CodePointPlaces) {
     self.places = places
     input = .allocate(capacity: max(1, text.count))
@@ -52,9 +52,9 @@ final class YAMLEvents {
     input.deallocate()
   }
 
-  /// The next event; after the end of the stream there must be no more calls.
+  /// The next event; must not be called after the end of the stream.
   ///
-  /// - Throws: What the library cannot read.
+  /// - Throws: A syntax error of the library.
   func next() throws(YAMLProblem) -> YAMLEvent {
     while true {
       var event = yaml_event_t()

@@ -1,16 +1,16 @@
-/// What stands between two events: marks and comments, of which the library says nothing.
+/// The text between two events: indicators and comments, which the library does not report.
 ///
-/// It tells where an empty place is, that a key was written with `?`, and what comment took the
-/// place of a colour.
+/// It determines the place of an empty value, whether a key was written with `?`, and which comment
+/// replaced a colour.
 struct YAMLGap {
-  /// After the last mark before a value, or the start.
+  /// The offset after the last indicator before a value, or the start.
   private(set) var end: Int
-  /// The first `?`.
+  /// The offset of the first `?`.
   private(set) var question: Int?
   /// The first comment that looks like a colour.
   private(set) var color: SourceRange?
 
-  /// Looks through a stretch that holds no text.
+  /// Scans a range that contains no scalar text.
   init(_ bytes: [UInt8], from start: Int, to limit: Int) {
     end = start
     var place = start
@@ -28,7 +28,7 @@ struct YAMLGap {
     }
   }
 
-  /// The comment that begins at a place, up to the end of its line.
+  /// The comment at an offset, up to the end of its line.
   static func comment(_ bytes: [UInt8], at start: Int) -> SourceRange {
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }
     return SourceRange(start, end ?? bytes.count)

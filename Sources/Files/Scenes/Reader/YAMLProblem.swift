@@ -1,18 +1,18 @@
-/// What the YAML library cannot read, in its own words.
+/// A syntax error of the YAML library in its original words.
 struct YAMLProblem: Error {
   var text: String
-  /// What it was about to read, such as `while scanning a quoted scalar`.
+  /// The context, such as `while scanning a quoted scalar`.
   var context: String
-  /// Where it stopped, in bytes.
+  /// The offset of the error in bytes.
   var place: Int
-  /// Where that which it was about to read began.
+  /// The start of the context in bytes.
   var start: Int
 
-  /// The problem in words for people who have never read the specification of YAML.
+  /// The error in words for readers who do not know the YAML specification.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - bracket: The innermost bracket that is open.
+  ///   - bracket: The offset of the innermost open bracket.
   /// - Returns: The fault with its place in the file.
   func diagnostic(in bytes: [UInt8], bracket: Int?) -> SceneDiagnostic {
     let byte = place < bytes.count ? bytes[place] : nil
@@ -62,7 +62,7 @@ struct YAMLProblem: Error {
     }
   }
 
-  /// Refuses the tag that begins at a place.
+  /// The fault of a tag at an offset, as tags are rejected.
   static func tag(_ bytes: [UInt8], at start: Int) -> SceneDiagnostic {
     let tag = bytes[start...].prefix(200).prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
     let range = SourceRange(start, tag.endIndex)

@@ -6,7 +6,7 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// A scene that has been read without errors, ready to be played on a stage.
+/// A valid scene, ready to be played on a stage.
 ///
 /// ```swift
 /// let check = SceneCheck(try SourceFile(reading: "ball.yaml"))
@@ -17,7 +17,7 @@ public final class Scene {
   private let plan: ScenePlan
   private let layers = SceneLayers()
 
-  /// Makes a scene of a file that was checked; nil when the check found errors.
+  /// Creates a scene from a checked file; nil if the check found errors.
   public init?(_ check: SceneCheck) {
     guard !check.hasErrors, let plan = check.plan else { return nil }
     self.plan = plan
@@ -25,33 +25,33 @@ public final class Scene {
 
   /// The title; nil if the file has none.
   public var title: String? { plan.title }
-  /// What to look for; nil if the file does not say.
+  /// A description of what to look for; nil if the file has none.
   public var about: String? { plan.about }
-  /// The size for which the scene is made, in cells.
+  /// The design size of the scene in cells.
   public var designSize: CellSize {
     CellSize(columns: plan.stage.columns, rows: plan.stage.rows)
   }
-  /// How the scene is shown on a screen of another size; nil for as the stage says.
+  /// The scaling on a screen of another size; nil for the stage's default.
   public var fit: StageFit? { plan.stage.fit }
-  /// What is behind all layers; nil for the terminal's own background.
+  /// The background behind all layers; nil for the terminal's.
   public var background: Color? { plan.stage.background }
-  /// How translucency is drawn where a layer says nothing; nil for as the screen says.
+  /// The default rendering of translucency; nil for the screen's.
   public var opacityStyle: OpacityStyle? { plan.stage.opacityStyle }
-  /// How edges are drawn where a layer says nothing; nil for as the screen says.
+  /// The default rendering of edges; nil for the screen's.
   public var edges: Edges? { plan.stage.edges }
-  /// The seed for everything random.
+  /// The seed of all random values.
   public var seed: UInt64 { plan.seed }
-  /// The keys that do something, in no order.
+  /// The keys with steps, in no particular order.
   public var keys: [KeyEvent.Key] { Array(plan.keys.keys) }
-  /// What the keys do, in the words of the file, for those that it labels.
+  /// The descriptions of keys in the file, for those that have one.
   public var keyLabels: [KeyEvent.Key: String] { plan.keyLabels }
 
-  /// The moments of the timeline that the file names, with their times in seconds.
+  /// The named moments of the timeline, with their times in seconds.
   public var markers: [(time: Double, name: String)] {
     plan.timeline.compactMap { step in step.label.map { (step.at, $0) } }
   }
 
-  /// The time of the last step; of one that repeats for ever its second repetition counts.
+  /// The time of the last step; for one that repeats for ever its second repetition counts.
   package var lastStepTime: Double {
     plan.timeline
       .map { step in
@@ -61,7 +61,7 @@ public final class Scene {
       .max() ?? 0
   }
 
-  /// The times of the timeline's steps up to one of them, rising; the first thousand.
+  /// The times of the timeline's steps up to an end, ascending; the first thousand.
   package func stepTimes(upTo end: Double) -> [Double] {
     var times: Set<Double> = []
     for step in plan.timeline {
@@ -83,8 +83,8 @@ public final class Scene {
 
   /// Builds the layers on a stage that has not ticked yet.
   ///
-  /// Their animations and motions are added and the steps planned; everything begins with the first
-  /// tick, which should be at time 0.
+  /// Their animations and motions are added and the steps scheduled; everything begins with the
+  /// first tick, which should be at time 0.
   public func install(on stage: Stage) {
     stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
     if let fit { stage.fit = fit }
@@ -111,7 +111,7 @@ public final class Scene {
     }
   }
 
-  /// Scales a picture that takes whatever screen there is, and puts it into the middle.
+  /// Scales an image that adapts to any screen, and centres it.
   private func fitPicture(to size: CellSize) {
     guard let picture = plan.pictureSize, let id = plan.layers.first?.id,
       let layer = layers.layer(withIdentifier: id)
@@ -122,7 +122,7 @@ public final class Scene {
     layer.transform = .scale(x: scale, y: scale)
   }
 
-  /// Runs the steps of a key, each in a transaction of its own.
+  /// Runs the steps of a key, each in a separate transaction.
   ///
   /// - Returns: Whether the scene has steps for the key.
   @discardableResult

@@ -1,30 +1,30 @@
 import LaminaKinds
 
-/// A scene file that has been read, and everything that was found in it.
+/// The result of reading a scene file, with all findings.
 public struct SceneCheck: Sendable {
   /// The file.
   public let file: SourceFile
   /// All findings, sorted by position.
   public let diagnostics: [SceneDiagnostic]
-  /// Whether the scene may name files outside of its folder.
+  /// Whether the scene may refer to files outside its folder.
   public let allowsExternalFiles: Bool
-  /// Who opens the videos of the scene; nil where nobody may.
+  /// Opens the scene's videos; nil if videos are not permitted.
   public let films: (any FilmOpener)?
-  /// The seed that counts instead of the file's; nil for the file's.
+  /// The seed that overrides the file's; nil for the file's.
   public let seed: UInt64?
   let document: SceneDocument?
   let plan: ScenePlan?
-  /// What was made of a Lottie file; nil for a scene.
+  /// The result of importing a Lottie file; nil for a scene.
   let lottie: LottieImporter.Import?
 
-  /// Reads a file and checks it, with the images that it names.
+  /// Reads and checks a file, with the images that it refers to.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - allowsExternalFiles: Whether it may name files outside of its folder; not unless somebody
-  ///     who trusts the file says so.
-  ///   - films: Opens the videos that it names; without it their layers say what they need.
-  ///   - seed: The seed for everything random; nil for the file's.
+  ///   - allowsExternalFiles: Whether it may refer to files outside its folder; only for trusted
+  ///     files.
+  ///   - films: Opens its videos; without it their layers show what they need.
+  ///   - seed: The seed of all random values; nil for the file's.
   public init(
     _ file: SourceFile,
     allowsExternalFiles: Bool = false,
@@ -56,24 +56,24 @@ public struct SceneCheck: Sendable {
     diagnostics = list.sorted
   }
 
-  /// Whether the scene cannot be used.
+  /// Whether the scene is unusable.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The scene's title, where the file has one that can be read.
+  /// The scene's title; nil if the file has none that is readable.
   public var title: String? { plan?.title ?? document?.title }
 
-  /// A scene file that draws the same; nil unless this is a Lottie file without errors.
+  /// A scene file with the same appearance; nil unless this is a Lottie file without errors.
   public var sceneText: String? {
     guard let lottie, !hasErrors else { return nil }
     return LottieSceneWriter.text(LottieImporter.scene(lottie))
   }
 
-  /// The scene's description, where the file has one that can be read.
+  /// The scene's description; nil if the file has none that is readable.
   public var about: String? { document?.about }
 }
 
 extension ScenePlan {
-  /// The plan with another seed; the same where that is nil.
+  /// The plan with another seed; unchanged if that is nil.
   fileprivate func seeded(_ seed: UInt64?) -> ScenePlan {
     var plan = self
     plan.seed = seed ?? plan.seed

@@ -1,24 +1,24 @@
-/// Where a scene file says what a running scene does.
+/// The places in a scene file that define what a running scene does.
 package struct ScenePlaces: Sendable {
   private let file: SourceFile
   private let layers: [LayerPlan]
 
-  /// Creates the places of a file that was checked; nil where there is no scene in it.
+  /// Creates the places of a checked file; nil if it contains no scene.
   package init?(_ check: SceneCheck) {
     guard let plan = check.plan else { return nil }
     (file, layers) = (check.file, plan.layers + plan.addedLayers)
   }
 
-  /// The line of a byte, as `ball.yaml:11`.
+  /// The line of an offset, as `ball.yaml:11`.
   package func line(of place: Int) -> String { "\(file.name):\(file.position(of: place).line)" }
 
-  /// The line that says a layer's action for an event; nil for none.
+  /// The line of a layer's action for an event; nil for none.
   package func action(_ event: String, of id: String?) -> String? {
     plan(id)?.actions.last { $0.event == event }?.animation
       .map { line(of: $0.range.lowerBound) }
   }
 
-  /// The line that says an animation of a layer; nil for one that a step adds.
+  /// The line of a layer's animation; nil for one that a step adds.
   package func animation(_ key: String, of id: String?) -> String? {
     plan(id)?.animations.last { $0.key == key }.map { line(of: $0.animation.range.lowerBound) }
   }

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 extension SceneReference {
-  /// The kinds of filters, each with the keys that count for it.
+  /// The kinds of filters, each with the keys that it uses.
   package static var filters: [Kind] {
     Filter.Kind.allCases.map { kind in
       let names = ["amount"] + keys(of: kind)
@@ -22,7 +22,7 @@ extension SceneReference {
     }
   }
 
-  /// The types of transitions, each with the keys that count for it.
+  /// The types of transitions, each with the keys that it uses.
   package static var transitions: [Kind] {
     let sides = Transition.Subtype.allCases.map(\.rawValue).joined(separator: ", ")
     let subtype = KeyInfo(
@@ -39,7 +39,7 @@ extension SceneReference {
     }
   }
 
-  /// What counts for a filter besides its amount.
+  /// The keys that a filter uses besides its amount.
   private static func keys(of kind: Filter.Kind) -> [String] {
     switch kind {
     case .dissolve: ["seed"]

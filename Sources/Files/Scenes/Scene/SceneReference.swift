@@ -1,16 +1,16 @@
 import LaminaLayers
 import LaminaMotion
 
-/// What scene files can say, for reference pages, schemas and completion: read from the same values
-/// as the files.
+/// The vocabulary of scene files for reference pages, schemas and completion, from the same tables
+/// that the reader uses.
 package enum SceneReference {
   private static var vocabulary: Vocabulary { .scenes }
 
   /// One kind of animation or motion.
   package struct Kind: Hashable, Sendable {
-    /// What `kind` says.
+    /// The value of `kind`.
     package let name: String
-    /// What it does, in a sentence.
+    /// A summary in one sentence.
     package let summary: String
     /// The keys that not all kinds have.
     package let keys: [KeyInfo]
@@ -19,32 +19,32 @@ package enum SceneReference {
   /// The kinds of animations.
   package static var animations: [Kind] { vocabulary[AnimationKinds.self].family.reference }
 
-  /// The keys that all animations have.
+  /// The keys that all animations share.
   package static var animationKeys: [KeyInfo] {
     vocabulary[AnimationKinds.self].family.common.map(\.info)
   }
 
-  /// The keys of animations that say when, how fast and how often.
+  /// The timing keys of animations.
   package static var timingKeys: [KeyInfo] { AnimationKeys.timing.map(\.info) }
 
   /// The kinds of motions.
   package static var motions: [Kind] { vocabulary[MotionKinds.self].family.reference }
 
-  /// The keys that all motions have.
+  /// The keys that all motions share.
   package static var motionKeys: [KeyInfo] {
     vocabulary[MotionKinds.self].family.common.map(\.info)
   }
 
-  /// The keys of a scene itself, with those of the stage, the timeline and the keys in them.
+  /// The keys of the document itself, with those of the stage, the timeline and the keys in them.
   package static var scene: [KeyInfo] { DocumentKeys(vocabulary).all }
 
   /// The keys of layers that are not properties.
   package static var layerKeys: [KeyInfo] { LayerNode.keys }
 
-  /// What steps can do.
+  /// The operations of steps.
   package static var steps: [KeyInfo] { StepNode.keys(vocabulary) }
 
-  /// The events of layers that actions can answer, besides the names of properties.
+  /// The layer events for which there can be actions, besides the names of properties.
   package static var events: [(name: String, summary: String)] {
     SceneEvent.all.map { ($0.name, $0.summary) }
   }

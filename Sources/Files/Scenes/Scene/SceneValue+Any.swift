@@ -1,6 +1,5 @@
 extension SceneValue {
-  /// The value as what it looks like, where nobody says which type is wanted: numbers, truth values
-  /// and text, and lists of them.
+  /// The value with the type that its form suggests: numbers, Booleans, text, and lists of them.
   var anyValue: Any? {
     switch content {
     case .scalar(let scalar):

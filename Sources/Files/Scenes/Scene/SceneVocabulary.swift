@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// All that scenes have: the one place where a new kind or operation is entered.
+  /// The vocabulary of scenes: the one place where a new kind or operation is listed.
   static let scenes = Vocabulary([
     AnimationKinds([
       BasicAnimationKind(), KeyframeAnimationKind(), SpringAnimationKind(), GroupAnimationKind(),

@@ -1,13 +1,13 @@
 import LaminaLayers
 
-/// The JSON Schema of scene files, draft-07, made of what the reader reads them with.
+/// The JSON Schema of scene files, draft-07, generated from the reader's tables.
 package enum SceneSchema {
-  /// What names the schema; nothing is found there.
+  /// The identifier of the schema; it is not a location.
   package static let identifier = "urn:lamina:scene:1"
 
   /// The schema as JSON.
   ///
-  /// - Parameter isCompact: Whether all stands in one line.
+  /// - Parameter isCompact: Whether the JSON is on one line.
   /// - Returns: The JSON, ended by a newline.
   package static func text(isCompact: Bool = false) -> String { root.json(isCompact: isCompact) }
 
@@ -47,7 +47,7 @@ package enum SceneSchema {
       + [SchemaValue.Member(key: "step", value: SchemaShapes.object(SceneReference.steps))]
   }
 
-  /// The kinds of animations or motions: one piece that tells them apart, and one for each.
+  /// The kinds of animations or motions: a schema that selects by kind, and one for each.
   private static func family(
     _ noun: String,
     _ kinds: [SceneReference.Kind],

@@ -2,9 +2,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The pieces that stand under `definitions` and hold values: numbers, colours, points, paths.
+/// The schemas of values under `definitions`: numbers, colours, points, paths.
 enum SchemaDefinitions {
-  /// All of them with their names.
+  /// All definitions by name.
   static var values: [SchemaValue.Member] {
     [
       member("number", SchemaShapes.any([SchemaShapes.anyNumber, .reference("numberText")])),
@@ -44,7 +44,7 @@ enum SchemaDefinitions {
     ])
   }
 
-  /// Names such as `true` and `-5` are names for the reader.
+  /// Texts such as `true` and `-5` are valid names for the reader.
   private static var identifier: SchemaValue {
     SchemaShapes.any([
       SchemaShapes.pattern(SchemaText.identifier)
@@ -147,7 +147,7 @@ enum SchemaDefinitions {
     ])
   }
 
-  /// Custom values have names of their own, so any text will do.
+  /// Custom properties have any names, so any text is valid.
   private static var keyPath: SchemaValue {
     let names = Set(LayerKind.all.flatMap(\.table.rows).filter(\.isAnimatable).map(\.name))
     return SchemaShapes.any([.keys(["enum": .texts(names.sorted())]), .reference("text")])

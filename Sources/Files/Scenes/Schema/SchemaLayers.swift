@@ -3,13 +3,13 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The pieces of a schema that hold layers: what all kinds have, and what each kind adds.
+/// The schemas of layers: the common keys, and those that each kind adds.
 ///
-/// A key that no layer has is refused by the piece of the kind, which knows all names: what is
-/// closed further up would not see those of the kinds.
+/// Unknown keys are rejected by the schema of the kind, which knows all names:
+/// `additionalProperties` further up would not see those of the kinds.
 struct SchemaLayers {
   private let kinds: [(kind: LayerKind, members: [SchemaValue.Member])]
-  /// What all kinds have alike.
+  /// The keys that all kinds share.
   private let common: [SchemaValue.Member]
 
   init(_ kinds: [LayerKind] = LayerKind.all) {
@@ -19,7 +19,7 @@ struct SchemaLayers {
     common = first.filter { member in others.allSatisfy { $0[member.key] == member.value } }
   }
 
-  /// The layer, and a piece for each kind and each part.
+  /// The layer, and a schema for each kind and each part.
   var definitions: [SchemaValue.Member] {
     [SchemaValue.Member(key: "layer", value: layer)]
       + kinds.map {
@@ -87,7 +87,7 @@ struct SchemaLayers {
       "title": .text(kind.owner),
       "properties": .object(own),
       "patternProperties": .object(getters(own)),
-      // Beside values of its own a layer may have any key.
+      // A layer with custom properties may have any key.
       "if": .keys(["required": .texts([LayerNode.customKey.info.name])]),
       "else": .keys([
         "patternProperties": .keys([pattern: .flag(true)]),
@@ -96,7 +96,7 @@ struct SchemaLayers {
     ])
   }
 
-  /// Truth values answer to their getters as well: `isHidden`.
+  /// The getter names of Booleans, which are valid as well: `isHidden`.
   private func getters(_ members: [SchemaValue.Member]) -> [SchemaValue.Member] {
     let names = Set(members.map(\.key))
     let rows = kinds.flatMap(\.kind.table.rows).filter { names.contains($0.name) }
@@ -111,7 +111,7 @@ struct SchemaLayers {
       .map { "is" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
   }
 
-  /// What the keys hold that have parts: cells and filters.
+  /// The schemas of keys with parts: cells and filters.
   private var parts: [SchemaValue.Member] {
     var names: Set<String> = []
     return kinds.flatMap(\.kind.words.keys)
@@ -136,13 +136,14 @@ extension Dictionary<String, SchemaValue> {
 }
 
 extension SchemaValue {
-  /// The same with another value under a key.
+  /// The value with a key's value replaced.
   fileprivate func replacing(_ key: String, _ value: SchemaValue) -> SchemaValue {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.key == key ? Member(key: key, value: value) : $0 })
   }
 
-  /// The value of a property as a file writes it; nil for one that is nothing or has no short form.
+  /// A property's value in the notation of files; nil for no value and for one without a short
+  /// form.
   fileprivate init?(value: PropertyValue) {
     switch value.content {
     case let number as Double where number.isFinite: self = .number(number)
@@ -163,7 +164,7 @@ extension SchemaValue {
 }
 
 extension PropertyUnit {
-  /// What its numbers measure, as a sentence; empty where there is nothing to say.
+  /// The unit as a sentence; empty for none.
   fileprivate var words: String {
     switch self {
     case .plain: ""

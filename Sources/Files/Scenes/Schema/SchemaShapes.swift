@@ -4,13 +4,13 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// Shapes of values as pieces of a schema.
+/// Converts shapes of values to schemas.
 enum SchemaShapes {
-  /// The largest number there is: a schema that says no end takes infinity.
+  /// The largest finite number, as a schema without a maximum accepts infinity.
   private static let largest = SchemaValue.number(.greatestFiniteMagnitude)
   private static let smallest = SchemaValue.number(-.greatestFiniteMagnitude)
 
-  /// A shape as a piece of a schema.
+  /// The schema of a shape.
   static func schema(_ shape: ValueShape) -> SchemaValue {
     switch shape {
     case .number(.none): .reference("number")
@@ -54,7 +54,7 @@ enum SchemaShapes {
     case .optional(let shape):
       any([schema(shape), words(["none", "null"]), .keys(["type": .text("null")])])
     case .oneOrMore(let item):
-      // Not one of two forms: then a fault would be told of the whole.
+      // Not `anyOf`, as a fault would then be reported for the whole value.
       .keys([
         "if": .keys(["type": .text("array")]),
         "then": schema(.list(item)), "else": schema(item),
@@ -64,15 +64,15 @@ enum SchemaShapes {
     }
   }
 
-  /// Several forms, of which any will do.
+  /// Any of several forms.
   static func any(_ forms: [SchemaValue]) -> SchemaValue { .keys(["anyOf": .list(forms)]) }
 
-  /// Text of a form.
+  /// Text that matches a pattern.
   static func pattern(_ pattern: String) -> SchemaValue {
     .keys(["type": .text("string"), "pattern": .text(SchemaText.whole(pattern))])
   }
 
-  /// Words as YAML reads them: `1` is a number.
+  /// Words as YAML resolves them: `1` is a number.
   static func words(_ words: [String]) -> SchemaValue {
     let typed = words.compactMap { word -> SchemaValue? in
       if case .number(let number) = NumberText.read(word) { return .number(number) }
@@ -81,13 +81,13 @@ enum SchemaShapes {
     return .keys(["enum": .list(typed + words.map(SchemaValue.text))])
   }
 
-  /// A mapping with keys of its own, and notes.
+  /// A mapping with known keys, and notes.
   ///
   /// - Parameters:
   ///   - keys: The keys.
   ///   - more: Other keys with their values.
-  ///   - required: Keys that must be there besides those that say so.
-  /// - Returns: The piece.
+  ///   - required: Required keys, besides those marked as required.
+  /// - Returns: The schema.
   static func object(
     _ keys: [KeyInfo],
     more: [SchemaValue.Member] = [],
@@ -103,7 +103,7 @@ enum SchemaShapes {
     ])
   }
 
-  /// A key with what it means.
+  /// A key with its description.
   static func member(_ key: KeyInfo) -> SchemaValue.Member {
     SchemaValue.Member(
       key: key.name,
@@ -159,7 +159,7 @@ enum SchemaShapes {
     ])
   }
 
-  /// Values to begin with, where words alone do not say how they look.
+  /// Example values, where the description does not show the form.
   private static func examples(_ shape: ValueShape) -> SchemaValue? {
     switch shape {
     case .seconds: .list([.number(0.5), .text("250ms")])

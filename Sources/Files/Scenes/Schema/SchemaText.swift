@@ -1,42 +1,42 @@
 import LaminaMath
 import LaminaStage
 
-/// The patterns of words in a schema: what the reader takes for a number, a colour, a name.
+/// The patterns of text in a schema: what the reader accepts as a number, a colour, a name.
 enum SchemaText {
-  /// A number in quotes, of any size.
+  /// A quoted number of any magnitude.
   static let number = "[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?"
-  /// A whole number in quotes.
+  /// A quoted integer.
   static let integer = "[+-]?\\d+"
-  /// What names a layer or a part of one.
+  /// The id of a layer or a part of one.
   static let identifier = "[A-Za-z_-][A-Za-z0-9_-]*"
-  /// A key that is free for notes.
+  /// The prefix of keys for notes.
   static let note = "x-"
 
-  /// A text that is wholly of a pattern.
+  /// The pattern for a whole text.
   static func whole(_ pattern: String) -> String { "^(\(pattern))$" }
 
-  /// A text that is one of some words, and no pattern.
+  /// The pattern for one of some words.
   static func words(_ words: [String]) -> String {
     words.map(escaped).joined(separator: "|")
   }
 
-  /// The spellings of truth values that the reader takes besides YAML's own two.
+  /// The spellings of Booleans that the reader accepts besides YAML's own two.
   static let truths =
     [("true", "false"), ("yes", "no"), ("on", "off")]
     .flatMap { [$0.0, $0.1] }
     .flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] }
 
-  /// A name of a colour in upper and lower case.
+  /// The name of a colour in any case.
   static var colorName: String {
     colorNames
       .map { name in name.map { "[\($0.uppercased())\($0)]" }.joined() }
       .joined(separator: "|")
   }
 
-  /// The names of colours in the order of the alphabet.
+  /// The names of colours in alphabetical order.
   static var colorNames: [String] { (Array(Color.names.keys) + ["transparent"]).sorted() }
 
-  /// A key of the keyboard: a name or a character that can be seen.
+  /// A key of the keyboard: a name or a visible character.
   static var pressedKey: String {
     words(NamedKey.allCases.map(\.rawValue))
       + "|[^\\s\\u0000-\\u001f\\u007f-\\u00a0]|[\\ud800-\\udbff][\\udc00-\\udfff]"

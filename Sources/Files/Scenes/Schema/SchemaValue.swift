@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// A piece of a schema: JSON whose keys keep their order.
+/// A part of a schema: JSON whose keys keep their order.
 indirect enum SchemaValue: Equatable, Sendable {
   case text(String)
   case number(Double)
@@ -14,7 +14,7 @@ indirect enum SchemaValue: Equatable, Sendable {
     var value: SchemaValue
   }
 
-  /// An object from keys and values; keys without a value are left out.
+  /// An object from keys and values; keys without a value are omitted.
   static func keys(_ pairs: KeyValuePairs<String, SchemaValue?>) -> SchemaValue {
     .object(pairs.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
@@ -22,19 +22,19 @@ indirect enum SchemaValue: Equatable, Sendable {
   /// A list of texts.
   static func texts(_ texts: [String]) -> SchemaValue { .list(texts.map(SchemaValue.text)) }
 
-  /// A piece of the schema that stands under `definitions`.
+  /// A reference to a schema under `definitions`.
   static func reference(_ name: String) -> SchemaValue {
     .keys(["$ref": .text("#/definitions/\(name)")])
   }
 
-  /// Whether the value has only one form and no keys of its own besides.
+  /// Whether the value is only a reference.
   private var isReference: Bool {
     if case .object(let members) = self { members.map(\.key) == ["$ref"] } else { false }
   }
 
-  /// The same with more said about it.
+  /// The value with further keys.
   ///
-  /// Next to a reference nothing counts in this draft, so it moves into a list of one.
+  /// This draft ignores keys beside a reference, so the reference is moved into a list of one.
   func with(_ pairs: KeyValuePairs<String, SchemaValue?>) -> SchemaValue {
     guard case .object(let extra) = Self.keys(pairs), case .object(let own) = self else {
       return self
@@ -45,7 +45,7 @@ indirect enum SchemaValue: Equatable, Sendable {
 
   /// The value as JSON.
   ///
-  /// - Parameter isCompact: Whether all stands in one line.
+  /// - Parameter isCompact: Whether the JSON is on one line.
   /// - Returns: The JSON, ended by a newline.
   func json(isCompact: Bool) -> String {
     var text = ""
@@ -73,7 +73,7 @@ indirect enum SchemaValue: Equatable, Sendable {
     }
   }
 
-  /// Whether the value is worth lines of its own.
+  /// Whether the value is large enough for separate lines.
   private var isLarge: Bool {
     switch self {
     case .object(let members): members.count > 2 || members.contains { $0.value.isLarge }

@@ -1,6 +1,6 @@
 import LaminaLayers
 
-/// Puts a layer below another one.
+/// Adds a layer to another one.
 struct AddSublayerStep: StepOperation {
   private static let layer = SceneKey<LayerNode>(required: "layer", .layer, "The layer to add.")
   private static let superlayer = SceneKey<String>(

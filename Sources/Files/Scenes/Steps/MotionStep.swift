@@ -1,6 +1,6 @@
 import LaminaMotion
 
-/// Gives a motion that is there already new members.
+/// Applies new members to an existing motion.
 struct MotionStep: StepOperation {
   static let info = KeyInfo(
     name: "motion",

@@ -1,6 +1,6 @@
 import LaminaLayers
 
-/// Takes a layer out of the tree.
+/// Removes a layer from the tree.
 struct RemoveFromSuperlayerStep: StepOperation {
   static let info = KeyInfo(
     name: "removeFromSuperlayer",

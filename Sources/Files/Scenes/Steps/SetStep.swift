@@ -40,7 +40,7 @@ struct SetStep: StepOperation {
     }
   }
 
-  /// The two parts of a key `id.property`; a key in quotes may have escapes and stays whole.
+  /// The two parts of a key `id.property`; a quoted key may have escapes and is not split.
   private static func split(
     _ entry: SceneEntry,
     after length: Int

@@ -1,32 +1,32 @@
 import LaminaStage
 
-/// What happens at one moment, in one transaction.
+/// The operations at one moment, in one transaction.
 struct StepNode: Sendable {
   var transaction = TransactionNode()
-  /// In the order of the file.
+  /// The operations in the order of the file.
   var operations: [any StepOperation] = []
-  /// The byte of the file at which it begins.
+  /// The offset of its first byte in the file.
   var place: Int?
 }
 
 /// A step with its time.
 struct TimelineNode: Sendable {
-  /// The shortest time between two repetitions, in seconds.
+  /// The minimum time between two repetitions, in seconds.
   static let shortestInterval = 0.001
 
-  /// Seconds of scene time.
+  /// The time in scene seconds.
   var at: Double
-  /// Seconds between repetitions; nil for a step that happens once.
+  /// The seconds between repetitions; nil for a single step.
   var every: Double?
-  /// How often it happens; nil with `every` means for ever.
+  /// The number of repetitions; nil with `every` means for ever.
   var count: Int?
   var step: StepNode
 }
 
-/// A key with the steps that it causes.
+/// A key with its steps.
 struct KeyNode: Sendable {
   var key: Located<KeyEvent.Key>
-  /// What it does, in words; nil where the file does not say.
+  /// A description of the key's effect; nil for none.
   var label: String?
   var steps: [StepNode]
 }

@@ -1,26 +1,26 @@
-/// One thing that a step does: the key that says it, how it is read, checked and performed.
+/// An operation of a step: its key, and how it is read, checked and performed.
 ///
-/// A new one is a type of its own in a file of its own, and a line in `Vocabulary.scenes`.
+/// A new operation is a separate type in its own file, and a line in `Vocabulary.scenes`.
 protocol StepOperation: Sendable {
-  /// The key in a step, with what it may hold.
+  /// The key in a step, with the shape of its value.
   static var info: KeyInfo { get }
-  /// The same in a vocabulary, where what it may hold depends on the kinds of something else.
+  /// The key in a vocabulary, if the shape of its value depends on the kinds of another part.
   static func info(in vocabulary: Vocabulary) -> KeyInfo
-  /// Reads what stands under the key.
+  /// Reads the value of the key.
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation]
-  /// Reports layers that the file does not have.
+  /// Reports references to layers that do not exist.
   func check(_ names: SceneNames)
-  /// A layer that it brings into the scene.
+  /// The layer that the operation adds to the scene.
   var newLayer: LayerNode? { get }
-  /// A property that it changes other than by an animation.
+  /// The property that the operation changes other than by an animation.
   var change: (layer: String, keyPath: String)? { get }
-  /// Tells what other steps need to know, once all layers are known.
+  /// Records what other steps need to know, once all layers are known.
   func announce(to binder: SceneBinder)
-  /// What is to be done, with values of the properties' types; nil after a fault.
+  /// Resolves the operation with the types of the properties; nil after a fault.
   func bind(_ binder: SceneBinder) -> StepAction?
 }
 
-/// What a step does to a scene that plays.
+/// The effect of a step on a playing scene.
 typealias StepAction = @MainActor @Sendable (SceneLayers) -> Void
 
 extension StepOperation {
@@ -38,14 +38,14 @@ extension StepOperation {
     return items.compactMap(read)
   }
 
-  /// Reports members that do not go together.
+  /// Reports members that exclude each other.
   static func clash(_ sentence: String, at value: SceneValue, _ reader: DocumentReader) -> Self? {
     reader.list.report(.clash(sentence, help: nil), at: value.range)
     return nil
   }
 }
 
-/// What steps can do.
+/// The operations of steps.
 struct StepOperations: VocabularyPart {
   /// All operations, in the order of reference pages.
   let all: [any StepOperation.Type]
@@ -55,7 +55,7 @@ struct StepOperations: VocabularyPart {
   init(_ all: [any StepOperation.Type]) { self.all = all }
 }
 
-/// The keys that several operations have.
+/// The keys that several operations share.
 enum StepKeys {
   static let layer = SceneKey<String>(
     required: "layer",

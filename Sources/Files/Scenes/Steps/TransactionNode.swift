@@ -37,7 +37,7 @@ struct TransactionNode: Sendable {
   private var disablesActions: Bool?
   private var values: [SceneEntry] = []
 
-  /// The settings of a step that says nothing.
+  /// Creates the default settings.
   init() {}
 
   /// Reads the settings.

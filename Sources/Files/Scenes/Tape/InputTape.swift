@@ -1,7 +1,7 @@
 import LaminaCells
 import LaminaStage
 
-/// What was pressed, clicked and resized while a scene played, with the times of the scene.
+/// Recorded input of a playing scene, with scene times.
 ///
 /// ```yaml
 /// input: 1
@@ -15,16 +15,16 @@ import LaminaStage
 ///   - {at: 2, resize: [100, 30]}
 /// ```
 ///
-/// Places and sizes are cells. A `move` between a press and its release drags.
+/// Positions and sizes are in cells. A `move` between a press and its release is a drag.
 package struct InputTape: Hashable, Sendable {
-  /// The most events of a file: so many fit into what a reader takes at all.
+  /// The maximum number of events in a file, such that it stays within the reader's limits.
   package static let largestCount = 2500
 
-  /// The screen at the beginning; nil for whatever the scene is made for.
+  /// The initial size of the screen; nil for the scene's design size.
   package var size: CellSize?
-  /// Ticks a second.
+  /// Ticks per second.
   package var framesPerSecond: Double
-  /// What happened, oldest first, in seconds of the scene.
+  /// The events, oldest first, in scene seconds.
   package var events: [TimedEvent]
 
   /// Creates a tape.
@@ -32,7 +32,7 @@ package struct InputTape: Hashable, Sendable {
     (self.size, self.framesPerSecond, self.events) = (size, framesPerSecond, events)
   }
 
-  /// The text of a file that holds the tape.
+  /// The text of the tape as a file.
   package var text: String {
     var text = "input: 1\n"
     if let size { text += "size: [\(size.columns), \(size.rows)]\n" }
@@ -47,7 +47,7 @@ package struct InputTape: Hashable, Sendable {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
-  /// An event as keys of a mapping; nil for what a tape does not hold.
+  /// An event as keys of a mapping; nil for events that tapes do not contain.
   private static func text(_ event: StageEvent) -> String? {
     switch event {
     case .key(let key) where key.phase != .release:
@@ -62,7 +62,7 @@ package struct InputTape: Hashable, Sendable {
     }
   }
 
-  /// What the mouse does, as tapes call it.
+  /// The mouse events, by their names in tapes.
   enum Gesture: String, CaseIterable {
     case press, move, release, wheelUp, wheelDown
 

@@ -1,7 +1,7 @@
 import LaminaStage
 
 extension KeyEvent.Key {
-  /// The key that a text names: a named one, or a single visible character; nil for neither.
+  /// The key with a name: a named one, or a single visible character; nil for neither.
   package init?(spelling text: String) {
     if let named = NamedKey(rawValue: text) {
       self = .named(named)
@@ -20,7 +20,7 @@ extension KeyEvent.Key {
 }
 
 extension KeyEvent.Key {
-  /// The text that names the key.
+  /// The name of the key.
   package var spelling: String {
     switch self {
     case .named(let name): name.rawValue
@@ -34,20 +34,19 @@ extension KeyEvent {
     ("shift-", .shift), ("alt-", .alt), ("ctrl-", .control),
   ]
 
-  /// The press of a key that a text names, with what is held down with it: `shift-tab`; nil for a text
-  /// that names none.
+  /// The key press with a name including modifiers, such as `shift-tab`; nil for an invalid name.
   package init?(spelling text: String) {
     let (rest, modifiers) = Self.split(text)
     guard let key = Key(spelling: rest) else { return nil }
     self.init(key, modifiers: modifiers)
   }
 
-  /// The text that names the key, with what is held down with it.
+  /// The name of the key press, including modifiers.
   package var spelling: String {
     Self.held.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + key.spelling
   }
 
-  /// The text of the key alone, and what is held down with it.
+  /// The name of the key alone, and the modifiers.
   package static func split(_ text: String) -> (key: String, modifiers: KeyModifiers) {
     var rest = text[...]
     var modifiers: KeyModifiers = []

@@ -5,7 +5,7 @@ extension InputTape {
   /// Reads a file.
   ///
   /// - Parameter file: The file.
-  /// - Returns: The tape, nil where there are errors; and all findings, sorted by position.
+  /// - Returns: The tape, nil if there are errors; and all findings, sorted by position.
   package static func read(
     _ file: SourceFile
   ) -> (tape: InputTape?, diagnostics: [SceneDiagnostic]) {
@@ -42,13 +42,13 @@ private struct TapeReader {
       }?
       .value ?? []
     keys.finish()
-    // Those of one time stay in the order in which they were written.
+    // Events of the same time stay in the order of the file.
     let sorted = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     return InputTape(size: size, framesPerSecond: rate, events: sorted.map(\.element))
   }
 
-  /// Two whole numbers: a place or a size in cells.
+  /// Two integers: a position or a size in cells.
   private func cells(_ value: SceneValue, from least: Int = 1) -> (Int, Int)? {
     let expected = "two whole numbers of cells, as in [40, 12]"
     guard case .list(let items) = value.content, items.count == 2 else {

@@ -1,11 +1,12 @@
-/// A number as it may be written: sign, digits, one point, exponent; nothing else.
+/// Numbers in the notation of files: sign, digits, one point, exponent.
 ///
-/// Swift's own conversion also takes `0x1p3`, `nan` and `infinity`, and reads `1e999` as infinity.
+/// Swift's own conversion also accepts `0x1p3`, `nan` and `infinity`, and reads `1e999` as
+/// infinity.
 enum NumberText {
-  /// What a text says about being a number.
+  /// The result of reading a text as a number.
   enum Reading: Equatable {
     case number(Double)
-    /// `nan`, `inf` or a number beyond what a Double holds.
+    /// `nan`, `inf` or a number beyond the range of Double.
     case notFinite
     case notANumber
   }
@@ -20,7 +21,7 @@ enum NumberText {
     return number.isFinite ? .number(number) : .notFinite
   }
 
-  /// The text before the first of the units that it ends with, or the whole text.
+  /// The text before the first matching unit, or the whole text.
   static func split<Unit>(
     _ text: String,
     units: [(name: String, unit: Unit)],
@@ -32,7 +33,7 @@ enum NumberText {
     return (text[...], none)
   }
 
-  /// Whether a text is written as a number, of whatever size.
+  /// Whether a text has the form of a number, of any magnitude.
   static func hasForm(_ text: some StringProtocol) -> Bool { hasNumberForm(Array(text.utf8)) }
 
   private static let names: Set<String> = ["nan", "inf", "infinity"]

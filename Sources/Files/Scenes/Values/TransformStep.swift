@@ -1,13 +1,13 @@
 import LaminaMath
 
-/// The steps that a transform can be written with, such as `{rotate: 45deg}`.
+/// The steps of a transform, such as `{rotate: 45deg}`.
 ///
-/// Each step is put before the ones above it, as `CATransform3DRotate` and its like do: what stands
-/// last happens to the layer first. `[{translate: [10, 0]}, {rotate: 45deg}]` turns the layer where
-/// it is and then moves it to the right.
+/// Each step is concatenated before the previous ones, as by `CATransform3DRotate`: the last one
+/// applies to the layer first. `[{translate: [10, 0]}, {rotate: 45deg}]` rotates the layer in place
+/// and then moves it to the right.
 struct TransformStep: Sendable {
   let name: String
-  /// What its value looks like.
+  /// The shape of its value.
   let shape: ValueShape
   let apply: @Sendable (ValueReader, SceneValue, Transform3D) -> Transform3D?
 

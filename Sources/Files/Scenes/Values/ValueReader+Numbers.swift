@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// A finite number, in a range when one is given.
+  /// A finite number, within an optional range.
   func number(
     _ value: SceneValue,
     expected: String = "a number",
@@ -11,7 +11,7 @@ extension ValueReader {
     return number
   }
 
-  /// A number above zero.
+  /// A number greater than 0.
   func positive(_ value: SceneValue) -> Double? {
     number(value, expected: "a number above 0", in: .leastNonzeroMagnitude ... .infinity)
   }
@@ -28,13 +28,13 @@ extension ValueReader {
     return number(value, expected: expected, in: range)
   }
 
-  /// How many cycles a motion plays: a whole number of at least 0, or `forever`, which is nil.
+  /// The cycles of a motion: an integer of at least 0, or `forever`, which is nil.
   func cycles(_ value: SceneValue) -> Int?? {
     if value.text == "forever" { return .some(nil) }
     return integer(value, in: 0 ... .max).map { .some($0) }
   }
 
-  /// A whole number.
+  /// An integer.
   func integer(_ value: SceneValue, in range: ClosedRange<Int>) -> Int? {
     let expected =
       range.upperBound == .max
@@ -43,7 +43,7 @@ extension ValueReader {
     guard let text = scalar(value, expected: expected) else { return nil }
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-      // `5.0` is a whole number for a schema, but in quotes it is a text.
+      // `5.0` is an integer for a schema, but text if quoted.
       var isWhole = false
       if value.isPlain, case .number(let number) = NumberText.read(text) {
         isWhole = Int(exactly: number).map(range.contains) ?? false
@@ -56,7 +56,7 @@ extension ValueReader {
     return number
   }
 
-  /// A time in seconds: a number, or text that ends in `ms` or `s`.
+  /// A time in seconds: a number, or text with the unit `ms` or `s`.
   func seconds(
     _ value: SceneValue,
     atLeast least: Double = -.infinity,
@@ -67,12 +67,12 @@ extension ValueReader {
     guard let text = scalar(value, expected: wanted, help: help) else { return nil }
     let (digits, factor) = NumberText.split(text, units: [("ms", 1000.0), ("s", 1)], none: 1)
     guard let number = finite(digits, value, expected: wanted, help: help) else { return nil }
-    // Divided, not multiplied by 0.001: 250 ms are exactly 0.25 s.
+    // Divided rather than multiplied by 0.001: 250 ms are exactly 0.25 s.
     guard number / factor >= least else { return refuse(value, expected: wanted) }
     return number / factor
   }
 
-  /// An angle in radians: a number, or text that ends in `deg`, `rad` or `turn`.
+  /// An angle in radians: a number, or text with the unit `deg`, `rad` or `turn`.
   func angle(_ value: SceneValue) -> Double? {
     let expected = "an angle"
     let help = "write radians as '1.57' or '1.57rad', degrees as '90deg', turns as '0.25turn'"
@@ -87,7 +87,7 @@ extension ValueReader {
     return halfTurn == .pi ? number : number / halfTurn * .pi
   }
 
-  /// How often something repeats: a number of at least 0, or `forever`.
+  /// A number of repetitions: at least 0, or `forever`.
   func repeatCount(_ value: SceneValue) -> Double? {
     if value.text == "forever" { return .infinity }
     return number(
@@ -97,7 +97,7 @@ extension ValueReader {
     )
   }
 
-  /// A list of numbers, of an allowed length when lengths are given.
+  /// A list of numbers, with an optional range of its length.
   func numbers(
     _ value: SceneValue,
     counts: ClosedRange<Int>? = nil,
@@ -126,7 +126,7 @@ extension ValueReader {
     }
   }
 
-  /// How a share in percent is written.
+  /// The notation of a percentage as a fraction.
   private static func share(of text: some StringProtocol) -> String? {
     guard text.hasSuffix("%"), case .number(let number) = NumberText.read(text.dropLast()) else {
       return nil
@@ -135,7 +135,7 @@ extension ValueReader {
   }
 
   private func notFinite<Value>(_ value: SceneValue, _ text: String) -> Value? {
-    // A schema sees that neither of what is text for it nor of `.nan`.
+    // A schema detects neither values that are text for it nor `.nan`.
     let isSeen =
       NumberText.hasForm(text)
       ? value.isPlain && value.text == text : !(value.isPlain && text.lowercased() == ".nan")

@@ -1,9 +1,9 @@
 import LaminaMath
 
 extension ValueReader {
-  /// A path as SVG path text, or the centre lines of words, such as `{text: hello, size: 16}`.
+  /// A path as SVG path data, or the centre lines of a text, such as `{text: hello, size: 16}`.
   ///
-  /// A fault inside of path text is pointed at where that is possible.
+  /// A fault inside path data is located precisely where possible.
   func path(_ value: SceneValue) -> Path? {
     if case .mapping = value.content { return words(value) }
     let help = "a path is SVG path text, such as 'M 0 0 L 10 0 L 5 8 Z'"
@@ -22,7 +22,7 @@ extension ValueReader {
     }
   }
 
-  /// Words as the centre lines of their letters, in the order of writing.
+  /// The centre lines of a text's characters, in writing order.
   private func words(_ value: SceneValue) -> Path? {
     guard var reader = KeyedReader(value, owner: "a path of words", values: self) else {
       return nil
@@ -37,11 +37,11 @@ extension ValueReader {
     return StrokeFace.path(for: words, size: size)
   }
 
-  /// The most letters that a path may be made of: each is many lines.
+  /// The maximum number of characters of a path, as each has many lines.
   private static let mostLetters = 1000
 
-  /// The place of a character of a scalar, also within simple quotes; the whole scalar where
-  /// escapes or folded lines stand between the text and the file.
+  /// The place of a character in a scalar, plain or simply quoted; the whole scalar if it has
+  /// escapes or folded lines.
   private func place(of offset: Int, in text: String, _ value: SceneValue) -> SourceRange {
     let range = value.range
     let extra = range.upperBound - range.lowerBound - text.utf8.count

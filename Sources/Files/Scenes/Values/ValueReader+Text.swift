@@ -1,14 +1,14 @@
 import LaminaKinds
 
 extension ValueReader {
-  /// Text, or a list of parts: texts, and texts with a style.
+  /// Text, or a list of runs: texts, and texts with a style.
   func styledText(_ value: SceneValue) -> StyledText? {
     guard case .list = value.content else { return text(value).map { StyledText($0) } }
     return items(value, expected: StyledText.typeDescription) { run($0) }
       .map { StyledText(runs: $0) }
   }
 
-  /// A part of a text.
+  /// A run of a text.
   private func run(_ value: SceneValue) -> StyledText.Run? {
     if value.text != nil { return text(value).map { StyledText.Run($0) } }
     guard var reader = KeyedReader(value, owner: "a part of a text", values: self) else {

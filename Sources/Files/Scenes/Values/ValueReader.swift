@@ -1,10 +1,10 @@
-/// Reads scalars and lists as the types that properties want, and reports what does not fit.
+/// Reads scalars and lists with the types of properties, and reports invalid values.
 ///
-/// Each method gives nil after it has reported the fault; nothing is ever replaced by a default.
+/// Each method returns nil after reporting a fault; no value is ever replaced by a default.
 struct ValueReader {
   let list: DiagnosticList
 
-  /// The text of a scalar; `expected` is what the message says was wanted, `help` how to write it.
+  /// The text of a scalar; `expected` and `help` are for the message.
   func scalar(
     _ value: SceneValue,
     expected: String,
@@ -18,12 +18,12 @@ struct ValueReader {
     return wrong(value, expected: expected, help: help)
   }
 
-  /// Text of any kind; a word that looks like a number or a truth value stays a word.
+  /// Text of any kind; a word that looks like a number or a Boolean remains a word.
   func text(_ value: SceneValue) -> String? {
     scalar(value, expected: "text", help: value.isNull ? "empty text is written as ''" : nil)
   }
 
-  /// A truth value, in any of YAML's spellings.
+  /// A Boolean, in any of YAML's spellings.
   func bool(_ value: SceneValue) -> Bool? {
     let expected = "true or false"
     guard let text = scalar(value, expected: expected) else { return nil }
@@ -34,7 +34,7 @@ struct ValueReader {
     }
   }
 
-  /// One of the names of an enumeration; `kind` says what they name, such as `fill mode`.
+  /// A name of an enumeration; `kind` describes it, such as `fill mode`.
   func name<Name: RawRepresentable<String> & CaseIterable>(
     _ value: SceneValue,
     kind: String,
@@ -47,7 +47,7 @@ struct ValueReader {
     return nil
   }
 
-  /// The items of a list, each read by `read`; nil when it is no list or any item is wrong.
+  /// The items of a list, each read by `read`; nil if it is not a list or any item is invalid.
   func items<Item>(
     _ value: SceneValue,
     expected: String,
@@ -60,14 +60,14 @@ struct ValueReader {
     return found.count == values.count ? found : nil
   }
 
-  /// Reports that a value is of the wrong type.
+  /// Reports a value of the wrong type.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - expected: What was wanted.
-  ///   - help: How to write it.
-  ///   - diagnosticClass: Who can see it, where that is not as usual.
-  /// - Returns: Nothing, as whatever was wanted.
+  ///   - expected: The expected value.
+  ///   - help: The correct notation.
+  ///   - diagnosticClass: The class, if it differs from that of the code.
+  /// - Returns: Always nil, as an optional of any type.
   func wrong<Value>(
     _ value: SceneValue,
     expected: String,
@@ -86,10 +86,10 @@ struct ValueReader {
     return nil
   }
 
-  /// What is said of numbers that stand beside each other without brackets.
+  /// The help for adjacent numbers without brackets.
   static let brackets = "put brackets around it"
 
-  /// Whether a text is several numbers with commas between them.
+  /// Whether a text is several numbers separated by commas.
   static func isRowOfNumbers(_ text: String) -> Bool {
     guard text.utf8.count <= 1000 else { return false }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -102,7 +102,7 @@ struct ValueReader {
       }
   }
 
-  /// Whether a list has brackets of its own; numbers in a row without them are a fault.
+  /// Whether a list has brackets; adjacent numbers without them are a fault.
   func isBracketed(_ value: SceneValue, expected: String) -> Bool {
     guard value.isUnbracketed, case .list(let items) = value.content else { return true }
     let numbers = items.compactMap(\.text).joined(separator: ", ")
@@ -117,9 +117,10 @@ struct ValueReader {
     return false
   }
 
-  /// Reports that a value is of the right type but not allowed.
+  /// Reports a value of the right type that is not allowed.
   ///
-  /// An editor sees that of plain numbers only: in quotes and with a unit they are text for it.
+  /// An editor's schema detects that of plain numbers only: quoted ones and those with a unit are
+  /// text.
   func refuse<Value>(_ value: SceneValue, expected: String) -> Value? {
     list.report(
       .outOfRange(expected: expected, found: value.summary),

@@ -1,9 +1,9 @@
-/// Reads the values of a file as parts of a scene, and reports everything that is not one.
+/// Reads the values of a file as parts of a scene, and reports invalid ones.
 ///
-/// How each part is read stands beside the part.
+/// Extensions beside each part contain its reader.
 struct DocumentReader {
   let values: ValueReader
-  /// The kinds of what the file may hold.
+  /// The kinds that the file may contain.
   let vocabulary: Vocabulary
   var list: DiagnosticList { values.list }
 }

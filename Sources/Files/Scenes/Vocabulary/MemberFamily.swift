@@ -1,4 +1,4 @@
-/// The name of a kind of animation or motion, what it does, and the keys that not all kinds have.
+/// The name of a kind of animation or motion, its summary, and the keys that not all kinds have.
 struct MemberKind<Subject: AnyObject>: Sendable {
   let name: String
   let summary: String
@@ -9,9 +9,9 @@ struct MemberKind<Subject: AnyObject>: Sendable {
   }
 }
 
-/// The kinds of animations, or those of motions, with the keys that all of them have.
+/// The kinds of animations, or those of motions, with the keys that all of them share.
 struct MemberFamily<Subject: AnyObject>: Sendable {
-  /// What the members of the family are: `animation`.
+  /// The noun for members of the family: `animation`.
   let noun: String
   let kinds: [MemberKind<Subject>]
   let common: [MemberRow<Subject>]
@@ -19,27 +19,27 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
   /// A kind with its article, for messages: `a spring animation`.
   func owner(_ kind: String) -> String { "a \(kind) \(noun)" }
 
-  /// The keys of a kind, or of all kinds, each once.
+  /// The keys of a kind, or of all kinds, without duplicates.
   func rows(of kind: MemberKind<Subject>? = nil) -> [MemberRow<Subject>] {
     var names: Set<String> = []
     return ((kind.map { [$0] } ?? kinds).flatMap(\.rows) + common)
       .filter { names.insert($0.name).inserted }
   }
 
-  /// The kinds that have a key; nil where all have it.
+  /// The kinds that have a key; nil if all have it.
   func owners(of key: String) -> [String]? {
     if common.contains(where: { $0.name == key }) { return nil }
     return kinds.filter { $0.rows.contains { $0.name == key } }.map(\.name)
   }
 
-  /// Reads what follows `kind`; a kind that is not known yet takes the keys of all.
+  /// Reads the members after `kind`; an unknown kind accepts the keys of all.
   ///
   /// - Parameters:
-  ///   - entries: What follows.
-  ///   - kind: The kind; nil where it is not known yet.
+  ///   - entries: The entries.
+  ///   - kind: The kind; nil while it is not known.
   ///   - others: Keys that are read elsewhere, for suggestions.
   ///   - reader: Reads the values.
-  /// - Returns: The members that could be read.
+  /// - Returns: The readable members.
   func read(
     _ entries: [SceneEntry],
     kind: MemberKind<Subject>?,
@@ -80,13 +80,13 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
     list.report(fault, at: entry.keyRange)
   }
 
-  /// A key that belongs to other kinds.
+  /// The fault of a key that belongs to other kinds.
   func foreign(_ key: String, owner: String, _ owners: [String]) -> SceneFault {
     let belongs = owners.map(self.owner).joined(separator: " or ")
     return .foreignKey(found: key, owner: owner, belongsTo: belongs)
   }
 
-  /// Reads the kind, which must be given.
+  /// Reads the kind, which is required.
   func readKind(_ keys: inout KeyedReader, _ reader: DocumentReader) -> Int? {
     let names = kinds.map(\.name)
     let help = "one of " + names.map { "'\($0)'" }.joined(separator: ", ")

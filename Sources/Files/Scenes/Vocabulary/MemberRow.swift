@@ -1,4 +1,4 @@
-/// One key of an animation or motion: what it is, how it is read, and what it sets.
+/// A key of an animation or motion: its description, its form, and its effect.
 struct MemberRow<Subject: AnyObject>: Sendable {
   let info: KeyInfo
   let read: @Sendable (DocumentReader, SceneValue) -> (any Sendable)?
@@ -7,13 +7,13 @@ struct MemberRow<Subject: AnyObject>: Sendable {
 
   var name: String { info.name }
 
-  /// A key.
+  /// Creates a key.
   ///
   /// - Parameters:
   ///   - name: The key.
-  ///   - form: What its value is.
-  ///   - summary: What it means, in a sentence.
-  ///   - apply: Sets the value; left out for objects of another kind.
+  ///   - form: The form of its value.
+  ///   - summary: The meaning, in a sentence.
+  ///   - apply: Sets the value; skipped for objects of another class.
   init<Target, Value>(
     _ name: String,
     _ form: ValueForm<Value>,
@@ -30,7 +30,7 @@ struct MemberRow<Subject: AnyObject>: Sendable {
 }
 
 extension MemberRow {
-  /// A key that the family's own class has.
+  /// Creates a key of the family's own class.
   init<Value>(
     _ name: String,
     _ form: ValueForm<Value>,
@@ -44,13 +44,13 @@ extension MemberRow {
   }
 }
 
-/// A key whose value others want to know: its row with the type of the value.
+/// A key whose value other code reads: its descriptor with the type of the value.
 struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
   let row: MemberRow<Subject>
 
   var name: String { row.name }
 
-  /// A key that sets something.
+  /// Creates a key that sets a property.
   init<Target>(
     _ name: String,
     _ form: ValueForm<Value>,
@@ -60,7 +60,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
     row = MemberRow(name, form, summary, apply)
   }
 
-  /// A key that sets something of the family's own class.
+  /// Creates a key that sets a property of the family's own class.
   init(
     _ name: String,
     _ form: ValueForm<Value>,
@@ -70,7 +70,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
     row = MemberRow(name, form, summary, apply)
   }
 
-  /// A key that says something to other keys, and sets nothing by itself.
+  /// Creates a key that only influences other keys.
   init(_ name: String, _ form: ValueForm<Value>, _ summary: String) {
     self.init(name, form, summary) { _, _ in }
   }
@@ -86,15 +86,15 @@ struct Members<Subject: AnyObject>: Sendable {
   }
 
   var list: [Member] = []
-  /// Whether every key of the file became a member; a missing one has been reported.
+  /// Whether every key of the file became a member; otherwise a fault has been reported.
   var isWhole = true
 
-  /// The value of a key; nil where the file does not give it.
+  /// The value of a key; nil if the file does not give it.
   subscript<Value>(key: MemberKey<Subject, Value>) -> Value? {
     member(key)?.value as? Value
   }
 
-  /// Where the value of a key stands.
+  /// The place of a key's value.
   func range<Value>(of key: MemberKey<Subject, Value>) -> SourceRange? { member(key)?.range }
 
   /// Whether the file gives a key.
@@ -104,7 +104,7 @@ struct Members<Subject: AnyObject>: Sendable {
     list.first { $0.row.name == key.name }
   }
 
-  /// The members with the values that they have for a property.
+  /// The members with their values resolved for a property.
   func bound(at place: MemberPlace) -> Self {
     var result = Self(isWhole: isWhole)
     for member in list {

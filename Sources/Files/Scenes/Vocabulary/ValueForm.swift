@@ -2,25 +2,25 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A kind of value that keys can have: what it looks like, and how it is read.
+/// A form of values: its shape, and how it is read.
 ///
-/// What depends on the property that is animated is read in two steps: the file is read whole before
+/// Values that depend on the animated property are read in two steps: the whole file is read before
 /// the layers of a scene are known, and with them their properties.
 struct ValueForm<Value: Sendable>: Sendable {
   let shape: ValueShape
   /// Reads what can be read without a property.
   let read: @Sendable (DocumentReader, SceneValue) -> (any Sendable)?
-  /// Makes the value of what was read, where the property is known.
+  /// Resolves the value once the property is known.
   let bind: @Sendable (any Sendable, MemberPlace) -> Value?
 
-  /// A value that depends on no property.
+  /// Creates a form that does not depend on a property.
   init(_ shape: ValueShape, _ read: @escaping @Sendable (ValueReader, SceneValue) -> Value?) {
     self.shape = shape
     self.read = { read($0.values, $1) }
     bind = { draft, _ in draft as? Value }
   }
 
-  /// A value of which only a draft can be read without the property.
+  /// Creates a form of which only a draft can be read without the property.
   init<Draft: Sendable>(
     _ shape: ValueShape,
     draft: @escaping @Sendable (DocumentReader, SceneValue) -> Draft?,
@@ -33,13 +33,13 @@ struct ValueForm<Value: Sendable>: Sendable {
 }
 
 extension ValueForm {
-  /// A value with keys of its own.
+  /// Creates a form with its own keys.
   init(_ shape: ValueShape, _ read: @escaping @Sendable (DocumentReader, SceneValue) -> Value?) {
     self.init(shape, draft: read) { (value: Value, _) in value }
   }
 }
 
-// MARK: - Forms that need no property
+// MARK: - Forms independent of a property
 
 extension ValueForm<Double> {
   static var number: Self { Self(.number(.none)) { $0.number($1) } }
@@ -59,7 +59,7 @@ extension ValueForm<Double> {
     Self(.number(.fraction)) { $0.number($1, expected: "a number from 0 to 1", in: 0...1) }
   }
 
-  /// A length of time of at least one millisecond.
+  /// A duration of at least one millisecond.
   static func milliseconds(_ expected: String) -> Self {
     Self(.seconds(NumberBounds(least: 0.001))) {
       $0.seconds($1, atLeast: 0.001, expected: expected)
@@ -104,19 +104,19 @@ extension ValueForm<[TimingFunction]> {
 }
 
 extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the names of an enumeration; `kind` says what they name, such as `fill mode`.
+  /// A name of an enumeration; `kind` describes it, such as `fill mode`.
   static func name(_ kind: String) -> Self {
     Self(.choice(Value.allCases.map(\.rawValue))) { $0.name($1, kind: kind) }
   }
 
-  /// All names of an enumeration as the words of a sentence.
+  /// All names of an enumeration as a list in a sentence.
   static var names: String {
     let names = Value.allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }
 }
 
-// MARK: - Forms of the property's own
+// MARK: - Forms of the property
 
 extension ValueForm<PropertyValue> {
   /// A value of the property.

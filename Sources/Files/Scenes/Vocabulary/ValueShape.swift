@@ -1,4 +1,4 @@
-/// What the value of a key looks like, for reference pages, schemas and completion.
+/// The shape of a key's value, for reference pages, schemas and completion.
 package indirect enum ValueShape: Hashable, Sendable {
   case number(NumberBounds)
   case integer(NumberBounds)
@@ -14,12 +14,12 @@ package indirect enum ValueShape: Hashable, Sendable {
   case turn
   /// Letters, digits, `_` and `-`, no digit first.
   case identifier
-  /// The name of a property or of a part of one.
+  /// The key path of a property or of a part of one.
   case keyPath
   case point, size, rect, transform
   /// `#rgb`, `#rrggbb`, `#rrggbbaa` or a name.
   case color
-  /// One of a few words.
+  /// One of several words.
   case choice([String])
   /// A name or four numbers.
   case timingFunction
@@ -27,48 +27,49 @@ package indirect enum ValueShape: Hashable, Sendable {
   case path
   /// A value of the property's type.
   case value
-  /// A change of the property in a second.
+  /// A velocity of the property, per second.
   case velocity
   /// The id of a layer.
   case layerName
   case layer, animation, motion
   case list(ValueShape)
-  /// A list of some length.
+  /// A list with a range of lengths.
   case tuple(ValueShape, ClosedRange<Int>)
-  /// Keys of any name; what they name, what they hold, and what names there are.
+  /// A mapping with arbitrary keys: what the keys name, the shape of the values, and the valid
+  /// names.
   case mapping(of: String, to: ValueShape, names: NameRule = .any)
-  /// A part of a layer, by the key that holds such parts.
+  /// A part of a layer, by the key that contains such parts.
   case part(of: String)
   /// A value, or `none`.
   case optional(ValueShape)
-  /// One of them, or a list of them.
+  /// One value, or a list of them.
   case oneOrMore(ValueShape)
   /// One of two forms.
   case either(ValueShape, ValueShape)
-  /// A mapping with keys of its own.
+  /// A mapping with known keys.
   case keys([KeyInfo])
 }
 
-/// What the keys of a mapping may be, for a `ValueShape`.
+/// The valid keys of a mapping, for a `ValueShape`.
 package enum NameRule: Hashable, Sendable {
   case any
   /// Letters, digits, `_` and `-`, no digit first.
   case identifier
   /// A key of the keyboard.
   case pressedKey
-  /// A layer and one of its properties, with a dot between them.
+  /// A layer and one of its properties, separated by a dot.
   case target
 }
 
-/// Where numbers end, for a `ValueShape`.
+/// The range of a number, for a `ValueShape`.
 package struct NumberBounds: Hashable, Sendable {
-  /// The least number.
+  /// The minimum.
   package var least: Double?
-  /// The greatest number.
+  /// The maximum.
   package var greatest: Double?
-  /// Whether the bounds themselves are left out.
+  /// Whether the bounds themselves are excluded.
   package var isOpen = false
-  /// Whether the least number itself is left out.
+  /// Whether the minimum itself is excluded.
   package var isOpenBelow = false
 
   static let none = NumberBounds()
@@ -77,14 +78,14 @@ package struct NumberBounds: Hashable, Sendable {
   static let fraction = NumberBounds(least: 0, greatest: 1)
 }
 
-/// One key of a scene file: its name, what its value looks like and what it means.
+/// A key of a scene file: its name, the shape of its value and its meaning.
 package struct KeyInfo: Hashable, Sendable {
   /// The key.
   package let name: String
-  /// What its value looks like.
+  /// The shape of its value.
   package let shape: ValueShape
-  /// What it means, in a sentence, with the default where there is one.
+  /// The meaning, in a sentence, with the default if there is one.
   package let summary: String
-  /// Whether it must be there.
+  /// Whether the key is required.
   package var isRequired = false
 }

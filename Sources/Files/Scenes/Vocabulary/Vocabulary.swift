@@ -1,17 +1,17 @@
-/// What scene files can say besides what is fixed: lists of kinds, each found by its type.
+/// The extensible vocabulary of scene files: lists of kinds, each looked up by its type.
 ///
-/// Whoever reads or binds a file is handed one. The values that keys have therefore know nothing of
-/// kinds, and a kind that holds others, as a group does animations, knows none of them.
+/// It is passed to everything that reads or binds a file. So the forms of values do not depend on
+/// kinds, and a kind that contains others, as a group contains animations, does not depend on them.
 struct Vocabulary: Sendable {
   private let parts: [ObjectIdentifier: any VocabularyPart]
 
-  /// A vocabulary of some lists, of each type one.
+  /// Creates a vocabulary of lists, each of a different type.
   init(_ parts: [any VocabularyPart]) {
     let pairs = parts.map { (ObjectIdentifier(type(of: $0)), $0) }
     self.parts = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The list of a type; without one there are no kinds.
+  /// The list of a type; empty if there is none.
   subscript<Part: VocabularyPart>(part: Part.Type) -> Part {
     parts[ObjectIdentifier(part)] as? Part ?? Part()
   }
@@ -19,6 +19,6 @@ struct Vocabulary: Sendable {
 
 /// A list of kinds, such as those of animations.
 protocol VocabularyPart: Sendable {
-  /// A list of no kinds.
+  /// Creates an empty list.
   init()
 }

@@ -1,17 +1,17 @@
-// Members whose type is another one in Lamina: these are seen instead of those.
+// Members whose types differ from Lamina's: they shadow the originals.
 
 import Foundation
 import Lamina
 import LaminaCompatDoors
 
 extension Animation {
-  /// The rate of its time.
+  /// The speed of its time.
   public var speed: Float {
     get { Float(plainSpeed) }
     set { plainSpeed = Double(newValue) }
   }
 
-  /// How often it runs.
+  /// The number of repetitions.
   public var repeatCount: Float {
     get { Float(plainRepeatCount) }
     set { plainRepeatCount = Double(newValue) }
@@ -19,19 +19,19 @@ extension Animation {
 }
 
 extension BasicAnimation {
-  /// Where it begins: a value, or an object that boxes it.
+  /// The start value, or an object that boxes it.
   public var fromValue: Any? {
     get { boxed(plainFromValue) }
     set { plainFromValue = unboxed(newValue) }
   }
 
-  /// Where it ends: a value, or an object that boxes it.
+  /// The end value, or an object that boxes it.
   public var toValue: Any? {
     get { boxed(plainToValue) }
     set { plainToValue = unboxed(newValue) }
   }
 
-  /// By how much it goes: a value, or an object that boxes it.
+  /// The relative value, or an object that boxes it.
   public var byValue: Any? {
     get { boxed(plainByValue) }
     set { plainByValue = unboxed(newValue) }
@@ -45,13 +45,13 @@ extension KeyframeAnimation {
     set { plainValues = newValue?.map { unboxed($0) ?? $0 } }
   }
 
-  /// The way of a point.
+  /// The path that a point follows.
   public var path: CGPath? {
     get { plainPath.map { CGPath($0) } }
     set { plainPath = newValue?.value }
   }
 
-  /// When the values are reached, 0...1.
+  /// The times of the values, 0...1.
   public var keyTimes: [NSNumber]? {
     get { plainKeyTimes?.map { NSNumber(value: $0) } }
     set { plainKeyTimes = newValue?.map(\.doubleValue) }
@@ -59,25 +59,25 @@ extension KeyframeAnimation {
 }
 
 extension SpringAnimation {
-  /// What hangs on the spring.
+  /// The mass on the spring.
   public var mass: CGFloat {
     get { CGFloat(plainMass) }
     set { plainMass = Double(newValue) }
   }
 
-  /// How hard the spring is.
+  /// The stiffness of the spring.
   public var stiffness: CGFloat {
     get { CGFloat(plainStiffness) }
     set { plainStiffness = Double(newValue) }
   }
 
-  /// What slows it.
+  /// The damping of the spring.
   public var damping: CGFloat {
     get { CGFloat(plainDamping) }
     set { plainDamping = Double(newValue) }
   }
 
-  /// How fast it begins.
+  /// The initial velocity.
   public var initialVelocity: CGFloat {
     get { CGFloat(plainInitialVelocity) }
     set { plainInitialVelocity = Double(newValue) }

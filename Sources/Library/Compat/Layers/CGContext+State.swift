@@ -3,10 +3,10 @@ import Lamina
 import LaminaCompatDoors
 import LaminaDrawing
 
-/// What has been set for what is painted next.
+/// The graphics state of a context.
 @MainActor
 final class CompatPen {
-  /// What is saved and restored.
+  /// The part of the state that is saved and restored.
   struct State {
     var fill = Color.black
     var stroke = Color.black
@@ -14,7 +14,7 @@ final class CompatPen {
     var transform = AffineTransform2D.identity
     var alpha = 1.0
     var blend = CGBlendMode.normal
-    /// How many clips are to be ended with this state, and the box around what they leave.
+    /// The number of clips that end with this state, and the bounding box of the clip.
     var clips = 0
     var clipBox: CGRect?
   }
@@ -23,7 +23,7 @@ final class CompatPen {
   var path = Path()
 }
 
-/// How what is painted meets what is there.
+/// The compositing operations.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
@@ -31,7 +31,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// What is painted of a path.
+/// The parts of a path that are painted.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -63,7 +63,7 @@ extension DrawingContext {
     return transform == .identity ? path : path.transformed(by: transform)
   }
 
-  /// Paints with what was set for it, seen through the transform that was set.
+  /// Paints a path with the current transform and state.
   private func with(_ path: Path, _ body: (Path) -> Void) {
     let path = seen(path)
     if compatPen.state.blend == .clear { return erase(path) }
@@ -82,7 +82,7 @@ extension DrawingContext {
 
   func stroke(_ path: Path, _ style: StrokeStyle) {
     let color = compatPen.state.stroke
-    // The line turns and grows with the transform, so it is made before.
+    // The line is transformed with the path, so it is outlined first.
     let line = path.copy(
       strokingWithWidth: style.lineWidth,
       lineCap: style.lineCap,
@@ -104,90 +104,90 @@ extension DrawingContext {
     compatPen.state.clipBox = (compatPen.state.clipBox ?? extent).intersection(path.boundingBox)
   }
 
-  /// Draws only inside of the path from now on, and begins an empty one.
+  /// Intersects the clip with the path, and begins an empty one.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: compatPen.path, rule: rule)
     beginPath()
   }
 
-  /// Draws only inside of a rectangle from now on.
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) { clip(to: .rectangle(rect), rule: .winding) }
 
-  /// Draws only inside of rectangles from now on.
+  /// Intersects the clip with rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.addRect(rect) }
     clip(to: path, rule: .winding)
   }
 
-  /// Ends the clips since the last `saveGState`.
+  /// Removes the clips since the last `saveGState`.
   public func resetClip() {
     for _ in 0..<compatPen.state.clips { popClip() }
     (compatPen.state.clips, compatPen.state.clipBox) = (0, nil)
   }
 
-  /// The box around what can be painted on.
+  /// The bounding box of the clip.
   public var boundingBoxOfClipPath: CGRect {
     let box = compatPen.state.clipBox ?? extent
     let back = compatPen.state.transform.inverted()
     return Path.rectangle(box).transformed(by: back).boundingBox
   }
 
-  /// Keeps what is set until `restoreGState`.
+  /// Saves the graphics state.
   public func saveGState() {
     compatPen.saved.append(compatPen.state)
     compatPen.state.clips = 0
   }
 
-  /// Sets again what `saveGState` kept.
+  /// Restores the graphics state.
   public func restoreGState() {
     for _ in 0..<compatPen.state.clips { popClip() }
     compatPen.state = compatPen.saved.popLast() ?? CompatPen.State()
   }
 
-  /// The transform so far.
+  /// The current transform.
   public var ctm: CGAffineTransform { compatPen.state.transform }
 
-  /// Sets how strong what is painted next is, 0 to 1.
+  /// Sets the opacity of further painting, 0 to 1.
   public func setAlpha(_ alpha: CGFloat) {
     compatPen.state.alpha = max(0, min(1, Double(alpha)))
   }
 
-  /// Sets how what is painted next meets what is there.
+  /// Sets the blend mode of further painting.
   ///
-  /// - Note: Differs from CGContext: `clear` takes away; all others are `normal`.
+  /// - Note: Differs from CGContext: `clear` erases; all others are `normal`.
   public func setBlendMode(_ mode: CGBlendMode) { compatPen.state.blend = mode }
 
-  /// Sets the shadow of what is painted next.
+  /// Sets the shadow of further painting.
   ///
   /// - Note: Differs from CGContext: there is none; layers have shadows.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
 
-  /// Sets the shadow of what is painted next.
+  /// Sets the shadow of further painting.
   ///
   /// - Note: Differs from CGContext: there is none; layers have shadows.
   public func setShadow(offset: CGSize, blur: CGFloat) {}
 
-  /// Sets how finely curves are painted; there is one way.
+  /// Sets anti-aliasing; has no effect.
   public func setShouldAntialias(_ isOn: Bool) {}
 
-  /// Sets how finely curves are painted; there is one way.
+  /// Sets anti-aliasing; has no effect.
   public func setAllowsAntialiasing(_ isOn: Bool) {}
 
-  /// Begins a group; it is painted as if there were none.
+  /// Begins a transparency layer; it is painted as if there were none.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { saveGState() }
 
-  /// Ends a group.
+  /// Ends a transparency layer.
   public func endTransparencyLayer() { restoreGState() }
 
-  /// Takes away what was painted in a rectangle.
+  /// Erases a rectangle.
   public func clear(_ rect: CGRect) { erase(seen(.rectangle(rect))) }
 
   /// Paints an image upside down, as the axis of the original points upwards.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - rect: Where it goes; it is resized to fill it.
+  ///   - rect: The rectangle that the image is scaled to fill.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -196,7 +196,7 @@ extension DrawingContext {
     restoreGState()
   }
 
-  /// Paints an image the right way up.
+  /// Paints an image upright.
   func paint(_ image: CGImage, in rect: CGRect) {
     let before = matrix
     matrix = Transform3D(compatPen.state.transform).concatenating(before)

@@ -1,65 +1,65 @@
 import Foundation
 import Lamina
 
-/// Where layers and views draw.
+/// The drawing context of layers and views.
 public typealias CGContext = DrawingContext
 
-/// The context that a view draws with right now; nil outside of `draw(_:)`.
+/// The context of the view that is drawing; nil outside `draw(_:)`.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current }
 
-/// Makes a context the current one until `UIGraphicsPopContext`; layers draw this way.
+/// Makes a context current until `UIGraphicsPopContext`, as layers do for drawing.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingContext.push(context) }
 
-/// Ends what `UIGraphicsPushContext` began.
+/// Restores the context before `UIGraphicsPushContext`.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { DrawingContext.pop() }
 
-/// Fills a rectangle with the colour that was set.
+/// Fills a rectangle with the fill colour.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { DrawingContext.current?.fill(rect) }
 
-/// Draws the frame of a rectangle with the colour that was set.
+/// Strokes the outline of a rectangle with the stroke colour.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) { DrawingContext.current?.stroke(rect) }
 
-/// Draws only inside of a rectangle from now on.
+/// Intersects the clip with a rectangle.
 @preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect) }
 
 extension DrawingContext {
-  /// Sets the colour of what is filled.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { compatPen.state.fill = color }
 
-  /// Sets the colour of what is filled.
+  /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { compatPen.state.stroke = color }
 
-  /// Sets the colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the width of lines.
+  /// Sets the line width.
   public func setLineWidth(_ width: CGFloat) { compatPen.state.style.lineWidth = Double(width) }
 
-  /// Sets how lines end.
+  /// Sets the line cap.
   public func setLineCap(_ cap: CGLineCap) { compatPen.state.style.lineCap = cap }
 
-  /// Sets how lines meet.
+  /// Sets the line join.
   public func setLineJoin(_ join: CGLineJoin) { compatPen.state.style.lineJoin = join }
 
-  /// Sets how long corners may be.
+  /// Sets the miter limit.
   public func setMiterLimit(_ limit: CGFloat) {
     compatPen.state.style.miterLimit = Double(limit)
   }
 
-  /// Draws lines in dashes.
+  /// Sets the dash pattern.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     compatPen.state.style.dash = lengths.map { Double($0) }
     compatPen.state.style.dashPhase = Double(phase)
@@ -68,7 +68,7 @@ extension DrawingContext {
   /// Begins an empty path.
   public func beginPath() { compatPen.path = Path() }
 
-  /// Begins a new part of the path.
+  /// Begins a new subpath.
   public func move(to point: CGPoint) { compatPen.path.move(to: point) }
 
   /// Adds a line to the path.
@@ -83,7 +83,7 @@ extension DrawingContext {
   /// Adds an ellipse to the path.
   public func addEllipse(in rect: CGRect) { compatPen.path.addEllipse(in: rect) }
 
-  /// Adds a part of a circle to the path; `clockwise` is meant for an axis that points upwards.
+  /// Adds an arc; `clockwise` is relative to an axis that points upwards.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -103,7 +103,7 @@ extension DrawingContext {
   /// Adds a path to the path.
   public func addPath(_ path: CGPath) { compatPen.path.addPath(path.value) }
 
-  /// Closes the part of the path.
+  /// Closes the subpath.
   public func closePath() { compatPen.path.closeSubpath() }
 
   /// Fills the path and begins an empty one.
@@ -112,13 +112,13 @@ extension DrawingContext {
     beginPath()
   }
 
-  /// Draws the line of the path and begins an empty one.
+  /// Strokes the path and begins an empty one.
   public func strokePath() {
     stroke(compatPen.path)
     beginPath()
   }
 
-  /// Fills the path, draws its line, or both, and begins an empty one.
+  /// Fills the path, strokes it, or both, and begins an empty one.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = compatPen.path
     if mode != .stroke {
@@ -128,7 +128,7 @@ extension DrawingContext {
     beginPath()
   }
 
-  /// Makes the area of the path's line the path.
+  /// Replaces the path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     let style = compatPen.state.style
     compatPen.path = compatPen.path.copy(
@@ -139,7 +139,7 @@ extension DrawingContext {
     )
   }
 
-  /// The path so far.
+  /// The current path.
   public var path: CGPath? { compatPen.path.isEmpty ? nil : CGPath(compatPen.path) }
 
   /// Fills a rectangle.
@@ -151,10 +151,10 @@ extension DrawingContext {
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { paint(.ellipse(rect)) }
 
-  /// Draws the line of a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(.rectangle(rect)) }
 
-  /// Draws the line of a rectangle with a width of its own.
+  /// Strokes a rectangle with a given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let width = Double(width), before = compatPen.state.style.lineWidth
     compatPen.state.style.lineWidth = width
@@ -162,10 +162,10 @@ extension DrawingContext {
     compatPen.state.style.lineWidth = before
   }
 
-  /// Draws the line of an ellipse.
+  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(rect)) }
 
-  /// Draws lines between pairs of points.
+  /// Strokes lines between pairs of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = Path()
     for pair in stride(from: 0, to: points.count - 1, by: 2) {
@@ -175,22 +175,22 @@ extension DrawingContext {
     stroke(path)
   }
 
-  /// Moves what is painted next.
+  /// Translates further painting.
   public func translateBy(x: CGFloat, y: CGFloat) {
     compatPen.state.transform = compatPen.state.transform.translatedBy(x: x, y: y)
   }
 
-  /// Stretches what is painted next.
+  /// Scales further painting.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     compatPen.state.transform = compatPen.state.transform.scaledBy(x: x, y: y)
   }
 
-  /// Turns what is painted next.
+  /// Rotates further painting.
   public func rotate(by angle: CGFloat) {
     compatPen.state.transform = compatPen.state.transform.rotated(by: angle)
   }
 
-  /// Moves, stretches or turns what is painted next.
+  /// Transforms further painting.
   public func concatenate(_ transform: CGAffineTransform) {
     compatPen.state.transform = transform.concatenating(compatPen.state.transform)
   }

@@ -1,59 +1,59 @@
-// Members whose type is another one in Lamina: these are seen instead of those.
+// Members whose types differ from Lamina's: they shadow the originals.
 
 import Foundation
 import Lamina
 import LaminaCompatDoors
 
 extension EmitterCell {
-  /// Points a second.
+  /// The initial speed in points per second.
   public var velocity: CGFloat {
     get { CGFloat(plainVelocity) }
     set { plainVelocity = Double(newValue) }
   }
 
-  /// How much that varies.
+  /// The variation of the speed.
   public var velocityRange: CGFloat {
     get { CGFloat(plainVelocityRange) }
     set { plainVelocityRange = Double(newValue) }
   }
 
-  /// What a second adds to the speed along x.
+  /// The acceleration along x, per second.
   public var xAcceleration: CGFloat {
     get { CGFloat(plainXAcceleration) }
     set { plainXAcceleration = Double(newValue) }
   }
 
-  /// What a second adds to the speed along y.
+  /// The acceleration along y, per second.
   public var yAcceleration: CGFloat {
     get { CGFloat(plainYAcceleration) }
     set { plainYAcceleration = Double(newValue) }
   }
 
-  /// How large a particle is.
+  /// The scale of a particle.
   public var scale: CGFloat {
     get { CGFloat(plainScale) }
     set { plainScale = Double(newValue) }
   }
 
-  /// How much that varies.
+  /// The variation of the scale.
   public var scaleRange: CGFloat {
     get { CGFloat(plainScaleRange) }
     set { plainScaleRange = Double(newValue) }
   }
 
-  /// What a second adds to the scale.
+  /// The change of the scale per second.
   public var scaleSpeed: CGFloat {
     get { CGFloat(plainScaleSpeed) }
     set { plainScaleSpeed = Double(newValue) }
   }
 
-  /// Radians a second.
+  /// The rotation in radians per second.
   public var spin: CGFloat {
     get { CGFloat(plainSpin) }
     set { plainSpin = Double(newValue) }
   }
 
-  /// How much that varies.
+  /// The variation of the rotation.
   public var spinRange: CGFloat {
     get { CGFloat(plainSpinRange) }
     set { plainSpinRange = Double(newValue) }
@@ -71,7 +71,7 @@ extension EmitterCell {
     set { plainEmissionLatitude = Double(newValue) }
   }
 
-  /// How much the direction varies.
+  /// The variation of the direction.
   public var emissionRange: CGFloat {
     get { CGFloat(plainEmissionRange) }
     set { plainEmissionRange = Double(newValue) }
@@ -89,67 +89,67 @@ extension EmitterCell {
     set { plainColor = newValue ?? .white }
   }
 
-  /// Particles a second.
+  /// Particles per second.
   public var birthRate: Float {
     get { Float(plainBirthRate) }
     set { plainBirthRate = Double(newValue) }
   }
 
-  /// Seconds that a particle lives.
+  /// The lifetime of a particle in seconds.
   public var lifetime: Float {
     get { Float(plainLifetime) }
     set { plainLifetime = Double(newValue) }
   }
 
-  /// How much that varies.
+  /// The variation of the lifetime.
   public var lifetimeRange: Float {
     get { Float(plainLifetimeRange) }
     set { plainLifetimeRange = Double(newValue) }
   }
 
-  /// How much the red varies.
+  /// The variation of the red component.
   public var redRange: Float {
     get { Float(plainRedRange) }
     set { plainRedRange = Double(newValue) }
   }
 
-  /// How much the green varies.
+  /// The variation of the green component.
   public var greenRange: Float {
     get { Float(plainGreenRange) }
     set { plainGreenRange = Double(newValue) }
   }
 
-  /// How much the blue varies.
+  /// The variation of the blue component.
   public var blueRange: Float {
     get { Float(plainBlueRange) }
     set { plainBlueRange = Double(newValue) }
   }
 
-  /// How much the opacity varies.
+  /// The variation of the opacity.
   public var alphaRange: Float {
     get { Float(plainAlphaRange) }
     set { plainAlphaRange = Double(newValue) }
   }
 
-  /// What a second adds to the red.
+  /// The change of the red component per second.
   public var redSpeed: Float {
     get { Float(plainRedSpeed) }
     set { plainRedSpeed = Double(newValue) }
   }
 
-  /// What a second adds to the green.
+  /// The change of the green component per second.
   public var greenSpeed: Float {
     get { Float(plainGreenSpeed) }
     set { plainGreenSpeed = Double(newValue) }
   }
 
-  /// What a second adds to the blue.
+  /// The change of the blue component per second.
   public var blueSpeed: Float {
     get { Float(plainBlueSpeed) }
     set { plainBlueSpeed = Double(newValue) }
   }
 
-  /// What a second adds to the opacity.
+  /// The change of the opacity per second.
   public var alphaSpeed: Float {
     get { Float(plainAlphaSpeed) }
     set { plainAlphaSpeed = Double(newValue) }
@@ -157,31 +157,31 @@ extension EmitterCell {
 }
 
 extension EmitterLayer {
-  /// A factor for all cells.
+  /// The factor of the birth rates of all cells.
   public var birthRate: Float {
     get { Float(plainBirthRate) }
     set { plainBirthRate = Double(newValue) }
   }
 
-  /// A factor for all cells.
+  /// The factor of the lifetimes of all cells.
   public var lifetime: Float {
     get { Float(plainLifetime) }
     set { plainLifetime = Double(newValue) }
   }
 
-  /// A factor for all cells.
+  /// The factor of the velocities of all cells.
   public var velocity: Float {
     get { Float(plainVelocity) }
     set { plainVelocity = Double(newValue) }
   }
 
-  /// A factor for all cells.
+  /// The factor of the scales of all cells.
   public var scale: Float {
     get { Float(plainScale) }
     set { plainScale = Double(newValue) }
   }
 
-  /// A factor for all cells.
+  /// The factor of the spins of all cells.
   public var spin: Float {
     get { Float(plainSpin) }
     set { plainSpin = Double(newValue) }

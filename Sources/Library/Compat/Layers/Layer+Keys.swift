@@ -3,7 +3,7 @@ import Lamina
 import LaminaCompatDoors
 
 extension Layer {
-  /// Sets a property, or keeps a value under a key of one's own.
+  /// Sets a property, or stores a value under a custom key.
   public func setValue(_ value: Any?, forKey key: String) {
     plainSetValue(unboxed(value), forKey: key)
   }
@@ -13,10 +13,10 @@ extension Layer {
     plainSetValue(unboxed(value), forKeyPath: keyPath)
   }
 
-  /// A property, or a value under a key of one's own; numbers come boxed.
+  /// A property, or the value of a custom key; numbers are boxed.
   public func value(forKey key: String) -> Any? { boxed(plainValue(forKey: key)) }
 
-  /// A property or a part of one; numbers come boxed.
+  /// A property or a part of one; numbers are boxed.
   public func value(forKeyPath keyPath: String) -> Any? {
     boxed(plainValue(forKeyPath: keyPath))
   }
@@ -24,48 +24,48 @@ extension Layer {
   /// Whether another object is this one.
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 
-  /// Whether edges are smoothed; they always are.
+  /// Whether edges are anti-aliased; always true.
   public var allowsEdgeAntialiasing: Bool {
     get { true }
     set {}
   }
 
-  /// Whether a half transparent layer is drawn as a whole; it always is.
+  /// Whether translucent layers are composited as a group; always true.
   public var allowsGroupOpacity: Bool {
     get { true }
     set {}
   }
 
-  /// The scale at which it is kept as an image; nothing depends on it.
+  /// The scale of rasterisation; has no effect.
   public var rasterizationScale: CGFloat {
     get { 1 }
     set {}
   }
 
-  /// Whether it is drawn in the background; nothing depends on it.
+  /// Whether the layer is drawn asynchronously; has no effect.
   public var drawsAsynchronously: Bool {
     get { false }
     set {}
   }
 
-  /// How corners are rounded; always by circles.
+  /// The shape of rounded corners; always circular.
   public var cornerCurve: CALayerCornerCurve {
     get { .circular }
     set {}
   }
 }
 
-/// How corners are rounded.
+/// The shapes of rounded corners.
 public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
 
 extension TextLayer {
-  /// The font; a terminal has one only.
+  /// The font; always nil, as a terminal has only one.
   public var font: Any? {
     get { nil }
     set { if let font = newValue as? UIFont { isBold = font.isBold } }
   }
 
-  /// Whether small letters are smoothed; nothing depends on it.
+  /// Whether glyph positions are quantised; has no effect.
   public var allowsFontSubpixelQuantization: Bool {
     get { false }
     set {}
@@ -83,9 +83,9 @@ extension CornerMask {
   public static let layerMaxXMaxYCorner = CornerMask.maxXMaxY
 }
 
-/// A value as the original hands it out: paths and numbers as objects, all others as they are.
+/// A value in the original's representation: paths and numbers as objects, others unchanged.
 ///
-/// A boxed number can be read as any kind of number.
+/// A boxed number can be read with any numeric type.
 func boxed(_ any: Any?) -> Any? {
   switch any {
   case let path as Path: CGPath(path)

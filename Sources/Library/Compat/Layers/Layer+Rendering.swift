@@ -6,8 +6,8 @@ import LaminaDrawing
 import LaminaLayers
 
 extension Layer {
-  /// Paints the layer and all in it as they were set, without animations, with its bounds at the
-  /// place where the context is.
+  /// Renders the model of the layer and its sublayers, without animations, with the origin of its
+  /// bounds at that of the context.
   ///
   /// - Source: -[CALayer renderInContext:]
   public func render(in context: CGContext) {
@@ -15,7 +15,7 @@ extension Layer {
     if let image = picture() { context.paint(image, in: bounds) }
   }
 
-  /// The layer and all in it as they were set, one pixel for each point of its bounds.
+  /// The model of the layer and its sublayers as an image, one pixel for each point of its bounds.
   func picture() -> Image? {
     let (width, height) = (bounds.width.rounded(.up), bounds.height.rounded(.up))
     guard width >= 1, height >= 1, width * height <= Double(DrawingContext.largestBitmap) else {
@@ -55,12 +55,12 @@ extension Layer {
 }
 
 extension View {
-  /// Paints the view and all in it.
+  /// Renders the view and its subviews.
   ///
   /// - Parameters:
-  ///   - rect: Where its bounds go; they are resized to fill it.
-  ///   - afterScreenUpdates: Changes that were not seen yet are always in the picture.
-  /// - Returns: Whether it was painted.
+  ///   - rect: The rectangle that the bounds are scaled to fill.
+  ///   - afterScreenUpdates: Ignored: pending changes are always included.
+  /// - Returns: Whether it was rendered.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     layoutIfNeeded()
@@ -69,13 +69,13 @@ extension View {
     return true
   }
 
-  /// A picture of a part of the view, as a view.
+  /// A snapshot of a part of the view, as a view.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the view's own coordinates.
-  ///   - afterScreenUpdates: Changes that were not seen yet are always in the picture.
-  ///   - capInsets: What keeps its size; nothing does.
-  /// - Returns: Nil where there is nothing to see.
+  ///   - rect: The part, in the view's coordinates.
+  ///   - afterScreenUpdates: Ignored: pending changes are always included.
+  ///   - capInsets: Ignored: the snapshot stretches as a whole.
+  /// - Returns: Nil if there is nothing to see.
   public func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates: Bool,

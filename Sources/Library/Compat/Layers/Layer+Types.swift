@@ -1,41 +1,41 @@
-// Members whose type is another one in Lamina: these are seen instead of those.
+// Members whose types differ from Lamina's: they shadow the originals.
 
 import Foundation
 import Lamina
 import LaminaCompatDoors
 
 extension Layer {
-  /// How opaque it is, 0...1.
+  /// The opacity, 0...1.
   public var opacity: Float {
     get { Float(plainOpacity) }
     set { plainOpacity = Double(newValue) }
   }
 
-  /// How opaque its shadow is, 0...1.
+  /// The opacity of the shadow, 0...1.
   public var shadowOpacity: Float {
     get { Float(plainShadowOpacity) }
     set { plainShadowOpacity = Double(newValue) }
   }
 
-  /// The rate of its time.
+  /// The speed of its time.
   public var speed: Float {
     get { Float(plainSpeed) }
     set { plainSpeed = Double(newValue) }
   }
 
-  /// How often its time runs.
+  /// The number of repetitions.
   public var repeatCount: Float {
     get { Float(plainRepeatCount) }
     set { plainRepeatCount = Double(newValue) }
   }
 
-  /// What throws the shadow; nil for what is seen.
+  /// The outline of the shadow; nil for that of the contents.
   public var shadowPath: CGPath? {
     get { plainShadowPath.map { CGPath($0) } }
     set { plainShadowPath = newValue?.value }
   }
 
-  /// The image on it: a `CGImage` or a `UIImage`.
+  /// The contents: a `CGImage` or a `UIImage`.
   public var contents: Any? {
     get { plainContents }
     set { plainContents = unboxed(newValue) as? Image }
@@ -43,31 +43,31 @@ extension Layer {
 }
 
 extension ShapeLayer {
-  /// Where the line begins, 0...1.
+  /// The start of the stroke along the path, 0...1.
   public var strokeStart: CGFloat {
     get { CGFloat(plainStrokeStart) }
     set { plainStrokeStart = Double(newValue) }
   }
 
-  /// Where the line ends, 0...1.
+  /// The end of the stroke along the path, 0...1.
   public var strokeEnd: CGFloat {
     get { CGFloat(plainStrokeEnd) }
     set { plainStrokeEnd = Double(newValue) }
   }
 
-  /// How long corners may be.
+  /// The miter limit.
   public var miterLimit: CGFloat {
     get { CGFloat(plainMiterLimit) }
     set { plainMiterLimit = Double(newValue) }
   }
 
-  /// Where in the dashes the line begins.
+  /// The phase of the dash pattern.
   public var lineDashPhase: CGFloat {
     get { CGFloat(plainLineDashPhase) }
     set { plainLineDashPhase = Double(newValue) }
   }
 
-  /// What is drawn.
+  /// The path to draw.
   public var path: CGPath? {
     get { plainPath.map { CGPath($0) } }
     set { plainPath = newValue?.value }
@@ -87,7 +87,7 @@ extension GradientLayer {
     set { plainColors = newValue?.compactMap { unboxed($0) as? Color } }
   }
 
-  /// Where the colours are, 0...1.
+  /// The locations of the colours, 0...1.
   public var locations: [NSNumber]? {
     get { plainLocations?.map { NSNumber(value: $0) } }
     set { plainLocations = newValue?.map(\.doubleValue) }
@@ -109,25 +109,25 @@ extension TextLayer {
 }
 
 extension ReplicatorLayer {
-  /// What every copy adds to the red.
+  /// The red component that each copy adds.
   public var instanceRedOffset: Float {
     get { Float(plainInstanceRedOffset) }
     set { plainInstanceRedOffset = Double(newValue) }
   }
 
-  /// What every copy adds to the green.
+  /// The green component that each copy adds.
   public var instanceGreenOffset: Float {
     get { Float(plainInstanceGreenOffset) }
     set { plainInstanceGreenOffset = Double(newValue) }
   }
 
-  /// What every copy adds to the blue.
+  /// The blue component that each copy adds.
   public var instanceBlueOffset: Float {
     get { Float(plainInstanceBlueOffset) }
     set { plainInstanceBlueOffset = Double(newValue) }
   }
 
-  /// What every copy adds to the alpha.
+  /// The alpha that each copy adds.
   public var instanceAlphaOffset: Float {
     get { Float(plainInstanceAlphaOffset) }
     set { plainInstanceAlphaOffset = Double(newValue) }

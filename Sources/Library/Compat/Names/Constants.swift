@@ -1,4 +1,4 @@
-// The constants of the time before Swift 4.2, with the types of today.
+// The constants from before Swift 4.2, with the present types.
 
 import Lamina
 
@@ -183,13 +183,13 @@ public let kCAOnOrderOut = "onOrderOut"
 /// `transition`.
 public let kCATransition = "transition"
 
-/// Without an end, as code before Swift 5 says it.
+/// Infinity, as named by code before Swift 5.
 public let HUGE = Float.infinity
-/// The largest number, as code before Swift 3 says it.
+/// The largest finite number, as named by code before Swift 3.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// Any object.
 public typealias CFTypeRef = AnyObject
-/// Yes.
+/// The Boolean true.
 public let kCFBooleanTrue = true
-/// No.
+/// The Boolean false.
 public let kCFBooleanFalse = false

@@ -1,4 +1,4 @@
-// What has the same members as the original is the same type under another name.
+// Types with the same members as the originals are aliases.
 
 /// A layer.
 public typealias CALayer = Layer
@@ -8,9 +8,9 @@ public typealias CAShapeLayer = ShapeLayer
 public typealias CAGradientLayer = GradientLayer
 /// A layer that draws text.
 public typealias CATextLayer = TextLayer
-/// A layer that shows its sublayers many times.
+/// A layer that shows copies of its sublayers.
 public typealias CAReplicatorLayer = ReplicatorLayer
-/// A layer that throws particles.
+/// A layer that emits particles.
 public typealias CAEmitterLayer = EmitterLayer
 /// A kind of particle.
 public typealias CAEmitterCell = EmitterCell
@@ -20,48 +20,48 @@ public typealias CATransformLayer = TransformLayer
 public typealias CAScrollLayer = ScrollLayer
 /// A layer that draws itself in tiles.
 public typealias CATiledLayer = TiledLayer
-/// Who answers for a layer.
+/// The delegate of a layer.
 public typealias CALayerDelegate = LayerDelegate
-/// What a layer does when something happens to it.
+/// The response to an event of a layer.
 public typealias CAAction = Action
-/// Anything with a time of its own.
+/// An object with a timing hierarchy.
 public typealias CAMediaTiming = MediaTiming
-/// A group of changes.
+/// A transaction of layer changes.
 public typealias CATransaction = Transaction
 /// A set of corners.
 public typealias CACornerMask = CornerMask
 
-/// Where the contents of a layer go.
+/// The layout of a layer's contents.
 public typealias CALayerContentsGravity = ContentsGravity
-/// How the contents of a layer are scaled.
+/// The scaling filter of a layer's contents.
 public typealias CALayerContentsFilter = ImageFilter
-/// What is inside of a path.
+/// The fill rule of a path.
 public typealias CAShapeLayerFillRule = FillRule
-/// How lines end.
+/// The shape of line ends.
 public typealias CAShapeLayerLineCap = LineCap
-/// How lines meet.
+/// The shape of line joins.
 public typealias CAShapeLayerLineJoin = LineJoin
-/// The shape of a gradient.
+/// The geometry of a gradient.
 public typealias CAGradientLayerType = GradientKind
-/// The side at which text stands.
+/// The horizontal alignment of text.
 public typealias CATextLayerAlignmentMode = TextAlignment
-/// Where text is cut.
+/// The truncation of text.
 public typealias CATextLayerTruncationMode = TextTruncation
-/// Where particles are born.
+/// The shape from which particles are emitted.
 public typealias CAEmitterLayerEmitterShape = EmitterShape
-/// On which part of the shape particles are born.
+/// The part of the shape from which particles are emitted.
 public typealias CAEmitterLayerEmitterMode = EmitterMode
-/// How particles are drawn over each other.
+/// The order and blending of particles.
 public typealias CAEmitterLayerRenderMode = EmitterRenderMode
-/// Along which axes a layer scrolls.
+/// The axes along which a layer scrolls.
 public typealias CAScrollLayerScrollMode = ScrollMode
 
-// The originals are objects of NSObject, which can be compared and kept in sets.
+// The originals inherit equality and hashing from NSObject.
 extension Layer: Hashable {
   /// Whether two are the same object.
   public nonisolated static func == (one: Layer, other: Layer) -> Bool { one === other }
 
-  /// Hashes which object it is.
+  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -69,6 +69,6 @@ extension Animation: Hashable {
   /// Whether two are the same object.
   public nonisolated static func == (one: Animation, other: Animation) -> Bool { one === other }
 
-  /// Hashes which object it is.
+  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

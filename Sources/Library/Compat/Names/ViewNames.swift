@@ -1,135 +1,135 @@
-// The names of UIKit for what Lamina has.
+// UIKit's names for Lamina's types.
 
 import Lamina
 import LaminaControllers
 import LaminaViews
 
-/// `View` under its first name.
+/// UIKit's name for `View`.
 public typealias UIView = View
-/// `Label` under its first name.
+/// UIKit's name for `Label`.
 public typealias UILabel = Label
-/// `ImageView` under its first name.
+/// UIKit's name for `ImageView`.
 public typealias UIImageView = ImageView
-/// `Button` under its first name.
+/// UIKit's name for `Button`.
 public typealias UIButton = Button
-/// `Control` under its first name.
+/// UIKit's name for `Control`.
 public typealias UIControl = Control
-/// `Slider` under its first name.
+/// UIKit's name for `Slider`.
 public typealias UISlider = Slider
-/// `ProgressView` under its first name.
+/// UIKit's name for `ProgressView`.
 public typealias UIProgressView = ProgressView
-/// `StackView` under its first name.
+/// UIKit's name for `StackView`.
 public typealias UIStackView = StackView
-/// `Window` under its first name.
+/// UIKit's name for `Window`.
 public typealias UIWindow = Window
-/// `Responder` under its first name.
+/// UIKit's name for `Responder`.
 public typealias UIResponder = Responder
-/// `Touch` under its first name.
+/// UIKit's name for `Touch`.
 public typealias UITouch = Touch
-/// `TargetAction`: a method, kept or handed on, where the original has its name.
+/// `TargetAction`: holds a method, where the original holds its name.
 public typealias Selector = TargetAction
-/// `StatusBarStyle` under its first name.
+/// UIKit's name for `StatusBarStyle`.
 public typealias UIStatusBarStyle = StatusBarStyle
-/// `Event` under its first name.
+/// UIKit's name for `Event`.
 public typealias UIEvent = LaminaViews.Event
-/// `GestureRecognizer` under its first name.
+/// UIKit's name for `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// `GestureRecognizerDelegate` under its first name.
+/// UIKit's name for `GestureRecognizerDelegate`.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-/// `TapGestureRecognizer` under its first name.
+/// UIKit's name for `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// `PanGestureRecognizer` under its first name.
+/// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// `LongPressGestureRecognizer` under its first name.
+/// UIKit's name for `LongPressGestureRecognizer`.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-/// `SwipeGestureRecognizer` under its first name.
+/// UIKit's name for `SwipeGestureRecognizer`.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-/// `ScreenEdgePanGestureRecognizer` under its first name.
+/// UIKit's name for `ScreenEdgePanGestureRecognizer`.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
-/// `RectEdge` under its first name.
+/// UIKit's name for `RectEdge`.
 public typealias UIRectEdge = RectEdge
-/// `EdgeInsets` under its first name.
+/// UIKit's name for `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
-/// `KeyCommand` under its first name.
+/// UIKit's name for `KeyCommand`.
 public typealias UIKeyCommand = KeyCommand
-/// `ViewPropertyAnimator` under its first name.
+/// UIKit's name for `ViewPropertyAnimator`.
 public typealias UIViewPropertyAnimator = ViewPropertyAnimator
-/// `ViewAnimating` under its first name.
+/// UIKit's name for `ViewAnimating`.
 public typealias UIViewAnimating = ViewAnimating
-/// `ViewImplicitlyAnimating` under its first name.
+/// UIKit's name for `ViewImplicitlyAnimating`.
 public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
-/// `ViewAnimatingState` under its first name.
+/// UIKit's name for `ViewAnimatingState`.
 public typealias UIViewAnimatingState = ViewAnimatingState
-/// `ViewAnimatingPosition` under its first name.
+/// UIKit's name for `ViewAnimatingPosition`.
 public typealias UIViewAnimatingPosition = ViewAnimatingPosition
-/// `TimingCurveProvider` under its first name.
+/// UIKit's name for `TimingCurveProvider`.
 public typealias UITimingCurveProvider = TimingCurveProvider
-/// `TimingCurveType` under its first name.
+/// UIKit's name for `TimingCurveType`.
 public typealias UITimingCurveType = TimingCurveType
-/// `CubicTimingParameters` under its first name.
+/// UIKit's name for `CubicTimingParameters`.
 public typealias UICubicTimingParameters = CubicTimingParameters
-/// `SpringTimingParameters` under its first name.
+/// UIKit's name for `SpringTimingParameters`.
 public typealias UISpringTimingParameters = SpringTimingParameters
-/// `ViewController` under its first name.
+/// UIKit's name for `ViewController`.
 public typealias UIViewController = ViewController
-/// `NavigationController` under its first name.
+/// UIKit's name for `NavigationController`.
 public typealias UINavigationController = NavigationController
-/// `NavigationControllerDelegate` under its first name.
+/// UIKit's name for `NavigationControllerDelegate`.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// `NavigationBar` under its first name.
+/// UIKit's name for `NavigationBar`.
 public typealias UINavigationBar = NavigationBar
-/// `NavigationItem` under its first name.
+/// UIKit's name for `NavigationItem`.
 public typealias UINavigationItem = NavigationItem
-/// `TabBarController` under its first name.
+/// UIKit's name for `TabBarController`.
 public typealias UITabBarController = TabBarController
-/// `TabBarControllerDelegate` under its first name.
+/// UIKit's name for `TabBarControllerDelegate`.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
-/// `TabBar` under its first name.
+/// UIKit's name for `TabBar`.
 public typealias UITabBar = TabBar
-/// `TabBarItem` under its first name.
+/// UIKit's name for `TabBarItem`.
 public typealias UITabBarItem = TabBarItem
-/// `PresentationController` under its first name.
+/// UIKit's name for `PresentationController`.
 public typealias UIPresentationController = PresentationController
-/// `AdaptivePresentationControllerDelegate` under its first name.
+/// UIKit's name for `AdaptivePresentationControllerDelegate`.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
-/// `ModalPresentationStyle` under its first name.
+/// UIKit's name for `ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
-/// `ModalTransitionStyle` under its first name.
+/// UIKit's name for `ModalTransitionStyle`.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
-/// `ViewControllerAnimatedTransitioning` under its first name.
+/// UIKit's name for `ViewControllerAnimatedTransitioning`.
 public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
-/// `ViewControllerInteractiveTransitioning` under its first name.
+/// UIKit's name for `ViewControllerInteractiveTransitioning`.
 public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
-/// `ViewControllerContextTransitioning` under its first name.
+/// UIKit's name for `ViewControllerContextTransitioning`.
 public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
-/// `ViewControllerTransitioningDelegate` under its first name.
+/// UIKit's name for `ViewControllerTransitioningDelegate`.
 public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
-/// `ViewControllerTransitionCoordinator` under its first name.
+/// UIKit's name for `ViewControllerTransitionCoordinator`.
 public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
-/// `ViewControllerTransitionCoordinatorContext` under its first name.
+/// UIKit's name for `ViewControllerTransitionCoordinatorContext`.
 public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinatorContext
-/// `PercentDrivenInteractiveTransition` under its first name.
+/// UIKit's name for `PercentDrivenInteractiveTransition`.
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
-/// `TransitionContextViewControllerKey` under its first name.
+/// UIKit's name for `TransitionContextViewControllerKey`.
 public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
-/// `TransitionContextViewKey` under its first name.
+/// UIKit's name for `TransitionContextViewKey`.
 public typealias UITransitionContextViewKey = TransitionContextViewKey
-/// `TextAlignment` under its first name.
+/// UIKit's name for `TextAlignment`.
 public typealias NSTextAlignment = TextAlignment
-/// `TextTruncation` under its first name.
+/// UIKit's name for `TextTruncation`.
 public typealias NSLineBreakMode = TextTruncation
-/// `View.AnimationOptions` under an old name.
+/// An old name for `View.AnimationOptions`.
 public typealias UIViewAnimationOptions = View.AnimationOptions
-/// `View.KeyframeAnimationOptions` under an old name.
+/// An old name for `View.KeyframeAnimationOptions`.
 public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
-/// `View.AnimationCurve` under an old name.
+/// An old name for `View.AnimationCurve`.
 public typealias UIViewAnimationCurve = View.AnimationCurve
-/// `Control.Event` under an old name.
+/// An old name for `Control.Event`.
 public typealias UIControlEvents = Control.Event
-/// `Control.State` under an old name.
+/// An old name for `Control.State`.
 public typealias UIControlState = Control.State
-/// `AutoresizingMask` under an old name.
+/// An old name for `AutoresizingMask`.
 public typealias UIViewAutoresizing = AutoresizingMask
-/// A whole number under an old name.
+/// An old name for `Int`.
 public typealias NSInteger = Int

@@ -1,4 +1,4 @@
-// Members whose type is another one in Lamina: these are seen instead of those.
+// Members whose types differ from Lamina's: they shadow the originals.
 
 import Foundation
 import Lamina
@@ -6,7 +6,7 @@ import LaminaCompatDoors
 import LaminaMath
 
 extension PropertyMotion {
-  /// What is in a box; a number for a property of two numbers counts for both.
+  /// The unboxed value; a number for a property of two components applies to both.
   fileprivate func motionValue(_ any: Any?) -> (any MotionValue)? {
     guard let value = unboxed(any) else { return nil }
     return (value as? any MotionValue ?? Double.value(from: value)).map { spread($0) }
@@ -14,16 +14,16 @@ extension PropertyMotion {
 }
 
 extension PropertyMotion {
-  /// Where it begins: a value, or an object that boxes it.
+  /// The start value, or an object that boxes it.
   ///
-  /// A number for a property of two numbers, such as `kPOPLayerScaleXY`, counts for both; so it does
-  /// in the other values.
+  /// A number for a property of two components, such as `kPOPLayerScaleXY`, applies to both; the
+  /// same holds for the other values.
   public var fromValue: Any? {
     get { plainFromValue }
     set { plainFromValue = motionValue(newValue) }
   }
 
-  /// Where it ends: a value, or an object that boxes it.
+  /// The end value, or an object that boxes it.
   public var toValue: Any? {
     get { plainToValue }
     set { plainToValue = motionValue(newValue) }
@@ -31,7 +31,7 @@ extension PropertyMotion {
 }
 
 extension DynamicMotion {
-  /// How fast it goes, a second: a value, or an object that boxes it.
+  /// The velocity per second, or an object that boxes it.
   public var velocity: Any? {
     get { plainVelocity }
     set { plainVelocity = motionValue(newValue) }
@@ -39,32 +39,32 @@ extension DynamicMotion {
 }
 
 extension SpringMotion {
-  /// Creates one for a property of Pop's.
+  /// Creates an animation of one of Pop's properties.
   public convenience init!(propertyNamed name: String!) {
     self.init()
     propertyName = name
   }
 
-  /// Creates one without a property.
+  /// Creates an animation without a property.
   public static func animation() -> POPSpringAnimation! { SpringMotion() }
 }
 
 extension BasicMotion {
-  /// Creates one for a property of Pop's.
+  /// Creates an animation of one of Pop's properties.
   public convenience init!(propertyNamed name: String!) {
     self.init()
     propertyName = name
   }
 
-  /// Creates one without a property.
+  /// Creates an animation without a property.
   public static func animation() -> POPBasicAnimation! { BasicMotion() }
 
-  /// Creates one with a curve that starts and ends slowly.
+  /// Creates an animation that eases in and out.
   public static func easeInEaseOutAnimation() -> POPBasicAnimation! { .easeInEaseOut() }
 }
 
 extension DecayMotion {
-  /// Creates one for a property of Pop's.
+  /// Creates an animation of one of Pop's properties.
   public convenience init!(propertyNamed name: String!) {
     self.init()
     propertyName = name
@@ -72,9 +72,9 @@ extension DecayMotion {
 }
 
 extension CustomMotion {
-  /// Creates one that calls something until that says no.
+  /// Creates an animation that calls a closure until it returns false.
   public convenience init!(block: @escaping (Any?, POPCustomAnimation?) -> Bool) {
-    // Without the type this would be a call of this very initializer.
+    // Without the type this would call this very initializer.
     self.init({ block($0, $1) } as (AnyObject, CustomMotion) -> Bool)
   }
 }

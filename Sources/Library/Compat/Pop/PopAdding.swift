@@ -5,10 +5,10 @@ import LaminaCompatDoors
 import LaminaMotion
 import LaminaStage
 
-/// What Pop's animations can be added to.
+/// An object that Pop's animations can be added to.
 @preconcurrency @MainActor
 public protocol POPAnimatable: AnyObject {
-  /// What moves where a property is only named.
+  /// The object that is animated if a property is given by name.
   var popTarget: AnyObject { get }
 }
 
@@ -18,7 +18,7 @@ extension POPAnimatable {
 
   private func owner(of motion: Motion) -> AnyObject {
     guard let motion = motion as? PropertyMotion, motion.property == nil else {
-      // A property of one's own reads and writes the very object.
+      // A custom property reads and writes this object itself.
       return self
     }
     return popTarget
@@ -46,7 +46,7 @@ extension POPAnimatable {
     if let property = motion.property ?? named { motion.spreadNumbers(over: property) }
   }
 
-  /// Says why an animation does not run.
+  /// Reports why an animation does not run.
   private func report(_ error: MotionError, _ key: String?) {
     let problem = LayerProblem.motionNotAdded(key: key ?? "", reason: error.description)
     if let layer = popTarget as? Layer {
@@ -60,9 +60,9 @@ extension POPAnimatable {
 
   private var owners: [AnyObject] { popTarget === self ? [self] : [self, popTarget] }
 
-  /// Adds an animation; one with the same key ends.
+  /// Adds an animation, which replaces one with the same key.
   ///
-  /// One that cannot run is reported to the stage's `diagnosticHandler`, and ends at once.
+  /// An animation that cannot run is reported to the stage's `diagnosticHandler`, and ends at once.
   public func pop_add(_ animation: POPAnimation!, forKey key: String?) {
     guard let animation else { return }
     if let key { pop_removeAnimation(forKey: key) }
@@ -95,12 +95,12 @@ extension POPAnimatable {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Ends the animation with a key.
+  /// Removes the animation with a key.
   public func pop_removeAnimation(forKey key: String?) {
     for owner in owners { animator.remove(forKey: key, of: owner) }
   }
 
-  /// Ends all animations.
+  /// Removes all animations.
   public func pop_removeAllAnimations() {
     for owner in owners { animator.removeAll(of: owner) }
   }
@@ -109,6 +109,6 @@ extension POPAnimatable {
 extension Layer: POPAnimatable {}
 
 extension View: POPAnimatable {
-  /// The layer, which has the view's own properties.
+  /// The layer, which has the view's properties.
   public var popTarget: AnyObject { layer }
 }

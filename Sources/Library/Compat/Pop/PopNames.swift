@@ -6,17 +6,17 @@ public typealias POPAnimation = Motion
 public typealias POPPropertyAnimation = PropertyMotion
 /// An animation with a duration and a curve.
 public typealias POPBasicAnimation = BasicMotion
-/// An animation that swings.
+/// An animation with the motion of a spring.
 public typealias POPSpringAnimation = SpringMotion
-/// An animation that comes to rest.
+/// An animation that decelerates to rest.
 public typealias POPDecayAnimation = DecayMotion
-/// An animation of one's own.
+/// An animation by a custom closure.
 public typealias POPCustomAnimation = CustomMotion
-/// Who hears of an animation.
+/// Receives the events of an animation.
 public typealias POPAnimationDelegate = MotionDelegate
-/// What moves animations.
+/// Runs animations.
 public typealias POPAnimator = Animator
-/// At which ends values are kept in their range.
+/// The ends at which values are clamped to their range.
 public typealias POPAnimationClampFlags = ClampMode
-/// What notes what an animation does.
+/// Records the events of an animation.
 public typealias POPAnimationTracer = MotionTracer

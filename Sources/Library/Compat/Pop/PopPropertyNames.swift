@@ -1,4 +1,4 @@
-// The names of what Pop animates.
+// The names of the properties that Pop animates.
 
 /// `backgroundColor`.
 public let kPOPLayerBackgroundColor = "backgroundColor"

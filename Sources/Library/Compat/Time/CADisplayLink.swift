@@ -2,24 +2,24 @@ import Foundation
 import Lamina
 import LaminaStage
 
-/// Calls a method in every tick of the stage, from `add(to:forMode:)` on.
+/// Calls a method at every tick of the stage, from `add(to:forMode:)` on.
 ///
-/// Instead of a selector it takes a method: `CADisplayLink(target: self, selector: Wheel.step)`.
+/// It takes a method instead of a selector: `CADisplayLink(target: self, selector: Wheel.step)`.
 ///
 /// - Source: CADisplayLink
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private let callback: (CADisplayLink) -> Void
   private var link: DisplayLink?
-  /// How many frames a second are wanted; nothing depends on it.
+  /// The preferred frames per second; has no effect.
   public var preferredFramesPerSecond = 0
-  /// Whether it stands still.
+  /// Whether the link is paused.
   public var isPaused = false { didSet { link?.isPaused = isPaused } }
 
-  /// Creates a link that calls something.
+  /// Creates a link that calls a closure.
   public init(_ callback: @escaping (CADisplayLink) -> Void) { self.callback = callback }
 
-  /// Creates a link that calls a method with itself.
+  /// Creates a link that calls a method with itself as argument.
   public convenience init<Target: AnyObject>(
     target: Target,
     selector: @escaping (Target) -> (CADisplayLink) -> Void
@@ -31,31 +31,31 @@ public final class CADisplayLink {
     selector: @escaping (Target) -> () -> Void
   ) { self.init { _ in selector(target)() } }
 
-  /// Creates a link that calls a method with itself.
+  /// Creates a link that calls a method with itself as argument.
   public convenience init(target: Any, selector: Selector) {
     let object = target as AnyObject
     self.init { selector.perform(on: object, sender: $0) }
   }
 
-  /// Begins to call; there is one loop only.
+  /// Starts the link; there is only one run loop.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard link == nil else { return }
     link = Stage.current?.addDisplayLink { _ in self.callback(self) }
     link?.isPaused = isPaused
   }
 
-  /// Ends it.
+  /// Stops the link.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Ends it.
+  /// Stops the link.
   public func invalidate() {
     link?.invalidate()
     link = nil
   }
 
-  /// When the present frame began.
+  /// The time at which the current frame began.
   public var timestamp: CFTimeInterval { link?.timestamp ?? 0 }
-  /// When the present frame is shown.
+  /// The time at which the current frame is shown.
   public var targetTimestamp: CFTimeInterval { link?.targetTimestamp ?? 0 }
   /// Seconds between two frames.
   public var duration: CFTimeInterval { link?.duration ?? 0 }

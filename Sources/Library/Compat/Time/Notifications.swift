@@ -8,14 +8,13 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension NotificationCenter {
-  /// Has a method called for each notification, where the original takes a selector; the object is
-  /// not kept.
+  /// Registers a method instead of a selector for notifications; the object is not retained.
   ///
   /// - Parameters:
-  ///   - observer: Whose method.
+  ///   - observer: The method's object.
   ///   - selector: The method.
-  ///   - name: Of which notifications; nil for all.
-  ///   - object: Whose notifications; nil for anybody's.
+  ///   - name: The name of the notifications; nil for all.
+  ///   - object: The sender of the notifications; nil for any.
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer,
     selector: @escaping (Observer) -> (Notification) -> Void,
@@ -29,7 +28,7 @@ extension NotificationCenter {
     }
   }
 
-  /// Has a method called that wants to know nothing of the notification.
+  /// Registers a method without parameters for notifications.
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer,
     selector: @escaping (Observer) -> () -> Void,
@@ -44,37 +43,37 @@ extension NotificationCenter {
   }
 }
 
-// A program of a terminal is in front for as long as it runs, so nobody posts these.
+// A terminal program is active for as long as it runs, so these are never posted.
 extension UIApplication {
-  /// Where a program is.
+  /// The states of an application.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// In front.
+  /// Always active.
   public var applicationState: State { .active }
 
-  /// The name of a notification that nobody posts.
+  /// The name of a notification that is never posted.
   public nonisolated static let didBecomeActiveNotification =
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  /// The name of a notification that nobody posts.
+  /// The name of a notification that is never posted.
   public nonisolated static let willResignActiveNotification =
     NSNotification.Name("UIApplicationWillResignActiveNotification")
-  /// The name of a notification that nobody posts.
+  /// The name of a notification that is never posted.
   public nonisolated static let didEnterBackgroundNotification =
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// The name of a notification that nobody posts.
+  /// The name of a notification that is never posted.
   public nonisolated static let willEnterForegroundNotification =
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
 }
 
-// The same names as they were called before.
+// Old names of the same notifications.
 extension NSNotification.Name {
-  /// `UIApplication.didBecomeActiveNotification` under an old name.
+  /// An old name for `UIApplication.didBecomeActiveNotification`.
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
-  /// `UIApplication.willResignActiveNotification` under an old name.
+  /// An old name for `UIApplication.willResignActiveNotification`.
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-  /// `UIApplication.didEnterBackgroundNotification` under an old name.
+  /// An old name for `UIApplication.didEnterBackgroundNotification`.
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-  /// `UIApplication.willEnterForegroundNotification` under an old name.
+  /// An old name for `UIApplication.willEnterForegroundNotification`.
   public static let UIApplicationWillEnterForeground =
     UIApplication.willEnterForegroundNotification
 }

@@ -3,14 +3,14 @@ import Lamina
 import LaminaLayers
 import LaminaStage
 
-/// The present time of the stage, in seconds; that of the machine where there is no stage.
+/// The present time of the stage in seconds; without a stage the system's.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   if LayerContext.current.stage != nil { return LayerContext.current.now }
   return Stage.latest?.now ?? ProcessInfo.processInfo.systemUptime
 }
 
-/// The time of code that may be anywhere.
+/// Schedules work by stage time, from code in any context.
 enum StageTime {
   /// Marks the main queue, which on Linux may run on any thread.
   private static let mainKey: DispatchSpecificKey<Bool> = {
@@ -19,7 +19,7 @@ enum StageTime {
     return key
   }()
 
-  /// Has the stage run something later; false where there is no stage or this is no main thread.
+  /// Schedules work on the stage; false without a stage or off the main thread.
   static func run(after delay: Double, _ body: @escaping () -> Void) -> Bool {
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil else {
       return false
@@ -35,12 +35,12 @@ enum StageTime {
 }
 
 extension DispatchQueue {
-  /// Runs something on the queue; on the main one in the next tick of the stage.
+  /// Runs work on the queue; on the main queue at the next tick of the stage.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     asyncOnStage(after: 0, work)
   }
 
-  /// Runs something on the queue later; on the main one by the time of the stage.
+  /// Runs work on the queue later; on the main queue by the time of the stage.
   public func asyncAfter(
     deadline: DispatchTime,
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -51,11 +51,11 @@ extension DispatchQueue {
   private func asyncOnStage(until deadline: DispatchTime, _ work: @escaping () -> Void) {
     let now = DispatchTime.now().uptimeNanoseconds
     let wait = Double(deadline.uptimeNanoseconds) - Double(now)
-    // What went by since the deadline was worked out does not count.
+    // The time since the computation of the deadline is not counted.
     asyncOnStage(after: (wait / 1e6).rounded(.up) / 1e3, work)
   }
 
-  /// Runs a piece of work on the queue later; on the main one by the time of the stage.
+  /// Runs a work item on the queue later; on the main queue by the time of the stage.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
     asyncOnStage(until: deadline) { item.perform() }

@@ -1,36 +1,36 @@
 import Foundation
 import Lamina
 
-/// Calls something later, or all the time, by the time of the stage.
+/// Calls a closure after a delay or repeatedly, by the time of the stage.
 ///
-/// It stands for the class of Foundation, which waits for a run loop that a stage does not have.
+/// It replaces Foundation's class, which needs a run loop that a stage does not have.
 @preconcurrency @MainActor
 public final class Timer {
-  /// Seconds from call to call.
+  /// The interval in seconds.
   public let timeInterval: TimeInterval
-  /// What the program keeps with it.
+  /// An arbitrary value for the program.
   public var userInfo: Any?
-  /// How late a call may be; nothing depends on it.
+  /// The permitted delay; has no effect.
   public var tolerance: TimeInterval = 0
-  /// Whether it will call again.
+  /// Whether the timer will fire again.
   public private(set) var isValid = true
-  /// When it calls next, in the stage's time; nil before it was begun.
+  /// The time of the next call in stage seconds; nil before the timer is scheduled.
   private var next: TimeInterval?
-  /// Seconds from the beginning to the first call.
+  /// The seconds from scheduling to the first call.
   private var firstWait: TimeInterval
-  /// Counts what was scheduled, of which the last one counts.
+  /// The number of the latest schedule; earlier ones are ignored.
   private var round = 0
   private let repeats: Bool
   private let block: (Timer) -> Void
 
-  /// Creates a timer that waits for `RunLoop.add(_:forMode:)`.
+  /// Creates a timer that is started by `RunLoop.add(_:forMode:)`.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void)
   {
     (timeInterval, self.repeats, self.block) = (max(interval, 0.0001), repeats, block)
     firstWait = timeInterval
   }
 
-  /// Calls something after some seconds, or all the time.
+  /// Schedules a closure, once or repeatedly.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval,
@@ -42,7 +42,7 @@ public final class Timer {
     return timer
   }
 
-  /// Calls a method after some seconds, or all the time.
+  /// Schedules a method, once or repeatedly.
   @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval interval: TimeInterval,
@@ -58,7 +58,7 @@ public final class Timer {
     return timer
   }
 
-  /// Calls a method with the timer after some seconds, or all the time.
+  /// Schedules a method that takes the timer, once or repeatedly.
   @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval interval: TimeInterval,
@@ -74,7 +74,7 @@ public final class Timer {
     return timer
   }
 
-  /// Calls a method with the timer after some seconds, or all the time; the object is kept.
+  /// Schedules a method that takes the timer, once or repeatedly; the object is retained.
   @discardableResult
   public static func scheduledTimer(
     timeInterval interval: TimeInterval,
@@ -91,20 +91,20 @@ public final class Timer {
     return timer
   }
 
-  /// Calls at once.
+  /// Fires at once.
   public func fire() {
     guard isValid else { return }
     if !repeats { isValid = false }
     block(self)
   }
 
-  /// Ends it.
+  /// Stops the timer.
   public func invalidate() { isValid = false }
 
-  /// When it calls next, by the clock of the machine; the stage's time counts from the moment at
-  /// which it is asked or set.
+  /// The time of the next call by the system's clock, converted to stage time when it is read or
+  /// set.
   ///
-  /// `Date.distantFuture` has it wait until it is set again.
+  /// `Date.distantFuture` suspends the timer until the date is set again.
   public var fireDate: Date {
     get {
       guard let next else { return Date(timeIntervalSinceNow: firstWait) }
@@ -112,7 +112,7 @@ public final class Timer {
         ? Date(timeIntervalSinceNow: next - CACurrentMediaTime()) : .distantFuture
     }
     set {
-      // What went by since the date was worked out does not count.
+      // The time since the computation of the date is not counted.
       let wait = max(0, (newValue.timeIntervalSinceNow * 1e3).rounded(.up) / 1e3)
       firstWait = wait
       if next != nil, isValid { schedule(after: wait) }
@@ -130,7 +130,7 @@ public final class Timer {
     next = CACurrentMediaTime() + wait
     _ = StageTime.run(after: wait) { [self, round] in
       MainActor.assumeIsolated {
-        // A date that was set meanwhile counts instead.
+        // A date set meanwhile takes precedence.
         guard isValid, round == self.round else { return }
         fire()
         if isValid, round == self.round { schedule(after: timeInterval) }
@@ -138,22 +138,22 @@ public final class Timer {
     }
   }
 
-  /// Seconds from which on a call is as good as none: a hundred years.
+  /// The seconds from which on a call counts as never: a hundred years.
   private static let never: TimeInterval = 3e9
 }
 
 extension RunLoop {
-  /// Has a timer wait; there is one loop only.
+  /// Schedules a timer; there is only one run loop.
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }
 
-/// `RunLoop.Mode` under an old name.
+/// An old name for `RunLoop.Mode`.
 public typealias RunLoopMode = RunLoop.Mode
 
 extension RunLoop.Mode {
-  /// `default` under an old name.
+  /// An old name for `default`.
   public static let defaultRunLoopMode = RunLoop.Mode.default
-  /// `common` under an old name.
+  /// An old name for `common`.
   public static let commonModes = RunLoop.Mode.common
 }

@@ -1,33 +1,33 @@
 import Foundation
 
-// Values that an extension keeps with an object, as extensions cannot store any.
+// Values associated with an object, as extensions cannot have stored properties.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How a value is kept with an object.
+/// The ownership of an associated value.
 ///
 /// - Source: objc_AssociationPolicy
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The value is not kept: it is gone when nobody else keeps it.
+  /// The value is not retained, and reads as nil once it is deallocated.
   ///
   /// Differs from the Objective-C runtime, where such a value is left dangling.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The value is kept.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// The value is kept; types of value are copies anyway.
+  /// The value is retained; value types are copies anyway.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The value is kept.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// The value is kept; types of value are copies anyway.
+  /// The value is retained; value types are copies anyway.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object under a key; it goes with the object.
+/// Associates a value with an object under a key, for as long as the object exists.
 ///
 /// - Parameters:
 ///   - object: A class instance.
 ///   - key: The address of a stored `static` or global variable, as in `&key`.
-///   - value: The value; nil takes away what is there.
-///   - policy: How it is kept.
+///   - value: The value; nil removes the present one.
+///   - policy: The ownership.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -37,7 +37,7 @@ public func objc_setAssociatedObject(
   AssociationTable.shared.set(value, for: object as AnyObject, key, policy)
 }
 
-/// The value that an object keeps under a key.
+/// The value associated with an object under a key.
 ///
 /// - Parameters:
 ///   - object: A class instance.
@@ -47,15 +47,15 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   AssociationTable.shared.value(for: object as AnyObject, key)
 }
 
-/// Takes all such values of an object away.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationTable.shared.removeAll(of: object as AnyObject)
 }
 
-/// The values that objects keep.
+/// The table of associated values.
 ///
-/// An object does not tell when it goes, so what belonged to those that went is let go of when the
-/// table has doubled since it was looked through last.
+/// Deallocation of an object is not observed, so entries of deallocated objects are purged when the
+/// table has doubled since the last purge.
 final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
@@ -78,7 +78,7 @@ final class AssociationTable: @unchecked Sendable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var limit = 64
 
-  /// How many objects there are values for, counting those that are gone and not yet let go of.
+  /// The number of objects with values, including deallocated ones that are not purged yet.
   var count: Int { lock.withLock { entries.count } }
 
   func set(
@@ -87,14 +87,14 @@ final class AssociationTable: @unchecked Sendable {
     _ key: UnsafeRawPointer,
     _ policy: objc_AssociationPolicy
   ) {
-    // What is let go of may do anything when it goes, also ask this table: not under the lock.
+    // Deinitializers may access this table, so values are released outside the lock.
     var gone: [Entry] = []
     lock.withLock {
       let identifier = ObjectIdentifier(owner)
       var entry = Entry(owner: owner)
       if let old = entries[identifier] {
         gone.append(old)
-        // An object that came to lie where another one was has none of its values.
+        // A new object at the address of a deallocated one has none of its values.
         if old.owner === owner { entry = old }
       }
       entry.values[key] = value.map {

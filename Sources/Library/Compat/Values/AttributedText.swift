@@ -2,24 +2,24 @@ import Foundation
 import Lamina
 
 extension NSAttributedString.Key {
-  /// The colour of the letters: a `UIColor`.
+  /// The colour of the text: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The colour behind the letters: a `UIColor`.
+  /// The background colour: a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// The font: a `UIFont`, of which counts whether it is bold.
+  /// The font: a `UIFont`, of which only the weight is used.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// Whether the letters are underlined: a number, 0 for no.
+  /// Whether the text is underlined: a number, 0 for no.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// Whether a line goes through the letters: a number, 0 for no.
+  /// Whether the text is struck through: a number, 0 for no.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// How far letters are apart; a terminal has them all in cells.
+  /// The kerning; has no effect, as characters are in cells.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// How paragraphs are set; the layer says that for the whole text.
+  /// The paragraph style; has no effect, as the layer aligns its whole text.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
 extension StyledText {
-  /// What a text with attributes says that letters of a terminal can show.
+  /// Creates styled text from the attributes that a terminal can show.
   init(_ text: NSAttributedString) {
     self.init(runs: [])
     let whole = NSRange(location: 0, length: text.length)
@@ -29,7 +29,7 @@ extension StyledText {
     }
   }
 
-  /// The same text with attributes.
+  /// The text as an attributed string.
   var attributed: NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
     for run in runs {
@@ -69,18 +69,18 @@ extension StyledText.Style {
   }
 }
 
-/// How letters are underlined or struck through; a terminal has one way.
+/// The style of underlining and strikethrough, of which a terminal has only one.
 ///
 /// - Source: NSUnderlineStyle
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
   /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line, which looks the same.
+  /// A thick line, drawn as a single one.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines, which look the same as one.
+  /// Two lines, drawn as a single one.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }

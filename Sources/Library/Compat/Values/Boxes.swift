@@ -11,26 +11,26 @@ extension NSValue {
   /// Boxes a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-  /// Boxes a transform of space.
+  /// Boxes a 3-D transform.
   public convenience init(caTransform3D t: CATransform3D) { self.init(numbers: t.elements) }
 
-  /// Boxes a transform of the plane.
+  /// Boxes a 2-D transform.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
   }
 
-  /// Boxes a direction.
+  /// Boxes a vector.
   public convenience init(cgVector: CGVector) {
     self.init(numbers: [Double(cgVector.dx), Double(cgVector.dy)])
   }
 
   private convenience init(numbers: [Double]) {
-    // An array is never without an address here: it has numbers.
+    // The array is not empty, so it has an address.
     var numbers = numbers
     self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
   }
 
-  /// The numbers of a box that holds some.
+  /// The numbers of a box that contains some.
   var numbers: [Double]? {
     let type = String(cString: objCType)
     guard type.hasPrefix("["), type.hasSuffix("d]"), let count = Int(type.dropFirst().dropLast(2))
@@ -40,32 +40,32 @@ extension NSValue {
     return numbers
   }
 
-  /// The point in it.
+  /// The boxed point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size in it.
+  /// The boxed size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle in it.
+  /// The boxed rectangle.
   public var cgRectValue: CGRect { rectValue }
-  /// The transform of space in it; the identity where there is none.
+  /// The boxed 3-D transform; the identity if the box contains none.
   public var caTransform3DValue: CATransform3D {
     numbers.flatMap { Transform3D(elements: $0) } ?? .identity
   }
-  /// The transform of the plane in it; the identity where there is none.
+  /// The boxed 2-D transform; the identity if the box contains none.
   public var cgAffineTransformValue: CGAffineTransform {
     guard let n = numbers, n.count == 6 else { return .identity }
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
-  /// The direction in it; none where there is none.
+  /// The boxed vector; zero if the box contains none.
   public var cgVectorValue: CGVector {
     guard let n = numbers, n.count == 2 else { return .zero }
     return CGVector(dx: CGFloat(n[0]), dy: CGFloat(n[1]))
   }
 }
 
-/// What is in a box, as layers and animations take it.
+/// The unboxed value, as layers and animations take it.
 ///
-/// - Parameter any: A value, or the object that the original boxes it in.
-/// - Returns: The value; nil for nothing and for `NSNull`.
+/// - Parameter any: A value, or the object that boxes it in the original.
+/// - Returns: The value; nil for nil and for `NSNull`.
 func unboxed(_ any: Any?) -> Any? {
   guard let any else { return nil }
   switch any {

@@ -1,17 +1,17 @@
 import Foundation
 
 #if !canImport(Darwin)
-// Elsewhere than with Apple a boxed number can be read as any kind of number but this one.
+// On platforms other than Apple's a boxed number can be cast to any numeric type but CGFloat.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// The number in a box.
+  /// The number boxed.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Takes a number out of its box.
+  /// Unboxes a number.
   public static func _forceBridgeFromObjectiveC(_ box: NSNumber, result: inout CGFloat?) {
     result = CGFloat(box.doubleValue)
   }
 
-  /// Takes a number out of its box.
+  /// Unboxes a number.
   public static func _conditionallyBridgeFromObjectiveC(
     _ box: NSNumber,
     result: inout CGFloat?
@@ -20,7 +20,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// Takes a number out of its box; 0 where there is none.
+  /// Unboxes a number; 0 for nil.
   public static func _unconditionallyBridgeFromObjectiveC(_ box: NSNumber?) -> CGFloat {
     CGFloat(box?.doubleValue ?? 0)
   }

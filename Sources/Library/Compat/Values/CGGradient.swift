@@ -3,48 +3,48 @@ import Lamina
 import LaminaCells
 import LaminaDrawing
 
-/// A space of colours; all numbers are sRGB.
+/// A colour space; all components are treated as sRGB.
 ///
 /// - Source: CGColorSpace
 public final class CGColorSpace: Sendable {
-  /// The name of a space.
+  /// The name of the sRGB space.
   public static let sRGB = "sRGB"
-  /// The name of a space.
+  /// The name of the Display P3 space.
   public static let displayP3 = "displayP3"
 
   init() {}
 
-  /// A space by its name.
+  /// Creates a space from its name.
   public init?(name: String) {}
 }
 
-/// The space of red, green and blue.
+/// The RGB space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// The space of greys.
+/// The greyscale space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-/// Where a gradient goes on beyond its ends.
+/// The extension of a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
   /// Creates a set of bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Before its start.
+  /// Extends it before its start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Behind its end.
+  /// Extends it after its end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours that go over into each other.
+/// A gradient of colours.
 ///
 /// - Source: CGGradient
 public final class CGGradient: Sendable {
   let colors: [Color]
   let locations: [Double]
 
-  /// Creates it from colours; they are spread evenly unless places are told.
+  /// Creates a gradient from colours, which are spaced evenly unless locations are given.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
@@ -56,7 +56,7 @@ public final class CGGradient: Sendable {
     self.locations = Self.places(locations, taken.count)
   }
 
-  /// Creates it from the numbers of colours: red, green, blue and opacity of each.
+  /// Creates a gradient from components: red, green, blue and opacity of each colour.
   public init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -77,7 +77,7 @@ public final class CGGradient: Sendable {
     return (0..<count).map { Double(locations[$0]) }
   }
 
-  /// The colour at a place, 0 at the start and 1 at the end; what lies beyond is as the end.
+  /// The colour at a location, 0 at the start and 1 at the end; beyond them that of the end.
   func color(_ place: Double) -> Color {
     guard let next = locations.firstIndex(where: { $0 > place }) else {
       return colors[colors.count - 1]
@@ -96,15 +96,15 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// A list as Core Foundation has it.
+/// Core Foundation's array type.
 public typealias CFArray = [Any]
 
-/// A gradient as it lies on the screen.
+/// A gradient positioned in a context.
 private struct GradientPaint: SmoothShader {
   let gradient: CGGradient
   let back: Transform3D
   let options: CGGradientDrawingOptions
-  /// From a point of the context to the place in the gradient; nil where it does not reach.
+  /// The location in the gradient of a point of the context; nil outside the gradient.
   let place: (CGPoint) -> Double?
 
   func color(x: Double, y: Double) -> Color {
@@ -160,7 +160,7 @@ extension DrawingContext {
     opacity = whole
   }
 
-  /// Fills what the clips leave with colours along a line.
+  /// Fills the clip with a linear gradient.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start: CGPoint,
@@ -175,7 +175,7 @@ extension DrawingContext {
     }
   }
 
-  /// Fills what the clips leave with colours from one circle to another.
+  /// Fills the clip with a gradient from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -187,7 +187,7 @@ extension DrawingContext {
     let (dx, dy) = (Double(endCenter.x - startCenter.x), Double(endCenter.y - startCenter.y))
     let (first, growth) = (Double(startRadius), Double(endRadius - startRadius))
     let a = dx * dx + dy * dy - growth * growth
-    // The largest t with |p − (start + t · way)| = first + t · growth, where that is no less than 0.
+    // The largest t with |p − (start + t · way)| = first + t · growth, where that is at least 0.
     paint(gradient, options) { point in
       let (px, py) = (Double(point.x - startCenter.x), Double(point.y - startCenter.y))
       let b = px * dx + py * dy + first * growth

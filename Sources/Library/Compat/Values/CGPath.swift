@@ -1,27 +1,27 @@
 import Foundation
 import Lamina
 
-/// A path as an object; what layers and animations take.
+/// A path as an object, as layers and animations take it.
 ///
 /// - Source: CGPath
 public class CGPath: Hashable, @unchecked Sendable {
   /// The path as a value.
   public fileprivate(set) var value: Path
 
-  /// Creates an object of a path.
+  /// Creates an object from a path.
   public init(_ value: Path) { self.value = value }
 
-  /// Creates a rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.make(transform) { $0.addRect(rect) })
   }
 
-  /// Creates an ellipse.
+  /// Creates a path of an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.make(transform) { $0.addEllipse(in: rect) })
   }
 
-  /// Creates a rectangle with round corners.
+  /// Creates a path of a rectangle with rounded corners.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -39,36 +39,36 @@ public class CGPath: Hashable, @unchecked Sendable {
     )
   }
 
-  /// Whether two paths have the same parts.
+  /// Whether two paths have the same elements.
   public static func == (one: CGPath, other: CGPath) -> Bool { one.value == other.value }
 
-  /// Hashes the parts.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { value.isEmpty }
 
-  /// Where it ends.
+  /// The end point of the path.
   public var currentPoint: CGPoint { value.currentPoint ?? .zero }
 
-  /// The box around its points and control points.
+  /// The bounding box of its points and control points.
   public var boundingBox: CGRect { value.boundingBox }
 
-  /// The box around what is drawn.
+  /// The bounding box of its curves.
   public var boundingBoxOfPath: CGRect { value.boundingBoxOfPath }
 
   /// A copy.
   public func copy() -> CGPath? { CGPath(value) }
 
-  /// A copy that can be changed.
+  /// A mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(value) }
 
-  /// A copy seen through a transform.
+  /// A transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(transform.map { value.transformed(by: $0.pointee) } ?? value)
   }
 
-  /// The area of its line.
+  /// The outline of its stroke.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -85,41 +85,41 @@ public class CGPath: Hashable, @unchecked Sendable {
     )
   }
 
-  /// The path in dashes.
+  /// The dashed path.
   public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat]) -> CGPath {
     CGPath(value.copy(dashingWithPhase: Double(phase), lengths: lengths.map { Double($0) }))
   }
 
-  /// Whether a point is inside.
+  /// Whether a point is inside the path.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     value.windingContains(point, evenOdd: rule == .evenOdd)
   }
 }
 
-/// How lines end.
+/// The shape of line ends.
 public typealias CGLineCap = LineCap
-/// How lines meet.
+/// The shape of line joins.
 public typealias CGLineJoin = LineJoin
 
-/// What is inside of a path.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Where the path runs around more often one way than the other.
+  /// Points with a winding number other than 0.
   case winding
-  /// Where a way out crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times.
   case evenOdd
 }
 
-/// A path that grows.
+/// A mutable path.
 ///
 /// - Source: CGMutablePath
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() { super.init(Path()) }
 
-  /// Creates one that begins with another path.
+  /// Creates a path with the elements of another one.
   public override init(_ value: Path) { super.init(value) }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     value.move(to: point.applying(transform))
   }
@@ -129,12 +129,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     value.addLine(to: point.applying(transform))
   }
 
-  /// Adds lines from point to point.
+  /// Adds lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     value.addLines(between: points.map { $0.applying(transform) })
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(
     to end: CGPoint,
     control: CGPoint,
@@ -143,7 +143,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     value.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -172,7 +172,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addPath(CGPath(Path.make(nil) { $0.addEllipse(in: rect) }), transform: transform)
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rectangle with rounded corners.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -188,7 +188,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addPath(corners, transform: transform)
   }
 
-  /// Adds a part of a circle; `clockwise` is meant for an axis that points upwards.
+  /// Adds an arc; `clockwise` is relative to an axis that points upwards.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -217,7 +217,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// Adds a part of a circle by its length in radians.
+  /// Adds an arc by its angle in radians.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -235,7 +235,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// Adds a round corner between two lines.
+  /// Adds an arc tangent to two lines.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,
@@ -250,6 +250,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     value.addPath(path.value, transform: transform)
   }
 
-  /// Closes the part.
+  /// Closes the subpath.
   public func closeSubpath() { value.closeSubpath() }
 }

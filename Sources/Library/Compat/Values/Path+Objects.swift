@@ -2,7 +2,7 @@ import Foundation
 import Lamina
 
 extension Path {
-  /// A path from a few calls, seen through a transform.
+  /// Builds a path with a closure, and transforms it.
   static func make(
     _ transform: UnsafePointer<CGAffineTransform>?,
     _ body: (inout Path) -> Void
@@ -14,7 +14,7 @@ extension Path {
     return transform.map { path.transformed(by: $0.pointee) } ?? path
   }
 
-  /// Adds a round corner between the line to a point and the line from there to another.
+  /// Adds an arc tangent to the line to a corner and the line from there to another point.
   mutating func addCorner(at corner: CGPoint, towards end: CGPoint, radius: CGFloat) {
     let start = currentPoint ?? corner
     let (ux, uy) = (start.x - corner.x, start.y - corner.y)
@@ -39,7 +39,7 @@ extension Path {
     )
   }
 
-  /// Whether a point is inside, by lines as short as what can be seen.
+  /// Whether a point is inside, by flattening curves to within visible precision.
   func windingContains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var (winding, start, last) = (0, CGPoint.zero, CGPoint.zero)
     func cross(_ a: CGPoint, _ b: CGPoint) {
@@ -80,7 +80,7 @@ extension Path {
 }
 
 extension Path {
-  /// The same path the other way, part by part.
+  /// The path with every subpath reversed.
   var reversed: Path {
     var result = Path()
     var (start, last, isClosed) = (CGPoint.zero, CGPoint.zero, false)

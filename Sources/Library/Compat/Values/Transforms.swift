@@ -5,21 +5,21 @@ import Lamina
 public typealias CATransform3D = Transform3D
 /// A 3 x 2 matrix.
 public typealias CGAffineTransform = AffineTransform2D
-/// A direction with a length.
+/// A vector.
 public typealias CGVector = Vector2D
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = Transform3D.identity
 
-/// Whether a transform changes nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
 
-/// Whether two transforms are the same.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// Moves.
+/// A translation.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -28,12 +28,12 @@ public func CATransform3DMakeTranslation(
   -> CATransform3D
 { .translation(x: Double(tx), y: Double(ty), z: Double(tz)) }
 
-/// Stretches.
+/// A scale.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   .scale(x: Double(sx), y: Double(sy), z: Double(sz))
 }
 
-/// Turns around an axis by radians.
+/// A rotation about an axis in radians.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -43,7 +43,7 @@ public func CATransform3DMakeRotation(
   .rotation(angle: Double(angle), x: Double(x), y: Double(y), z: Double(z))
 }
 
-/// A transform with a movement before it.
+/// A transform with a translation applied before it.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -51,7 +51,7 @@ public func CATransform3DTranslate(
   _ tz: CGFloat
 ) -> CATransform3D { t.translated(x: Double(tx), y: Double(ty), z: Double(tz)) }
 
-/// A transform with a stretching before it.
+/// A transform with a scale applied before it.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -59,7 +59,7 @@ public func CATransform3DScale(
   _ sz: CGFloat
 ) -> CATransform3D { t.scaled(x: Double(sx), y: Double(sy), z: Double(sz)) }
 
-/// A transform with a turn before it.
+/// A transform with a rotation applied before it.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -70,42 +70,42 @@ public func CATransform3DRotate(
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
-/// The first transform, then the second.
+/// The concatenation: the first transform, then the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
-/// The way back; the transform itself where there is none.
+/// The inverse transform; the transform itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted() }
 
-/// The transform of space for one of the plane.
+/// The 3-D transform of a 2-D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   Transform3D(m)
 }
 
-/// Whether a transform stays in the plane.
+/// Whether a transform is a 2-D affine one.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-/// The part of a transform that stays in the plane.
+/// The 2-D part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.affineTransform
 }
 
 extension AffineTransform2D {
-  /// Moves.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self = .translation(x: Double(tx), y: Double(ty))
   }
 
-  /// Stretches.
+  /// Creates a scale.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self = .scale(x: Double(sx), y: Double(sy))
   }
 
-  /// Turns by radians.
+  /// Creates a rotation in radians.
   public init(rotationAngle angle: CGFloat) { self = .rotation(angle: Double(angle)) }
 
-  /// Creates a matrix of its elements.
+  /// Creates a matrix from its elements.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(
@@ -118,37 +118,37 @@ extension AffineTransform2D {
     )
   }
 
-  /// Whether it changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform with a movement before it.
+  /// The transform with a translation applied before it.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     translated(x: Double(x), y: Double(y))
   }
 
-  /// This transform with a stretching before it.
+  /// The transform with a scale applied before it.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     scaled(x: Double(x), y: Double(y))
   }
 
-  /// This transform with a turn before it.
+  /// The transform with a rotation applied before it.
   public func rotated(by angle: CGFloat) -> CGAffineTransform { rotated(angle: Double(angle)) }
 }
 
 extension CGPoint {
-  /// The point behind a transform.
+  /// The transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint { transform.apply(self) }
 }
 
 extension CGSize {
-  /// The size behind a transform.
+  /// The transformed size.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The rectangle without a strip at each side.
+  /// The rectangle inset at each edge.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,
@@ -158,7 +158,7 @@ extension CGRect {
     )
   }
 
-  /// The box around the rectangle behind a transform.
+  /// The bounding box of the transformed rectangle.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     let corners = [

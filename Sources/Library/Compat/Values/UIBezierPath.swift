@@ -1,54 +1,54 @@
 import Foundation
 import Lamina
 
-/// A path with the way it is drawn.
+/// A path with its line style.
 ///
 /// - Source: UIBezierPath
 open class UIBezierPath {
   private var path = Path()
-  /// The width of its line.
+  /// The line width.
   public var lineWidth: CGFloat = 1
-  /// How lines end.
+  /// The line cap.
   public var lineCapStyle = CGLineCap.butt
-  /// How lines meet.
+  /// The line join.
   public var lineJoinStyle = CGLineJoin.miter
-  /// How long a corner may be.
+  /// The miter limit.
   public var miterLimit: CGFloat = 10
-  /// How exact curves are; nothing depends on it.
+  /// The precision of curves; has no effect.
   public var flatness: CGFloat = 0.6
-  /// Whether every second part is inside.
+  /// Whether the even-odd rule is used rather than the non-zero one.
   public var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
   public init() {}
 
-  /// Creates one of a path.
+  /// Creates a path from a `CGPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.value
   }
 
-  /// Creates a rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Creates an ellipse.
+  /// Creates a path of an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with round corners.
+  /// Creates a path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = Double(cornerRadius)
     path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
-  /// Creates a rectangle with some round corners.
+  /// Creates a path of a rectangle with some rounded corners.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -63,7 +63,7 @@ open class UIBezierPath {
     )
   }
 
-  /// Creates a part of a circle.
+  /// Creates a path of an arc.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -81,36 +81,36 @@ open class UIBezierPath {
     )
   }
 
-  /// The path for layers.
+  /// The path as a `CGPath`.
   public var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.value }
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
-  /// The box around it.
+  /// The bounding box.
   public var bounds: CGRect { path.boundingBoxOfPath }
-  /// Where it ends.
+  /// The end point of the path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
 
-  /// Adds a part of a circle.
+  /// Adds an arc.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -127,24 +127,24 @@ open class UIBezierPath {
     )
   }
 
-  /// Closes the part.
+  /// Closes the subpath.
   open func close() { path.closeSubpath() }
 
-  /// Takes everything away.
+  /// Removes all elements.
   open func removeAllPoints() { path = Path() }
 
   /// Adds another path.
   open func append(_ other: UIBezierPath) { path.addPath(other.path) }
 
-  /// Moves, stretches or turns it.
+  /// Transforms the path.
   open func apply(_ transform: CGAffineTransform) { path = path.transformed(by: transform) }
 
-  /// Whether a point is inside.
+  /// Whether a point is inside the path.
   open func contains(_ point: CGPoint) -> Bool {
     path.windingContains(point, evenOdd: usesEvenOddFillRule)
   }
 
-  /// The same path the other way.
+  /// The path with every subpath reversed.
   open func reversing() -> UIBezierPath {
     let result = UIBezierPath(cgPath: CGPath(path.reversed))
     result.copyStyle(of: self)
@@ -165,18 +165,18 @@ open class UIBezierPath {
       (other.miterLimit, other.usesEvenOddFillRule, other.dash)
   }
 
-  /// Draws the line in dashes.
+  /// Sets the dash pattern.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Fills it with the colour that was set.
+  /// Fills the path with the fill colour.
   @preconcurrency @MainActor
   open func fill() {
     DrawingContext.current?.paint(path, rule: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Fills it in a blend mode.
+  /// Fills the path in a blend mode.
   @preconcurrency @MainActor
   open func fill(with mode: CGBlendMode, alpha: CGFloat) {
     guard let context = DrawingContext.current else { return }
@@ -187,7 +187,7 @@ open class UIBezierPath {
     context.restoreGState()
   }
 
-  /// Draws its line with the colour that was set.
+  /// Strokes the path with the stroke colour.
   @preconcurrency @MainActor
   open func stroke() {
     let style = StrokeStyle(
@@ -201,19 +201,19 @@ open class UIBezierPath {
     DrawingContext.current?.stroke(path, style)
   }
 
-  /// Draws only inside of it from now on.
+  /// Intersects the clip with the path.
   @preconcurrency @MainActor
   open func addClip() {
     DrawingContext.current?.clip(to: path, rule: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 }
 
-/// Some corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the top left.
@@ -224,6 +224,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The corner at the bottom right.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All of them.
+  /// All corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

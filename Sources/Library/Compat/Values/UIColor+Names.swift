@@ -1,4 +1,4 @@
-// The colours that have names.
+// The named colours.
 
 import Foundation
 import Lamina
@@ -13,7 +13,7 @@ extension UIColor {
     )
   }
 
-  /// Nothing at all.
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -43,64 +43,64 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// System red of the light look.
+  /// System red in the light appearance.
   public static let systemRed = UIColor(bytes: 255, 59, 48)
-  /// System green of the light look.
+  /// System green in the light appearance.
   public static let systemGreen = UIColor(bytes: 52, 199, 89)
-  /// System blue of the light look.
+  /// System blue in the light appearance.
   public static let systemBlue = UIColor(bytes: 0, 122, 255)
-  /// System orange of the light look.
+  /// System orange in the light appearance.
   public static let systemOrange = UIColor(bytes: 255, 149, 0)
-  /// System yellow of the light look.
+  /// System yellow in the light appearance.
   public static let systemYellow = UIColor(bytes: 255, 204, 0)
-  /// System pink of the light look.
+  /// System pink in the light appearance.
   public static let systemPink = UIColor(bytes: 255, 45, 85)
-  /// System purple of the light look.
+  /// System purple in the light appearance.
   public static let systemPurple = UIColor(bytes: 175, 82, 222)
-  /// System teal of the light look.
+  /// System teal in the light appearance.
   public static let systemTeal = UIColor(bytes: 48, 176, 199)
-  /// System indigo of the light look.
+  /// System indigo in the light appearance.
   public static let systemIndigo = UIColor(bytes: 88, 86, 214)
-  /// System brown of the light look.
+  /// System brown in the light appearance.
   public static let systemBrown = UIColor(bytes: 162, 132, 94)
-  /// System mint of the light look.
+  /// System mint in the light appearance.
   public static let systemMint = UIColor(bytes: 0, 199, 190)
-  /// System cyan of the light look.
+  /// System cyan in the light appearance.
   public static let systemCyan = UIColor(bytes: 50, 173, 230)
-  /// System gray of the light look.
+  /// System gray in the light appearance.
   public static let systemGray = UIColor(bytes: 142, 142, 147)
-  /// System gray 2 of the light look.
+  /// System gray 2 in the light appearance.
   public static let systemGray2 = UIColor(bytes: 174, 174, 178)
-  /// System gray 3 of the light look.
+  /// System gray 3 in the light appearance.
   public static let systemGray3 = UIColor(bytes: 199, 199, 204)
-  /// System gray 4 of the light look.
+  /// System gray 4 in the light appearance.
   public static let systemGray4 = UIColor(bytes: 209, 209, 214)
-  /// System gray 5 of the light look.
+  /// System gray 5 in the light appearance.
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
-  /// System gray 6 of the light look.
+  /// System gray 6 in the light appearance.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// System background of the light look.
+  /// System background in the light appearance.
   public static let systemBackground = UIColor(bytes: 255, 255, 255)
-  /// Secondary system background of the light look.
+  /// Secondary system background in the light appearance.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
-  /// Tertiary system background of the light look.
+  /// Tertiary system background in the light appearance.
   public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
-  /// System grouped background of the light look.
+  /// System grouped background in the light appearance.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// Label of the light look.
+  /// Label in the light appearance.
   public static let label = UIColor(bytes: 0, 0, 0)
-  /// Link of the light look.
+  /// Link in the light appearance.
   public static let link = UIColor(bytes: 0, 122, 255)
-  /// Tint color of the light look.
+  /// Tint color in the light appearance.
   public static let tintColor = UIColor(bytes: 0, 122, 255)
-  /// Secondary label of the light look.
+  /// Secondary label in the light appearance.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, 0.6)
-  /// Tertiary label of the light look.
+  /// Tertiary label in the light appearance.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, 0.3)
-  /// Text on a light ground.
+  /// The colour of text on a light background.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Text on a dark ground.
+  /// The colour of text on a dark background.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Separator of the light look.
+  /// Separator in the light appearance.
   public static let separator = UIColor(bytes: 60, 60, 67, 0.29)
 }

@@ -1,20 +1,20 @@
 import Foundation
 import Lamina
 
-/// A colour as layers take it.
+/// A colour of layers.
 public typealias CGColor = Color
 
-/// A colour as views take it.
+/// A colour of views.
 ///
 /// - Source: UIColor
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour for layers.
+  /// The colour as layers take it.
   public let cgColor: CGColor
 
-  /// Creates it from a colour of layers.
+  /// Creates a colour from a layer's colour.
   public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-  /// Creates it from red, green, blue and opacity.
+  /// Creates a colour from red, green, blue and opacity.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       cgColor: Color(
@@ -31,7 +31,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates it from its place on the wheel of colours.
+  /// Creates a colour from hue, saturation, brightness and opacity.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,
@@ -46,7 +46,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates it from red, green, blue and opacity of the wide space; the numbers are taken as sRGB.
+  /// Creates a colour from Display P3 components, which are treated as sRGB.
   public convenience init(
     displayP3Red red: CGFloat,
     green: CGFloat,
@@ -73,40 +73,40 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: mean.x, green: mean.y, blue: mean.z, alpha: alpha)
   }
 
-  /// Creates it from what a function gives; there is one look only, the light one.
+  /// Creates a colour from a provider; the only appearance is the light one.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
   }
 
-  /// Whether two colours are the same.
+  /// Whether two colours are equal.
   public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
 
   /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
 
-  /// The numbers of the colour.
+  /// The components.
   public var description: String {
     "UIColor \(cgColor.red) \(cgColor.green) \(cgColor.blue) \(cgColor.alpha)"
   }
 }
 
-/// How a screen looks; there is one look only.
+/// The traits of a screen; there is only one appearance.
 public struct UITraitCollection: Hashable, Sendable {
-  /// Light or dark.
+  /// The interface styles.
   public enum Style: Int, Sendable { case unspecified, light, dark }
-  /// Light or dark; nobody says which.
+  /// Always unspecified.
   public var userInterfaceStyle: Style { .unspecified }
 }
 
 extension UIColor {
-  /// The same colour with another opacity.
+  /// The colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
   /// Reads red, green, blue and opacity.
   ///
-  /// - Returns: True.
+  /// - Returns: Always true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -121,9 +121,9 @@ extension UIColor {
     return true
   }
 
-  /// Reads the place on the wheel of colours.
+  /// Reads hue, saturation, brightness and opacity.
   ///
-  /// - Returns: True.
+  /// - Returns: Always true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -145,9 +145,9 @@ extension UIColor {
     return true
   }
 
-  /// Reads the grey.
+  /// Reads the grey level.
   ///
-  /// - Returns: Whether it is a grey.
+  /// - Returns: Whether the colour is a grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -159,18 +159,18 @@ extension UIColor {
     return true
   }
 
-  /// Makes it the colour of what is filled and stroked next.
+  /// Sets the fill and stroke colours.
   @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes it the colour of what is filled next.
+  /// Sets the fill colour.
   @preconcurrency @MainActor
   public func setFill() { DrawingContext.current?.setFillColor(cgColor) }
 
-  /// Makes it the colour of what is stroked next.
+  /// Sets the stroke colour.
   @preconcurrency @MainActor
   public func setStroke() { DrawingContext.current?.setStrokeColor(cgColor) }
 }
@@ -181,12 +181,12 @@ extension Color {
     self.init(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
   }
 
-  /// Creates it from red, green, blue and opacity.
+  /// Creates a colour from red, green, blue and opacity.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 
-  /// The same colour with another opacity.
+  /// The colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     Color(red: red, green: green, blue: blue, alpha: Double(alpha))
   }
@@ -194,18 +194,18 @@ extension Color {
   /// Red, green, blue and opacity.
   public var components: [CGFloat]? { [red, green, blue, alpha].map { CGFloat($0) } }
 
-  /// How many numbers a colour has.
+  /// Always four: red, green, blue and opacity.
   public var numberOfComponents: Int { 4 }
 
-  /// The colour itself, for code that asks a colour of views for it.
+  /// The colour itself, for code that converts a view's colour.
   public var cgColor: CGColor { self }
 }
 
-/// What `#colorLiteral(red:green:blue:alpha:)` makes.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {
-  /// Creates it from the numbers of a literal.
+  /// Creates a colour from the components of a literal.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

@@ -3,7 +3,7 @@ import Lamina
 import LaminaViews
 
 extension GestureRecognizer {
-  /// Creates a recognizer that calls a method; the object is not kept.
+  /// Creates a recognizer that calls a method; the object is not retained.
   public convenience init<Target: AnyObject>(
     target: Target,
     action: @escaping (Target) -> () -> Void
@@ -12,7 +12,7 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer that calls a method with itself; the object is not kept.
+  /// Creates a recognizer that calls a method with itself as argument; the object is not retained.
   public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
     target: Target,
     action: @escaping (Target) -> (Recognizer) -> Void
@@ -21,13 +21,13 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Where a touch is; there is one.
+  /// The position of a touch; there is only one.
   public func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
 
-  /// How many touches there are: one, while there is any.
+  /// The number of touches, at most one.
   public var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
-  /// Calls a method besides; the object is not kept.
+  /// Adds a method to call; the object is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
     action: @escaping (Target) -> () -> Void
@@ -37,7 +37,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Calls a method besides; the object is not kept.
+  /// Adds a method to call; the object is not retained.
   public func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     addAction { [weak object] recognizer in
@@ -45,7 +45,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Calls a method with itself besides; the object is not kept.
+  /// Adds a method to call with the recognizer; the object is not retained.
   public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
     _ target: Target,
     action: @escaping (Target) -> (Recognizer) -> Void
@@ -57,13 +57,13 @@ extension GestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// How many touches it takes at most; there is one.
+  /// The maximum number of touches; there is only one.
   public var maximumNumberOfTouches: Int {
     get { .max }
     set {}
   }
 
-  /// How many touches it takes at least; more than 1 never come.
+  /// The minimum number of touches; more than 1 never occur.
   public var minimumNumberOfTouches: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
@@ -71,7 +71,7 @@ extension PanGestureRecognizer {
 }
 
 extension TapGestureRecognizer {
-  /// How many touches it takes; more than 1 never come.
+  /// The number of touches; more than 1 never occur.
   public var numberOfTouchesRequired: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
@@ -79,7 +79,7 @@ extension TapGestureRecognizer {
 }
 
 extension SwipeGestureRecognizer {
-  /// How many touches it takes; more than 1 never come.
+  /// The number of touches; more than 1 never occur.
   public var numberOfTouchesRequired: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
@@ -87,20 +87,20 @@ extension SwipeGestureRecognizer {
 }
 
 extension LongPressGestureRecognizer {
-  /// How many touches it takes; more than 1 never come.
+  /// The number of touches; more than 1 never occur.
   public var numberOfTouchesRequired: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
   }
 }
 
-// The originals are objects of NSObject, which can be compared and kept in sets.
+// The originals inherit equality and hashing from NSObject.
 extension GestureRecognizer: Hashable {
   /// Whether two are the same object.
   public nonisolated static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool {
     one === other
   }
 
-  /// Hashes which object it is.
+  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

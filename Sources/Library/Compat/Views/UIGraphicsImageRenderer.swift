@@ -10,7 +10,7 @@ final class DrawnImage {
   private let width: Int
   private let height: Int
 
-  /// Nil for a size that no image can have.
+  /// Nil for an invalid image size.
   init?(_ bounds: CGRect) {
     guard bounds.width < 1e6, bounds.height < 1e6 else { return nil }
     width = Int(bounds.width.rounded(.up))
@@ -32,12 +32,12 @@ final class DrawnImage {
   }
 }
 
-/// Begins an image: until `UIGraphicsEndImageContext` everything is drawn into it.
+/// Begins an image, which is drawn into until `UIGraphicsEndImageContext`.
 ///
 /// - Parameters:
-///   - size: In points, each of which is a pixel.
-///   - opaque: Whether it is black at first instead of transparent.
-///   - scale: There is one only.
+///   - size: The size in points, each of which is a pixel.
+///   - opaque: Whether the image is initially black rather than transparent.
+///   - scale: Ignored; always 1.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
@@ -52,13 +52,13 @@ public func UIGraphicsBeginImageContextWithOptions(
   }
 }
 
-/// Begins an image that is transparent at first.
+/// Begins an initially transparent image.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// The image as it is so far; nil outside of one.
+/// The present contents of the image; nil without one.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawnImage.stack.last?.image }
 
@@ -66,46 +66,46 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawnImage
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { DrawnImage.end() }
 
-/// How an image is drawn; there is one way.
+/// The format of drawn images.
 ///
 /// - Source: UIGraphicsImageRendererFormat
 public final class UIGraphicsImageRendererFormat {
-  /// Pixels of a point; 1 whatever is set.
+  /// Pixels per point; always 1.
   public var scale: CGFloat = 1
-  /// Whether it is black at first instead of transparent.
+  /// Whether images are initially black rather than transparent.
   public var opaque = false
-  /// Whether wide colours are kept; they are sRGB whatever is set.
+  /// Whether wide colours are kept; always sRGB.
   public var prefersExtendedRange = false
 
-  /// Creates the usual one.
+  /// Creates the default format.
   public init() {}
 
-  /// The usual one.
+  /// The default format.
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 
-  /// The usual one.
+  /// The default format.
   public static func preferred() -> UIGraphicsImageRendererFormat { .init() }
 }
 
-/// An image that is being drawn, for the closure that draws it.
+/// The context of an image, for the closure that draws it.
 ///
 /// - Source: UIGraphicsImageRendererContext
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   private let drawn: DrawnImage
-  /// How it is drawn.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ drawn: DrawnImage, _ format: UIGraphicsImageRendererFormat) {
     (self.drawn, self.format) = (drawn, format)
   }
 
-  /// What it is drawn with.
+  /// The drawing context.
   public var cgContext: CGContext { drawn.context }
-  /// The image as it is so far.
+  /// The present contents of the image.
   public var currentImage: UIImage { drawn.image }
 
-  /// Fills a rectangle with the colour that was set.
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   /// Fills a rectangle in a blend mode.
@@ -116,10 +116,10 @@ public final class UIGraphicsImageRendererContext {
     cgContext.restoreGState()
   }
 
-  /// Draws the line of a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
-  /// Draws only inside of a rectangle from now on.
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -131,15 +131,15 @@ public final class UIGraphicsImageRendererContext {
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   private let bounds: CGRect
-  /// How images are drawn.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates one for a part of the plane.
+  /// Creates a renderer for a rectangle of the plane.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     (self.bounds, self.format) = (bounds, format)
   }
 
-  /// Creates one for images of a size.
+  /// Creates a renderer for images of a size.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -156,26 +156,26 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIImage {
-  /// How an image like this is drawn.
+  /// The default format.
   public var imageRendererFormat: UIGraphicsImageRendererFormat { .init() }
 
-  /// Paints it in its own size.
+  /// Draws the image at its size.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Paints it, resized to fill a rectangle.
+  /// Draws the image scaled to fill a rectangle.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     if let cgImage { DrawingContext.current?.paint(cgImage, in: rect) }
   }
 
-  /// Paints it in its own size, in a blend mode.
+  /// Draws the image at its size, in a blend mode.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Paints it, resized to fill a rectangle, in a blend mode.
+  /// Draws the image scaled to fill a rectangle, in a blend mode.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = DrawingContext.current else { return }

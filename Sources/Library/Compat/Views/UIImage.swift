@@ -1,39 +1,39 @@
 import Foundation
 import Lamina
 
-/// An image as layers take it.
+/// An image of layers.
 public typealias CGImage = Image
 
-/// An image as views take it.
+/// An image of views.
 ///
 /// - Source: UIImage
 public final class UIImage: Hashable, Sendable {
-  /// How an image is shown; there is one way.
+  /// The rendering modes; there is no difference.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// The image for layers.
+  /// The image as layers take it.
   public let cgImage: CGImage?
-  /// How many pixels a point has.
+  /// Pixels per point; always 1.
   public let scale: CGFloat = 1
 
-  /// Creates it from an image of layers.
+  /// Creates an image from a layer's image.
   public init(cgImage: CGImage) { self.cgImage = cgImage }
 
   /// Creates an empty image.
   public init() { cgImage = nil }
 
-  /// Reads a PNG, JPEG or GIF; nil where it is none.
+  /// Decodes a PNG or GIF; nil for other data.
   public convenience init?(data: Data) {
     do { self.init(cgImage: try Image(decoding: [UInt8](data))) } catch { return nil }
   }
 
-  /// Reads a file; nil where there is no image.
+  /// Decodes a file; nil if it contains no image.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// Reads `name`, `name.png` or `name.gif` beside the program's resources or where it was started.
+  /// Decodes `name`, `name.png` or `name.gif` from the program's resources or the current folder.
   public convenience init?(named name: String) {
     let folders = [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
     let files = folders.compactMap { $0 }
@@ -45,60 +45,60 @@ public final class UIImage: Hashable, Sendable {
     self.init(contentsOfFile: file)
   }
 
-  /// Width and height.
+  /// The size in points.
   public var size: CGSize {
     CGSize(width: cgImage?.width ?? 0, height: cgImage?.height ?? 0)
   }
 
-  /// The same image.
+  /// The same image, as the mode has no effect.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
-  /// Whether two images are the same.
+  /// Whether two images are equal.
   public static func == (one: UIImage, other: UIImage) -> Bool { one.cgImage == other.cgImage }
 
   /// Hashes the image.
   public func hash(into hasher: inout Hasher) { hasher.combine(cgImage) }
 }
 
-/// A font: a terminal has one only, which may be bold.
+/// A font: a terminal has only one, regular or bold.
 ///
 /// - Source: UIFont
 public final class UIFont: Hashable, Sendable {
-  /// How heavy letters are.
+  /// The weights of a font.
   public enum Weight: Int, Sendable, Comparable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// Whether one is lighter than another.
+    /// Whether one weight is lighter than another.
     public static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The size that was asked for.
+  /// The requested size.
   public let pointSize: CGFloat
   let isBold: Bool
 
   init(size: CGFloat, isBold: Bool) { (pointSize, self.isBold) = (size, isBold) }
 
-  /// The font.
+  /// The terminal's font, bold if the name says so.
   public convenience init?(name: String, size: CGFloat) {
     self.init(size: size, isBold: name.lowercased().contains("bold"))
   }
 
-  /// The font.
+  /// The terminal's font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, isBold: false)
   }
 
-  /// The font, bold from `semibold` on.
+  /// The terminal's font, bold from `semibold` on.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, isBold: weight >= .semibold)
   }
 
-  /// The bold font.
+  /// The terminal's font in bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, isBold: true)
   }
 
-  /// Whether two fonts are the same.
+  /// Whether two fonts are equal.
   public static func == (one: UIFont, other: UIFont) -> Bool {
     one.pointSize == other.pointSize && one.isBold == other.isBold
   }
@@ -107,13 +107,13 @@ public final class UIFont: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(pointSize) }
 }
 
-/// What `#imageLiteral(resourceName:)` makes.
+/// The type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-  /// Reads an image as `init(named:)` does.
+  /// Decodes an image as `init(named:)` does.
   ///
-  /// Differs from UIKit: where there is none it is an empty image, and nothing is trapped.
+  /// Differs from UIKit: a missing image is an empty one, rather than a trap.
   public convenience init(imageLiteralResourceName name: String) {
     if let image = UIImage(named: name)?.cgImage {
       self.init(cgImage: image)

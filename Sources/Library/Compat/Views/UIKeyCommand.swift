@@ -2,27 +2,27 @@ import Lamina
 import LaminaStage
 import LaminaViews
 
-/// `KeyModifiers` under its first name.
+/// UIKit's name for `KeyModifiers`.
 public typealias UIKeyModifierFlags = KeyModifiers
 
 extension KeyCommand {
-  /// What stands for the key with an arrow to the left.
+  /// The left arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// What stands for the key with an arrow to the right.
+  /// The right arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// What stands for the key with an arrow upwards.
+  /// The up arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// What stands for the key with an arrow downwards.
+  /// The down arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// What stands for the Escape key.
+  /// The Escape key.
   public static let inputEscape = "UIKeyInputEscape"
 
   /// Creates a command that calls a method.
   ///
   /// - Parameters:
   ///   - input: The character of the key, or one of the names above.
-  ///   - modifierFlags: The modifier keys that are held with it.
-  ///   - action: What it does, where the original takes a selector.
+  ///   - modifierFlags: The modifier keys.
+  ///   - action: The method to call, where the original takes a selector.
   public init(
     input: String,
     modifierFlags: UIKeyModifierFlags = [],

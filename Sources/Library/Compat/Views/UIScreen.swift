@@ -7,28 +7,28 @@ import LaminaStage
 /// - Source: UIScreen
 @preconcurrency @MainActor
 public final class UIScreen {
-  /// The only one.
+  /// The only screen.
   public static let main = UIScreen()
 
-  /// Its size in points; nothing where there is no stage.
+  /// The size in points; zero without a stage.
   public var bounds: CGRect { Stage.current?.rootLayer.bounds ?? .zero }
-  /// Its size in points.
+  /// The size in points.
   public var nativeBounds: CGRect { bounds }
-  /// How many pixels a point has.
+  /// Pixels per point; always 1.
   public let scale: CGFloat = 1
-  /// How many frames a second it may show.
+  /// The maximum frames per second.
   public let maximumFramesPerSecond = 60
 }
 
-/// The running program, as far as a terminal has one.
+/// The running program.
 ///
 /// - Source: UIApplication
 @preconcurrency @MainActor
 public final class UIApplication {
-  /// The only one.
+  /// The only application.
   public static let shared = UIApplication()
 
-  /// The window that gets the keys.
+  /// The window that gets key events.
   public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   /// All windows of the stage.
   public var windows: [UIWindow] {

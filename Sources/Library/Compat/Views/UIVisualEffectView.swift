@@ -1,25 +1,25 @@
 import Foundation
 import Lamina
 
-/// What a view does with what is behind it.
+/// An effect on what is behind a view.
 ///
 /// - Source: UIVisualEffect
 public class UIVisualEffect: @unchecked Sendable {
-  /// The colour that it lays over what is behind it.
+  /// The colour that tints what is behind the view.
   let tint: CGColor?
 
   init(tint: CGColor?) { self.tint = tint }
 
-  /// An effect that shows nothing.
+  /// Creates an effect that shows nothing.
   public convenience init() { self.init(tint: nil) }
 }
 
-/// Glass.
+/// A blur effect.
 ///
-/// - Note: Differs from UIBlurEffect: what is behind it is tinted, and stays as sharp as it is.
+/// - Note: Differs from UIBlurEffect: what is behind it is tinted, and not blurred.
 /// - Source: UIBlurEffect
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How light the glass is.
+  /// The styles of a blur effect.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
@@ -41,25 +41,24 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
   }
 
-  /// Creates glass of a style.
+  /// Creates an effect of a style.
   public convenience init(style: Style) { self.init(tint: style.tint) }
 }
 
-/// What makes letters on glass stand out; there is nothing to be seen of it.
+/// A vibrancy effect, which has no visible result.
 ///
 /// - Source: UIVibrancyEffect
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-  /// Creates it for glass.
+  /// Creates an effect for a blur effect.
   public convenience init(blurEffect: UIBlurEffect) { self.init(tint: nil) }
 }
 
-/// A view that lays an effect over what is behind it; in an animation block another effect comes
-/// slowly.
+/// A view that applies an effect to what is behind it; a change of the effect can be animated.
 ///
 /// - Source: UIVisualEffectView
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// What is on the glass; subviews belong here.
+  /// The view for contents; subviews are to be added here.
   public let contentView = UIView(frame: .zero)
   /// The effect; nil for none.
   open var effect: UIVisualEffect? { didSet { showEffect() } }

@@ -1,51 +1,51 @@
-// Members whose type is another one in Lamina: these are seen instead of those.
+// Members whose types differ from Lamina's: they shadow the originals.
 
 import Foundation
 import Lamina
 import LaminaCompatDoors
 
 extension View {
-  /// The colour behind it.
+  /// The background colour.
   public var backgroundColor: UIColor? {
     get { plainBackgroundColor.map { UIColor(cgColor: $0) } }
     set { plainBackgroundColor = newValue?.cgColor }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be pressed.
+  /// The colour of interactive elements.
   public var tintColor: UIColor! {
     get { UIColor(cgColor: plainTintColor) }
     set { if let newValue { plainTintColor = newValue.cgColor } }
   }
 
-  /// Whether it covers what is behind it; nothing depends on it.
+  /// Whether the view is opaque; has no effect.
   public var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
-  /// How many pixels a point has; one.
+  /// Pixels per point; always 1.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// Whether its place follows from its mask; it always does.
+  /// Whether the frame is determined by the mask; always true.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { true }
     set {}
   }
 
-  /// Whether many fingers are seen; there is one mouse.
+  /// Whether several touches are tracked; always false, as there is one mouse.
   public var isMultipleTouchEnabled: Bool {
     get { false }
     set {}
   }
 
-  /// Has it drawn anew, in a part of it.
+  /// Requests new contents in a rectangle.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// What bars of the system cover at the four sides; nothing.
+  /// The insets covered by system bars; always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
@@ -56,7 +56,7 @@ extension Responder {
 
 extension ViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view; made when it is first asked for.
+  /// The view; loaded on first access.
   public var view: UIView! {
     get { plainView }
     set { if let newValue { plainView = newValue } }
@@ -65,29 +65,29 @@ extension ViewController {
 
 extension Label {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the letters.
+  /// The colour of the text.
   public var textColor: UIColor! {
     get { UIColor(cgColor: plainTextColor) }
     set { if let newValue { plainTextColor = newValue.cgColor } }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font; a terminal has one only, which may be bold.
+  /// The font: a terminal has only one, regular or bold.
   public var font: UIFont! {
     get { UIFont(size: 1, isBold: isBold) }
     set { isBold = newValue?.isBold ?? false }
   }
 
-  /// The text with its colours and attributes.
+  /// The attributed text.
   ///
-  /// What counts is `foregroundColor`, `backgroundColor`, a bold `font`, `underlineStyle` and
-  /// `strikethroughStyle`.
+  /// Only `foregroundColor`, `backgroundColor`, a bold `font`, `underlineStyle` and
+  /// `strikethroughStyle` are used.
   public var attributedText: NSAttributedString? {
     get { plainStyledText?.attributed }
     set { plainStyledText = newValue.map { StyledText($0) } }
   }
 
-  /// Whether letters shrink; they cannot.
+  /// Whether text shrinks to fit; always false.
   public var adjustsFontSizeToFitWidth: Bool {
     get { false }
     set {}
@@ -112,13 +112,13 @@ extension ImageView {
 }
 
 extension Button {
-  /// What a button looks like; there is one look.
+  /// The types of buttons; they all look alike.
   public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, close }
 
   /// Creates a button.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
-  /// The view of the image; there is none, as images stand behind the title.
+  /// Always nil: the image is drawn behind the title.
   public var imageView: UIImageView? { nil }
 
   /// The label of the title.
@@ -129,19 +129,19 @@ extension Button {
     setTitleColor(color?.cgColor, for: state)
   }
 
-  /// Sets the image behind the title; it is the same for all states.
+  /// Sets the image behind the title, which is the same for all states.
   public func setImage(_ image: UIImage?, for state: State) {
     if state == .normal { layer.contents = image?.cgImage }
   }
 
-  /// Sets the image behind the title; it is the same for all states.
+  /// Sets the image behind the title, which is the same for all states.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     setImage(image, for: state)
   }
 }
 
 extension Control {
-  /// Has a method called; the object is not kept.
+  /// Adds a method to call; the object is not retained.
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target,
@@ -153,7 +153,7 @@ extension Control {
     }
   }
 
-  /// Has a method called with the control; the object is not kept.
+  /// Adds a method to call with the control; the object is not retained.
   @discardableResult
   public func addTarget<Target: AnyObject, Kind: Control>(
     _ target: Target,
@@ -165,7 +165,7 @@ extension Control {
     }
   }
 
-  /// Has a method called; the object is not kept.
+  /// Adds a method to call; the object is not retained.
   @discardableResult
   public func addTarget(_ target: Any?, action: Selector, for events: Event) -> ActionToken {
     let object = target.map { $0 as AnyObject }
@@ -174,7 +174,7 @@ extension Control {
     }
   }
 
-  /// Has an action run.
+  /// Adds an action.
   public func addAction(_ action: UIAction, for events: Event) {
     addAction(for: events) { [weak self] _ in
       action.sender = self
@@ -183,12 +183,12 @@ extension Control {
   }
 }
 
-/// What a control does.
+/// An action of a control.
 @preconcurrency @MainActor
 public final class UIAction {
-  /// The words for it.
+  /// The title.
   public let title: String
-  /// Who did it.
+  /// The control that triggered the action.
   public internal(set) weak var sender: UIControl?
   let handler: (UIAction) -> Void
 
@@ -200,14 +200,14 @@ public final class UIAction {
 }
 
 extension TextTruncation {
-  /// Cut at the end.
+  /// Truncated at the end.
   public static let byTruncatingTail = TextTruncation.end
-  /// Cut at the start.
+  /// Truncated at the start.
   public static let byTruncatingHead = TextTruncation.start
-  /// Cut in the middle.
+  /// Truncated in the middle.
   public static let byTruncatingMiddle = TextTruncation.middle
-  /// Not cut.
+  /// Not truncated.
   public static let byWordWrapping = TextTruncation.none
-  /// Not cut.
+  /// Not truncated.
   public static let byClipping = TextTruncation.none
 }

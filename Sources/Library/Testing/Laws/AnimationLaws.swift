@@ -1,22 +1,22 @@
 import Foundation
 import Lamina
 
-/// Checks the laws that every animation keeps.
+/// Checks the laws of animations.
 ///
-/// - Where it says from where it comes it shows just that when it begins, and once it is over and
-///   removed the layer shows its model.
-/// - What is seen is a function of time: asked for in any order, twice, and at ticks of any rate, to
-///   the last bit.
-/// - A frame drawn in parts equals the frame drawn whole.
+/// - If it has a start value, it shows that when it begins; once it has ended and is removed, the
+///   layer shows its model.
+/// - The presentation values are a function of time: sampled in any order, twice, and at ticks of
+///   any rate, to the last bit.
+/// - A frame drawn in parts equals the frame drawn as a whole.
 ///
 /// ```swift
 /// #expect(checkAnimation { BasicAnimation(\.opacity, from: 0, to: 1) }.passes)
 /// ```
 ///
 /// - Parameters:
-///   - layer: Makes the layer that is animated; a plain one unless given.
-///   - make: Makes the animation; the same each time.
-/// - Returns: The outcome, with every law that is broken.
+///   - layer: Creates the animated layer; a plain one unless given.
+///   - make: Creates the animation; the same each time.
+/// - Returns: The outcome, with every violated law.
 @MainActor
 public func checkAnimation(
   of layer: @escaping () -> Layer = { Layer() },
@@ -25,14 +25,14 @@ public func checkAnimation(
   AnimationLaws(makeLayer: layer, addTo: { $0.add(make(), forKey: "law") }).check("the animation")
 }
 
-/// Checks the laws of an animation as scene files have it: those of `checkAnimation(of:_:)`, and that
-/// YAML and JSON mean the same by it.
+/// Checks the laws of an animation in scene files: those of `checkAnimation(of:_:)`, and that YAML
+/// and JSON give the same result.
 ///
 /// - Parameters:
-///   - members: The animation's keys with their values: booleans, numbers, texts, points, colours,
+///   - members: The animation's keys with their values: Booleans, numbers, texts, points, colours,
 ///     and lists and mappings of them.
-///   - kind: The kind of layer that is animated, as files name it.
-/// - Returns: The outcome, with every law that is broken.
+///   - kind: The kind of the animated layer in files.
+/// - Returns: The outcome, with every violated law.
 @MainActor
 public func checkAnimation(members: [String: Any], kind: String = "layer") -> Check {
   let name = "the animation \(members["kind"] ?? "without a kind")"
@@ -93,7 +93,7 @@ private struct AnimationLaws {
     return findings.check
   }
 
-  /// All that is seen of a layer at a time.
+  /// All presentation values of a layer at a time.
   static func bits(of layer: Layer, at time: Double) -> [UInt64] {
     let seen = layer.presentation(at: time)
     return type(of: layer).propertyTable.rows
@@ -114,7 +114,7 @@ private struct AnimationLaws {
         return Check(false, "shows \(seen), expected \(expected.map { "\($0)" } ?? "\(from)")")
       }
     }
-    // An hour is enough for anything that ends.
+    // An hour is enough for any animation that ends.
     stage.tick(at: 3600)
     stage.tick(at: 3601)
     guard layer.animationKeys() == nil else { return Check(true, "") }
@@ -164,7 +164,7 @@ extension Scene {
 }
 
 extension Stage {
-  /// A stage with nothing on it.
+  /// An empty stage.
   static var empty: Stage {
     Stage(screen: HeadlessScreen(size: CellSize(columns: 1, rows: 1)))
   }

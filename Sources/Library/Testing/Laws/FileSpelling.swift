@@ -1,23 +1,23 @@
 import Foundation
 import Lamina
 
-/// A scene in the two notations of scene files, made of one value.
+/// A scene in the two notations of scene files, from one value.
 struct FileSpelling {
-  /// A value of a file: numbers, texts, booleans, lists and mappings of them, and nothing.
+  /// A value of a file: numbers, texts, Booleans, lists and mappings of them, and null.
   indirect enum Value {
     case scalar(yaml: String, json: String)
     case list([Value])
     case mapping([(key: String, value: Value)])
 
     static func number(_ number: Double) -> Value {
-      // Counts are whole in files, without a point.
+      // Counts in files are integers, without a point.
       let text = number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
       return .scalar(yaml: text, json: text)
     }
 
     static func text(_ text: String) -> Value { .scalar(yaml: quoted(text), json: quoted(text)) }
 
-    /// Text as JSON has it, which YAML reads alike.
+    /// A text in JSON's notation, which YAML reads alike.
     private static func quoted(_ text: String) -> String {
       var quoted = "\""
       for scalar in text.unicodeScalars {
@@ -32,8 +32,8 @@ struct FileSpelling {
       return quoted + "\""
     }
 
-    /// A value of a program: booleans, numbers, texts, points, sizes, rectangles, colours, lists and
-    /// mappings of them; nil for one that files have no word for.
+    /// Creates a value from one of a program: Booleans, numbers, texts, points, sizes, rectangles,
+    /// colours, lists and mappings of them; nil for one that files cannot express.
     init?(_ any: Any) {
       switch any {
       case let flag as Bool: self = .scalar(yaml: "\(flag)", json: "\(flag)")
@@ -70,7 +70,7 @@ struct FileSpelling {
       }
     }
 
-    /// The value as lines of block notation, each behind as many blanks.
+    /// The value as lines in block style, indented to a depth.
     func yaml(_ depth: Int) -> String {
       let blanks = String(repeating: "  ", count: depth)
       switch self {
@@ -86,10 +86,10 @@ struct FileSpelling {
     }
   }
 
-  /// The file.
+  /// The contents of the file.
   let value: Value
 
-  /// A scene of one layer with the identifier `it`.
+  /// Creates a scene of one layer with the identifier `it`.
   init(layer members: [(key: String, value: Value)]) {
     value = .mapping([
       ("version", .number(1)),
@@ -98,7 +98,7 @@ struct FileSpelling {
     ])
   }
 
-  /// The scene read from YAML and from JSON, or what the reader says about it.
+  /// The scene read from YAML and from JSON, or the reader's fault.
   @MainActor
   func scenes() -> (scenes: [Scene], fault: String?) {
     var scenes: [Scene] = []

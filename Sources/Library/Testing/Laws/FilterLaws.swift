@@ -1,20 +1,21 @@
 import Foundation
 import Lamina
 
-/// Checks the laws that every filter keeps.
+/// Checks the laws of filters.
 ///
-/// - At an amount of 0 the picture stays as it is.
-/// - Its picture is a function of time while the amount is animated: asked for in any order, twice,
+/// - With an amount of 0 the image is unchanged.
+/// - The result is a function of time while the amount is animated: rendered in any order, twice,
 ///   and at ticks.
-/// - A frame drawn in parts equals the frame drawn whole while the amount and what lies below change.
-/// - It reads the same from YAML, from JSON and as set in code.
+/// - A frame drawn in parts equals the frame drawn as a whole while the amount and the layers below
+///   change.
+/// - The filter reads the same from YAML, from JSON and as set in code.
 ///
 /// ```swift
 /// #expect(checkFilter(Filter(.ripple, amount: 0.7, angle: 1)).passes)
 /// ```
 ///
 /// - Parameter filter: The filter, with an amount other than 0.
-/// - Returns: The outcome, with every law that is broken.
+/// - Returns: The outcome, with every violated law.
 @MainActor
 public func checkFilter(_ filter: Filter) -> Check {
   var findings = LawFindings("the filter '\(filter.kind.rawValue)'")

@@ -1,14 +1,14 @@
 import Lamina
 
-/// Checks the laws that every importer keeps, on a file of another program: today Lottie.
+/// Checks the laws of importers with a file of another program, at present Lottie.
 ///
 /// - The file is read without errors.
-/// - Its picture is a function of time: asked for in any order, twice, and at ticks.
-/// - A frame drawn in parts equals the frame drawn whole.
-/// - The scene file that is written of it reads back and draws the same.
+/// - Its frames are a function of time: rendered in any order, twice, and at ticks.
+/// - A frame drawn in parts equals the frame drawn as a whole.
+/// - The scene file that is written from it reads back and draws the same.
 ///
 /// - Parameter file: The file.
-/// - Returns: The outcome, with every law that is broken.
+/// - Returns: The outcome, with every violated law.
 @MainActor
 public func checkImporter(_ file: SourceFile) -> Check {
   let check = SceneCheck(file)

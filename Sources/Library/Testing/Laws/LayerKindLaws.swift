@@ -1,20 +1,20 @@
 import Foundation
 import Lamina
 
-/// Checks the laws that every kind of layer keeps: one of Lamina or of your own.
+/// Checks the laws of layer kinds, Lamina's or your own.
 ///
-/// - An opacity of 0 shows nothing of it.
-/// - Its picture is a function of time: asked for in any order, twice, and at ticks. Of a kind that
-///   `remembersFrames` two runs of the same ticks show the same.
-/// - A frame drawn in parts equals the frame drawn whole while each of its properties changes: the
-///   damage covers the change.
-/// - Where scene files have the kind, each property reads the same from YAML, from JSON and as set in
-///   code; a colour that may be absent is so for `none` and `null`, quoted or not.
+/// - With an opacity of 0 nothing of it is visible.
+/// - Its frames are a function of time: rendered in any order, twice, and at ticks. For a kind that
+///   `remembersFrames`, two runs of the same ticks show the same.
+/// - A frame drawn in parts equals the frame drawn as a whole while each of its properties changes:
+///   the damage covers the change.
+/// - If scene files have the kind, each property reads the same from YAML, from JSON and as set in
+///   code; an optional colour is nil for `none` and `null`, quoted or not.
 ///
 /// - Parameters:
 ///   - kind: The class of the layers, which overrides `make()`.
-///   - setUp: Gives a layer what it shows; the same each time.
-/// - Returns: The outcome, with every law that is broken.
+///   - setUp: Sets up a layer's contents; the same each time.
+/// - Returns: The outcome, with every violated law.
 @MainActor
 public func checkLayerKind<Kind: Layer>(
   _ kind: Kind.Type,
@@ -95,7 +95,7 @@ private struct LayerKindLaws<Kind: Layer> {
       return (
         StageLaws.stage(layer),
         { tick in
-          // Each property changes, moves for a tick, and then the next one does besides.
+          // Each property changes, is animated for a tick, and then the next one follows.
           guard tick % 2 == 1, tick / 2 < rows.count, let layer else { return }
           let row = rows[tick / 2]
           guard let value = LawValue.other(than: layer.value(of: row), of: row) else { return }
@@ -144,11 +144,11 @@ private struct LayerKindLaws<Kind: Layer> {
   }
 }
 
-/// Values for properties of which only the row is known.
+/// Values for properties of which only the descriptor is known.
 @MainActor
 enum LawValue {
-  /// A value that a property takes, other than the one it has; nil for kinds of values without an
-  /// obvious one, such as images.
+  /// A valid value that differs from the present one; nil for types without an obvious one, such as
+  /// images.
   static func other(than value: PropertyValue, of row: PropertyRow) -> PropertyValue? {
     if let choice = row.choices.first(where: { PropertyValue($0, as: row.type) != value }) {
       return PropertyValue(choice, as: row.type)
@@ -157,7 +157,7 @@ enum LawValue {
       return PropertyValue(Color(rgb: 0x3366CC), as: row.type)
     }
     let numbers = value.components
-    // No file has a word for infinity that every property knows.
+    // Files have no notation for infinity that every property accepts.
     guard (1...4).contains(numbers.count), numbers.allSatisfy(\.isFinite) else { return nil }
     let range = row.range ?? -1000...1000
     let moved = numbers.map { number in

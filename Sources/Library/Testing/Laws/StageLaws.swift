@@ -1,15 +1,15 @@
 import Foundation
 import Lamina
 
-/// Laws about frames that all kinds of things on a stage keep.
+/// Laws about frames that hold for everything on a stage.
 @MainActor
 enum StageLaws {
-  /// Times at which frames are looked at: rising, and at no rate's ticks.
+  /// Times at which frames are compared: ascending, and at no rate's ticks.
   static let times = [0.0, 0.013, 0.1, 0.27, 0.5, 0.731, 1, 1.25]
 
-  /// Whether frames are a function of time: asked for in any order, twice, and at ticks.
+  /// Whether frames are a function of time: rendered in any order, twice, and at ticks.
   ///
-  /// - Parameter make: Makes a stage with everything on it, which has not ticked; the same each time.
+  /// - Parameter make: Creates a stage with its contents, which has not ticked; the same each time.
   /// - Returns: The outcome.
   static func isFunctionOfTime(_ make: () -> Stage) -> Check {
     let stage = make()
@@ -31,11 +31,11 @@ enum StageLaws {
     return check.passes ? check : Check(false, "ticks and asking differ: \(check.description)")
   }
 
-  /// Whether drawing what changed gives what drawing everything gives: the damage covers the change.
+  /// Whether redrawing what changed equals redrawing everything: the damage covers the change.
   ///
   /// - Parameters:
-  ///   - ticks: How many ticks, at odd times.
-  ///   - make: Makes a stage with everything on it, and a change before each tick; the same each
+  ///   - ticks: The number of ticks, at odd times.
+  ///   - make: Creates a stage with its contents, and a change before each tick; the same each
   ///     time.
   /// - Returns: The outcome.
   static func partsAreWhole(
@@ -55,7 +55,7 @@ enum StageLaws {
     return Check(true, "\(ticks) frames drawn in parts are whole")
   }
 
-  /// A stage of 24 x 8 cells, with something behind and something that moves before what is checked.
+  /// A stage of 24 x 8 cells, with a layer behind the subject and an animated one in front.
   static func stage(_ subject: Layer?) -> Stage {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 24, rows: 8)))
     stage.background = .black

@@ -1,7 +1,7 @@
 #ifndef CNCURSES_H
 #define CNCURSES_H
 
-// The C side of the terminal. Nothing here shows a type of <curses.h>.
+// The C side of the terminal. No type of <curses.h> is exposed here.
 
 #include "cn_cell.h"
 #include "cn_curses.h"

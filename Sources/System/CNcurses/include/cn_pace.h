@@ -1,8 +1,8 @@
 #ifndef CN_PACE_H
 #define CN_PACE_H
 
-/// A bare timer loop, to compare with: waits for `count` deadlines that lie `period` seconds apart and
-/// notes by how many seconds it was late for each.
+/// A bare timer loop for comparison: waits for `count` deadlines `period` seconds apart and records
+/// the lateness of each in seconds.
 void cn_pace_bare(double period, int count, double *lateness);
 
 #endif

@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-/// Prepares patient writing to the terminal of a descriptor, by the thread that calls this.
+/// Prepares blocking writes with a timeout to the terminal of a descriptor, for the calling thread.
 void cn_patient_open(int fd);
 
 /// Writes for up to `milliseconds`, waiting while the terminal is full; counts calls of write.
-/// Returns how many bytes it took, or -1 when it is gone.
+/// Returns the number of bytes written, or -1 if the terminal is gone.
 long cn_patient_write(int fd, const unsigned char *bytes, size_t length, int milliseconds,
                       unsigned long *writes);
 

@@ -14,19 +14,19 @@ enum {
   CN_SIGNAL_CONTINUE = 1 << 6,
 };
 
-/// Collects WINCH, HUP, INT, QUIT, TERM, TSTP and CONT from here on; returns a descriptor that is
-/// readable when one arrived, or -1. A signal that the program was started with ignored (nohup)
-/// stays ignored.
+/// Catches WINCH, HUP, INT, QUIT, TERM, TSTP and CONT from now on; returns a descriptor that is
+/// readable when one has arrived, or -1. A signal that was ignored at program start (nohup) stays
+/// ignored.
 int cn_signals_open(void);
 
-/// The signals since the last call, as bits; makes the descriptor unreadable.
+/// Returns the signals since the last call, as bits, and makes the descriptor unreadable.
 int cn_signals_take(void);
 
-/// Stops this process and its group the way Ctrl-Z does in a cooked terminal, and returns when it
-/// was continued. Returns at once where nobody could continue it.
+/// Stops this process and its group as Ctrl-Z does in a cooked terminal, and returns when
+/// continued. Returns immediately if nothing could continue it.
 void cn_signals_stop_self(void);
 
-/// Puts the former handlers back.
+/// Restores the former handlers.
 void cn_signals_close(void);
 
 #endif

@@ -3,24 +3,23 @@
 
 #include <stdbool.h>
 
-/// How long a program that was told to stop twice may take to answer, in milliseconds.
+/// The time that a program may take to respond to two stop signals, in milliseconds.
 enum { CN_STOP_MILLISECONDS = 500 };
 
-/// Watches from here on whether signals to stop are answered; false if the system has no thread for
-/// it.
+/// Starts to watch whether stop signals are answered; false if no thread is available.
 bool cn_stop_open(void);
 
-/// A signal to stop came; for handlers. The second one that comes while the first is not answered
-/// ends the program, whatever its main thread does: the terminal is given back first.
+/// Records a stop signal; for handlers. A second one that arrives before the first is answered ends
+/// the program, regardless of its main thread: the terminal is restored first.
 void cn_stop_came(int number);
 
-/// What came is known to the main thread.
+/// Marks the signals as seen by the main thread.
 void cn_stop_taken(void);
 
-/// The main thread waits for events again: it lives, and did what it wanted about what it took.
+/// Marks the main thread as responsive: it waits for events again, and has handled the signals.
 void cn_stop_answered(void);
 
-/// Watches no more.
+/// Stops watching.
 void cn_stop_close(void);
 
 #endif

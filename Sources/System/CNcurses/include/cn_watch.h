@@ -5,16 +5,16 @@
 
 enum { CN_WATCH_NAME = 256 };
 
-/// Opens a watcher of folders; returns a descriptor to poll, or -1 where there is none.
+/// Opens a watcher of folders; returns a descriptor to poll, or -1 if unsupported.
 int cn_watch_open(void);
 
-/// Watches the files of a folder; returns a number of the folder, or -1 with `errno`.
+/// Watches the files of a folder; returns the number of the folder, or -1 with `errno`.
 int cn_watch_add(int watcher, const char *folder);
 
-/// Ends the watch of a folder.
+/// Stops watching a folder.
 void cn_watch_remove(int watcher, int folder);
 
-/// The next change: the folder's number and the name of the file in it; false when there is none.
+/// The next change: the folder's number and the name of the file in it; false if there is none.
 bool cn_watch_next(int watcher, int *folder, char name[CN_WATCH_NAME]);
 
 /// Closes the watcher.

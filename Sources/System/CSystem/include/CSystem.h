@@ -1,8 +1,8 @@
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
-// What must not allocate, and what Swift cannot say: child programs, signals, and files that a dying
-// program removes.
+// Code that must not allocate, and code that Swift cannot express: child programs, signals, and
+// files removed by a dying program.
 
 #include "cs_attributes.h"
 #include "cs_children.h"

@@ -3,8 +3,8 @@
 
 #include <stdbool.h>
 
-/// Gives an open file the owner, the mode and the extended attributes of another open file. False
-/// where one of them cannot be kept.
+/// Copies the owner, the mode and the extended attributes of an open file to another one. False if
+/// one of them cannot be preserved.
 bool cs_attributes_copy(int from, int to);
 
 #endif

@@ -4,38 +4,39 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/// How many files can be at risk at a time.
+/// The maximum number of files at risk at a time.
 #define CS_FILES 32
 
-/// Takes a file into the list of those that are removed when a signal, a crash or `exit` ends the
-/// program. A signal that is ignored stays ignored, and one that somebody handles stays theirs.
-/// False with errno where there is no room.
+/// Adds a file to the list of those that are removed when a signal, a crash or `exit` ends the
+/// program. Ignored signals stay ignored, and existing handlers are kept. False with errno if the
+/// list is full.
 bool cs_files_add(const char *path);
 
-/// Takes a file out of the list; it stays.
+/// Removes a file from the list; the file is kept.
 void cs_files_forget(const char *path);
 
-/// Removes the files of the list; what a handler of signals may call.
+/// Deletes the files of the list; async-signal-safe.
 void cs_files_remove(void);
 
-/// From here on a signal that would end the program does so at cs_files_release: for the moment in
-/// which a file is neither the old nor the new one. A crash does not wait.
+/// Defers signals that would end the program until cs_files_release: for the moment in which a file
+/// is neither the old nor the new one. A crash is not deferred.
 void cs_files_hold(void);
 
-/// Lets a signal end the program that came meanwhile.
+/// Delivers a signal that was deferred meanwhile.
 void cs_files_release(void);
 
-/// Whether an action for a signal is that of this list: nobody else then minds the signal.
+/// Whether a signal action is that of this list, so that the signal has no other handler.
 bool cs_files_owns(const struct sigaction *action);
 
-/// Whether a file is being copied into place, so that an end has to wait.
+/// Whether a file is being copied into place, so that the end of the program must wait.
 bool cs_files_are_held(void);
 
-/// For handlers: keeps a signal until nothing is held any more, which raises it again; false where
+/// For handlers: defers a signal until nothing is held any more, when it is raised again; false if
 /// nothing is held.
 bool cs_files_defer(int number);
 
-/// A file without a name, for reading and writing; -1 with errno. It goes with its last descriptor.
+/// Opens an unnamed file for reading and writing; -1 with errno. It is deleted with its last
+/// descriptor.
 int cs_files_scratch(void);
 
 #endif

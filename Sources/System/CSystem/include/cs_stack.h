@@ -1,9 +1,9 @@
 #ifndef CS_STACK_H
 #define CS_STACK_H
 
-/// Gives the calling thread a stack for handlers of signals, until it ends; does nothing where it has
-/// one. An overflow of the thread's own stack leaves no room for a handler there: without another one
-/// the kernel ends the program at once, and nobody gives the terminal back.
+/// Gives the calling thread a stack for signal handlers, until it ends; does nothing if it has one.
+/// After an overflow of the thread's stack there is no room for a handler on it: without an
+/// alternate stack the kernel ends the program immediately, and the terminal is not restored.
 void cs_stack_take(void);
 
 #endif

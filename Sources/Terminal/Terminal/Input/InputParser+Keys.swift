@@ -1,7 +1,7 @@
 import LaminaStage
 
 extension InputParser {
-  /// A key that is pressed, in the form that all protocols share.
+  /// Emits a key press, in the form that all protocols share.
   mutating func press(
     _ key: KeyEvent.Key,
     _ modifiers: KeyModifiers = [],
@@ -11,7 +11,7 @@ extension InputParser {
     if modifiers == [.control], case .character(let character) = key {
       switch character {
       case "c", "\\", "z", "l":
-        // Releases of these keys say nothing of their own.
+        // The releases of these keys have no meaning.
         if phase == .press { request(character, into: &output) }
         return
       default: break
@@ -37,17 +37,17 @@ extension InputParser {
     }
   }
 
-  /// A character that was typed; ends what was being read.
+  /// Emits a typed character and returns to the ground state.
   mutating func emit(_ scalar: Unicode.Scalar, into output: inout [Output]) {
     let modifiers: KeyModifiers = isAlternate ? [.alt] : []
     reset()
-    // The control characters of the upper half are no keys.
+    // C1 control characters are not keys.
     if scalar.properties.generalCategory == .control { return }
     let key: KeyEvent.Key = scalar == " " ? .named(.space) : .character(Character(scalar))
     press(key, modifiers, into: &output)
   }
 
-  /// A key that comes as a control character.
+  /// Emits the key of a control character.
   mutating func control(_ byte: UInt8, into output: inout [Output]) {
     var modifiers: KeyModifiers = isAlternate ? [.alt] : []
     reset()
@@ -60,15 +60,15 @@ extension InputParser {
       press(.named(.space), modifiers, into: &output)
     default:
       modifiers.insert(.control)
-      // Letters lie 64 above their control characters, in capitals; we report the small ones.
+      // Capital letters are 64 above their control characters; we report the small ones.
       let letter = byte < 0x1B ? byte + 0x60 : byte + 0x40
-      // With Alt too it is still the same request.
+      // With Alt it is still the same request.
       if byte == 0x03 || byte == 0x1A { modifiers = [.control] }
       press(.character(Character(Unicode.Scalar(letter))), modifiers, into: &output)
     }
   }
 
-  /// A key of the protocol that tells presses, repeats and releases.
+  /// Emits a key of the protocol that reports presses, repeats and releases.
   mutating func keyboardReport(_ parameters: [[Int]], into output: inout [Output]) {
     guard let code = parameters.first?.first else { return }
     var modifiers = KeyModifiers(parameters: parameters)
@@ -77,21 +77,22 @@ extension InputParser {
       press(.named(key), modifiers, phase: phase, into: &output)
       return
     }
-    // Keypad characters have codes of their own; the other private codes are keys without a name.
+    // Keypad characters have private codes; other private codes are keys without a name.
     let plain = Self.keypadCharacters[code] ?? (0xE000...0xF8FF ~= code ? nil : code)
     guard let plain, var scalar = UInt32(exactly: plain).flatMap(Unicode.Scalar.init) else {
       return
     }
     if modifiers.isDisjoint(with: [.control, .super]) {
       scalar = typed(scalar, parameters, modifiers)
-      // The character itself tells of Shift, as in the older form.
+      // The character itself includes Shift, as in the older form.
       modifiers.remove(.shift)
     }
     if scalar.properties.generalCategory == .control { return }
     press(.character(Character(scalar)), modifiers, phase: phase, into: &output)
   }
 
-  /// The character that a key with these modifiers types: as the terminal tells, or by Shift.
+  /// The character that a key with modifiers types: as reported by the terminal, or by applying
+  /// Shift.
   private func typed(
     _ scalar: Unicode.Scalar,
     _ parameters: [[Int]],
@@ -117,7 +118,7 @@ extension InputParser {
     for (offset, character) in "./*-+".unicodeScalars.enumerated() {
       table[57409 + offset] = Int(character.value)
     }
-    // Between them lies the keypad's Enter.
+    // Between them is the keypad's Enter.
     for (offset, character) in "=,".unicodeScalars.enumerated() {
       table[57415 + offset] = Int(character.value)
     }
@@ -133,13 +134,13 @@ extension KeyModifiers {
       return
     }
     self.init(rawValue: UInt8((value - 1) & 0b1111))
-    // Meta is Alt by another name.
+    // Meta is treated as Alt.
     if (value - 1) & 0b10_0000 != 0 { insert(.alt) }
   }
 }
 
 extension KeyEvent.Phase {
-  /// What happened to the key: the second part of the second parameter.
+  /// The phase of the key: the second part of the second parameter.
   init(parameters: [[Int]]) {
     guard parameters.count > 1, parameters[1].count > 1 else {
       self = .press

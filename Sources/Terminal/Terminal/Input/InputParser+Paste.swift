@@ -3,7 +3,7 @@ import LaminaStage
 extension InputParser {
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
-  /// Reads a byte of pasted text; `matched` bytes of the end mark came just before.
+  /// Reads a byte of pasted text, of which the preceding `matched` bytes match the end mark.
   mutating func readPaste(_ byte: UInt8, matched: Int, into output: inout [Output]) {
     let end = Self.pasteEnd
     if byte == end[matched] {
@@ -16,7 +16,7 @@ extension InputParser {
       }
       return
     }
-    // What looked like the end was text.
+    // The bytes that looked like the end mark are text.
     end[..<matched].forEach { keepPasted($0) }
     if byte == end[0] {
       state = .paste(matched: 1)
@@ -30,15 +30,15 @@ extension InputParser {
     if pasted.count < limits.pasteLength { pasted.append(byte) }
   }
 
-  /// Hands over what was pasted.
+  /// Emits the pasted text.
   mutating func finishPaste(into output: inout [Output]) {
     let text = Self.withoutControls(String(decoding: pasted, as: UTF8.self))
     pasted = []
     if !text.isEmpty { output.append(.event(.paste(text))) }
   }
 
-  /// Text in which line ends and tabs are blanks and all other control characters are gone, so that
-  /// nothing pasted can speak to the terminal.
+  /// The text with line ends and tabs replaced by blanks and other control characters removed, so
+  /// that a paste cannot control the terminal.
   static func withoutControls(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var followsReturn = false

@@ -2,7 +2,8 @@ import LaminaCells
 import LaminaStage
 
 extension InputParser {
-  /// Acts on a whole control sequence: what stood between `CSI` and its last byte, and that byte.
+  /// Handles a complete control sequence: the bytes between `CSI` and the final byte, and that
+  /// byte.
   mutating func dispatch(_ body: [UInt8], final: UInt8, into output: inout [Output]) {
     if !keySequences.isEmpty,
       let key = keySequences[[0x1B, UInt8(ascii: "[")] + body + [final]]
@@ -10,7 +11,7 @@ extension InputParser {
       press(.named(key), into: &output)
       return
     }
-    // Bytes between parameters and the last byte belong to answers that nobody asked for.
+    // Intermediate bytes belong to unsolicited answers.
     if body.contains(where: { 0x20...0x2F ~= $0 }) { return }
     if let mark = body.first, 0x3C...0x3F ~= mark {
       let parameters = Self.parameters(body.dropFirst())
@@ -79,7 +80,7 @@ extension InputParser {
       state = .paste(matched: 0)
     case 201: pasteResumes = -.infinity
     case 27 where parameters.count == 3:
-      // xterm's other way to tell of modified keys: 27, modifiers, character.
+      // xterm's other form for modified keys: 27, modifiers, character.
       keyboardReport([parameters[2], parameters[1]], into: &output)
     default:
       guard let key = NamedKey(tildeNumber: number) else { return }
@@ -87,7 +88,7 @@ extension InputParser {
     }
   }
 
-  /// A report of the mouse: button bits, and a place counted from 1.
+  /// Handles a mouse report: button bits, and a position counted from 1.
   mutating func mouse(
     code: Int,
     column: Int,
@@ -107,7 +108,7 @@ extension InputParser {
     let kind: MouseEvent.Kind
     switch code & 0b1110_0000 {
     case 64, 96:
-      // 66 and 67 are sideways wheels.
+      // 66 and 67 are horizontal wheels.
       guard code & 2 == 0 else { return }
       kind = code & 1 == 0 ? .wheelUp : .wheelDown
       button = .none
@@ -120,9 +121,9 @@ extension InputParser {
     )
   }
 
-  /// Numbers between semicolons, with parts between colons; a missing one is 0.
+  /// Parses numbers separated by semicolons, with parts separated by colons; a missing one is 0.
   ///
-  /// Large ones are cut to a size that cannot overflow.
+  /// Large numbers are clamped so that they cannot overflow.
   static func parameters(_ body: ArraySlice<UInt8>) -> [[Int]] {
     guard !body.isEmpty else { return [] }
     var result = [[0]]

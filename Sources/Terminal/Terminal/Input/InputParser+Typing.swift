@@ -1,22 +1,23 @@
-/// Bytes that came late, and few at a time, in something that has begun: its end, or keys.
+/// Bytes that arrive late, and few at a time, inside an unfinished sequence: either its end, or
+/// keys.
 ///
-/// The start of a paste without its end, an answer that was cut, or Alt with a key that opens a string
-/// (`[ ] P X ^ _ O`) would swallow the keys after it. So they are kept, and what had begun is given up a
-/// tenth of a second after its last stream of bytes, also while a key is held down.
+/// The start of a paste without its end, a truncated answer, or Alt with a key that opens a string
+/// (`[ ] P X ^ _ O`) would swallow the keys after it. So they are kept, and the sequence is
+/// abandoned 0.1 s after its last stream of bytes, even while a key is held down.
 struct TypedTail: Sendable {
-  /// The most keys that are kept; nobody types more in a tenth of a second.
+  /// The maximum number of keys that are kept; more are not typed in 0.1 s.
   static let capacity = 12
 
-  /// What was being read when the first of the bytes came.
+  /// The parser's state when the first of the bytes came.
   var state: InputParser.State
   var sequence: [UInt8]
   var pastedLength: Int
-  /// The bytes as they came.
+  /// The bytes of each read.
   var keys: [[UInt8]] = []
 }
 
 extension InputParser {
-  /// Whether so many bytes after such a pause may be keys.
+  /// Whether a number of bytes after such a pause may be keys.
   func isTyped(_ count: Int, after pause: Double) -> Bool {
     switch state {
     case .ground, .escape, .character: false
@@ -31,9 +32,9 @@ extension InputParser {
     typed?.keys.append(Array(bytes))
   }
 
-  /// Goes back to where typing began.
+  /// Returns to the state in which typing began.
   ///
-  /// - Returns: What was typed since.
+  /// - Returns: The bytes typed since.
   mutating func takeTyped() -> [[UInt8]] {
     guard let tail = typed else { return [] }
     typed = nil
@@ -43,14 +44,14 @@ extension InputParser {
     return tail.keys
   }
 
-  /// Decides at once where nothing is left to wait for.
+  /// Decides at once if there is nothing left to wait for.
   mutating func settleTyped(at time: Double, hasSpoken: Bool, into output: inout [Output]) {
     guard let tail = typed else { return }
     if state != .ground {
       if tail.keys.count > TypedTail.capacity { giveUp(at: time, into: &output) }
       return
     }
-    // `CSI q` is no key: it was Alt+[ and q. A string that ended says nothing.
+    // `CSI q` is not a key: it was Alt+[ and q. A finished string has no meaning.
     if !hasSpoken, tail.state == .singleShift || tail.state == .controlSequence {
       giveUp(at: time, into: &output)
     } else {
@@ -58,7 +59,7 @@ extension InputParser {
     }
   }
 
-  /// Goes on with a paste that paused, when text comes in a stream.
+  /// Resumes a paused paste when text arrives in a stream.
   mutating func resumePaste(_ bytes: some Collection<UInt8>, at time: Double) {
     guard state == .ground, time < pasteResumes, bytes.count > limits.typingLength,
       bytes.first != 0x1B

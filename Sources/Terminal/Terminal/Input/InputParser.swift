@@ -1,11 +1,11 @@
 import LaminaStage
 
-/// Turns the bytes that a terminal sends into events: a state machine that reads no clock and
-/// knows no terminal.
+/// Parses the bytes of a terminal into events: a state machine that reads no clock and does not
+/// depend on a terminal.
 ///
-/// The same bytes give the same events however they are cut into pieces that come at once. Time matters
-/// where the caller says that it passed (``expire(at:into:)``), and where few bytes come late in a
-/// sequence that has begun: they may be keys, see ``TypedTail``.
+/// The same bytes give the same events however they are split into pieces that arrive together.
+/// Time matters when the caller reports it (``expire(at:into:)``), and when few bytes arrive late
+/// in an unfinished sequence: they may be keys, see ``TypedTail``.
 ///
 /// ```
 /// ground --ESC--> escape --[--> control sequence --final byte--> ground
@@ -13,34 +13,35 @@ import LaminaStage
 ///                    |---P ] X ^ _--> string --ST or BEL-------> ground
 /// ```
 package struct InputParser: Sendable {
-  /// What the bytes say.
+  /// The results of parsing.
   package enum Output: Hashable, Sendable {
     case event(StageEvent)
-    /// The user asks to stop the program for now (Ctrl-Z).
+    /// The user asks to suspend the program (Ctrl-Z).
     case suspend
-    /// The user asks to draw everything again (Ctrl-L).
+    /// The user asks to redraw everything (Ctrl-L).
     case redraw
-    /// The terminal knows the keyboard protocol that tells releases.
+    /// The terminal supports the keyboard protocol that reports releases.
     case keyboardProtocol
-    /// The terminal told what it is; it answers questions in order, so all earlier answers came.
+    /// The terminal reported its attributes; it answers queries in order, so all earlier answers
+    /// have come.
     case deviceAttributes
   }
 
-  /// Times and sizes that bound what the parser waits for.
+  /// Limits of time and size for incomplete input.
   package struct Limits: Hashable, Sendable {
-    /// Seconds after which an escape byte alone is the Escape key.
+    /// The seconds after which an escape byte alone is the Escape key.
     package var escapeDelay = 0.025
-    /// Seconds that a begun sequence, string or paste may pause; its end may have been lost.
+    /// The seconds that an unfinished sequence, string or paste may pause; its end may be lost.
     package var sequenceDelay = 0.1
-    /// Seconds between bytes from which on they may have been typed.
+    /// The seconds between bytes from which on they may have been typed.
     package var typingPause = 0.01
-    /// The most bytes that a key sends at once.
+    /// The maximum number of bytes that a key sends at once.
     package var typingLength = 8
-    /// Seconds in which a paste that paused goes on when text comes in a stream.
+    /// The seconds in which a paused paste is resumed by a stream of text.
     package var pasteDelay = 1.0
-    /// The longest control sequence in bytes; longer ones are skipped.
+    /// The maximum length of a control sequence in bytes; longer ones are skipped.
     package var sequenceLength = 64
-    /// The longest paste in bytes; the rest is skipped.
+    /// The maximum length of a paste in bytes; the rest is skipped.
     package var pasteLength = 1 << 20
 
     package init() {}
@@ -52,35 +53,36 @@ package struct InputParser: Sendable {
     case controlSequence
     case singleShift
     case linuxFunction
-    /// A string that is not meant for us, opened by this byte.
+    /// A string that is ignored, opened by this byte.
     case string(opener: UInt8, isEmpty: Bool, endsWithEscape: Bool)
-    /// Mouse reports of the oldest form carry three bytes.
+    /// Mouse reports in the original encoding have three bytes.
     case plainMouse(remaining: Int)
     case character(UTF8Decoder)
     case paste(matched: Int)
   }
 
   package var limits = Limits()
-  /// Sequences that this terminal sends for keys besides the usual forms.
+  /// Key sequences of this terminal besides the usual ones.
   package var keySequences: [[UInt8]: NamedKey] = [:]
-  /// When the caller should call ``expire(at:into:)`` if nothing else comes; nil in mid-air never.
+  /// The time at which the caller should call ``expire(at:into:)`` if nothing else arrives; nil for
+  /// never.
   package private(set) var deadline: Double?
 
   var state = State.ground
   var sequence: [UInt8] = []
   var pasted: [UInt8] = []
-  /// An escape byte came before the character that is being read.
+  /// Whether an escape byte preceded the character that is being read.
   var isAlternate = false
-  /// What may be keys rather than the rest of what has begun.
+  /// Bytes that may be keys rather than the rest of an unfinished sequence.
   var typed: TypedTail?
-  /// Until when a stream of text belongs to the paste that paused.
+  /// The time until which a stream of text resumes the paused paste.
   var pasteResumes = -Double.infinity
-  /// When bytes came last.
+  /// The time of the last bytes.
   private var lastTime = -Double.infinity
 
   package init() {}
 
-  /// Reads bytes that arrived at a time; what they say is appended.
+  /// Parses bytes that arrived at a time; results are appended.
   package mutating func feed(
     _ bytes: some Collection<UInt8>,
     at time: Double,
@@ -99,18 +101,18 @@ package struct InputParser: Sendable {
     for byte in bytes { read(byte, into: &output) }
 
     deadline = delay.map { time + $0 }
-    // A key that is held down must not keep open what has begun.
+    // A key that is held down must not keep a sequence open.
     if typed != nil, let started { deadline = deadline.map { min($0, max(started, time)) } }
     settleTyped(at: time, hasSpoken: output.count > said, into: &output)
   }
 
-  /// Gives up waiting for the rest of a sequence whose time is over.
+  /// Abandons an unfinished sequence whose time is over.
   package mutating func expire(at time: Double, into output: inout [Output]) {
     guard let deadline, deadline <= time else { return }
     giveUp(at: time, into: &output)
   }
 
-  /// Gives up what has begun, and reads what was typed since as keys.
+  /// Abandons an unfinished sequence, and reads the bytes typed since as keys.
   mutating func giveUp(at time: Double, into output: inout [Output]) {
     let keys = takeTyped()
     endWithoutRest(at: time, into: &output)
@@ -121,7 +123,7 @@ package struct InputParser: Sendable {
     deadline = delay.map { time + $0 }
   }
 
-  /// Says what the begun state means without the rest.
+  /// Interprets an unfinished state without the rest.
   private mutating func endWithoutRest(at time: Double, into output: inout [Output]) {
     switch state {
     case .ground: break
@@ -139,7 +141,7 @@ package struct InputParser: Sendable {
     reset()
   }
 
-  /// Seconds that the present state may last.
+  /// The time limit of the present state in seconds.
   private var delay: Double? {
     switch state {
     case .ground: nil
@@ -172,7 +174,7 @@ package struct InputParser: Sendable {
       case .scalar(let scalar): emit(scalar, into: &output)
       case .invalid:
         emit(.replacement, into: &output)
-        // The byte does not belong to the broken character: it begins something of its own.
+        // The byte is not part of the broken character: it begins another one.
         read(byte, into: &output)
       }
     case .paste(let matched): readPaste(byte, matched: matched, into: &output)
@@ -196,7 +198,7 @@ package struct InputParser: Sendable {
   private mutating func readEscape(_ byte: UInt8, into output: inout [Output]) {
     switch byte {
     case 0x1B:
-      // The first one is a key of its own; the second may begin a sequence.
+      // The first is a separate key; the second may begin a sequence.
       press(.named(.escape), into: &output)
     case UInt8(ascii: "["): state = .controlSequence
     case UInt8(ascii: "O"): state = .singleShift
@@ -220,7 +222,7 @@ package struct InputParser: Sendable {
     if let key = keySequences[[0x1B, UInt8(ascii: "O"), byte]] ?? NamedKey(singleShift: byte) {
       press(.named(key), into: &output)
     } else if byte < 0x20 || byte >= 0x7F {
-      // No key ends so: the sequence was cut, and the byte begins something of its own.
+      // No key ends so: the sequence was truncated, and the byte begins something else.
       read(byte, into: &output)
     }
   }
@@ -236,7 +238,7 @@ package struct InputParser: Sendable {
     case UInt8(ascii: "\\") where endsWithEscape: reset()
     case 0x1B: state = .string(opener: opener, isEmpty: false, endsWithEscape: true)
     case 0x03:
-      // Ctrl-C works even when a terminal never ends its answer.
+      // Ctrl-C works even if a terminal never finishes its answer.
       reset()
       read(byte, into: &output)
     default:
@@ -255,7 +257,7 @@ package struct InputParser: Sendable {
     case UInt8(ascii: "[") where sequence.isEmpty: state = .linuxFunction
     case UInt8(ascii: "M") where sequence.isEmpty: state = .plainMouse(remaining: 3)
     case 0x20...0x3F:
-      // One more than the limit marks the sequence as too long.
+      // One byte more than the limit marks the sequence as too long.
       if sequence.count <= limits.sequenceLength { sequence.append(byte) }
     case 0x40...0x7E:
       let body = sequence

@@ -18,7 +18,7 @@ extension NamedKey {
     }
   }
 
-  /// The key of `SS3 byte`; the keypad's Enter comes so too.
+  /// The key of `SS3 byte`, which includes the keypad's Enter.
   init?(singleShift byte: UInt8) {
     if byte == UInt8(ascii: "M") {
       self = .enter
@@ -86,7 +86,7 @@ extension NamedKey {
     }
   }
 
-  /// Keys and the names under which terminal descriptions list what they send.
+  /// Keys with the capability names of their sequences in terminfo.
   static let capabilities: [(name: String, key: NamedKey)] = [
     ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),
     ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete),

@@ -1,8 +1,8 @@
-/// Reads one character of UTF-8, byte by byte, and refuses what the encoding does not allow.
+/// Decodes one character of UTF-8, byte by byte, and rejects invalid sequences.
 ///
 /// - Source: The Unicode Standard, table of well-formed byte sequences.
 struct UTF8Decoder: Hashable, Sendable {
-  /// What became of a byte.
+  /// The result of a byte.
   enum Result: Hashable, Sendable {
     case needsMore
     case scalar(Unicode.Scalar)
@@ -12,10 +12,11 @@ struct UTF8Decoder: Hashable, Sendable {
 
   private var value: UInt32
   private var remaining: Int
-  /// What the next byte may be: narrower after some leads, against overlong forms and surrogates.
+  /// The valid range of the next byte: narrower after some leads, against overlong forms and
+  /// surrogates.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Begins with a lead byte; nil for a byte that begins no character of several bytes.
+  /// Begins with a lead byte; nil for a byte that does not begin a multi-byte character.
   init?(lead: UInt8) {
     switch lead {
     case 0xC2...0xDF:
@@ -47,6 +48,6 @@ struct UTF8Decoder: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Stands for what cannot be read.
+  /// The replacement for invalid sequences.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

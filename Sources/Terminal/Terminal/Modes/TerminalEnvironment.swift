@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the environment says about the terminal and the user's wishes.
+/// The environment variables about the terminal and the user's preferences.
 package struct TerminalEnvironment: Hashable, Sendable {
-  /// The kind of terminal (`TERM`); empty when it is not set.
+  /// The type of the terminal (`TERM`); empty if not set.
   package var type = ""
-  /// What the terminal says of its colours (`COLORTERM`).
+  /// The terminal's colour support (`COLORTERM`).
   package var colorTerm = ""
-  /// The program that shows the terminal (`TERM_PROGRAM`).
+  /// The terminal program (`TERM_PROGRAM`).
   package var program = ""
-  /// The user wants no colours (`NO_COLOR` is set and not empty).
+  /// Whether the user wants no colours (`NO_COLOR` is set and not empty).
   package var refusesColor = false
-  /// The locale that decides about characters: the first of `LC_ALL`, `LC_CTYPE`, `LANG` that is
-  /// not empty.
+  /// The locale of the character encoding: the first of `LC_ALL`, `LC_CTYPE`, `LANG` that is not
+  /// empty.
   package var locale = ""
 
   package init() {}

@@ -1,16 +1,16 @@
 import CNcurses
 
-/// What the description of a kind of terminal says.
+/// The capabilities of a terminal type, from terminfo.
 package struct TerminalFacts: Hashable, Sendable {
-  /// How many colours it shows; 0 for none.
+  /// The number of colours; 0 for none.
   package var colors = 0
-  /// It says that its colours are RGB.
+  /// Whether RGB colours are declared.
   package var hasRGB = false
-  /// Its colour numbers themselves are RGB values.
+  /// Whether colour numbers are RGB values.
   package var isDirectColor = false
-  /// The cursor can be placed.
+  /// Whether the cursor can be positioned.
   package var hasCursor = true
-  /// The cursor is placed by the ANSI sequence.
+  /// Whether the cursor is positioned by the ANSI sequence.
   package var isANSI = true
 
   package init() {}

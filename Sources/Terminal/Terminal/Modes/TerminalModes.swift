@@ -1,15 +1,15 @@
 import LaminaCells
 
-/// How pictures are expressed on this terminal, decided once when it is opened.
+/// The output modes of a terminal, determined once when it is opened.
 package struct TerminalModes: Hashable, Sendable {
-  /// How frames reach the terminal; never `auto`.
+  /// The presenter; never `auto`.
   package var presenter: PresenterKind
-  /// Colours, glyphs, opacity, edges.
+  /// The render style: colours, glyphs, opacity, edges.
   package var style: RenderStyle
 
-  /// Decides from the program's wishes, the environment and the terminal's description.
+  /// Determines the modes from the program's options, the environment and terminfo.
   ///
-  /// - Throws: ``TerminalError/notANSI(_:)`` when the direct presenter is asked for in vain.
+  /// - Throws: ``TerminalError/notANSI(_:)`` if the direct presenter is requested but not possible.
   package init(
     options: TerminalOptions,
     environment: TerminalEnvironment,
@@ -25,7 +25,7 @@ package struct TerminalModes: Hashable, Sendable {
       presenter = .direct
     case .curses: presenter = .curses
     }
-    // ncurses shows what the description names, whatever the terminal itself could do.
+    // ncurses shows only what terminfo declares, whatever the terminal supports.
     if presenter == .curses { depth = Self.limited(depth, facts: facts) }
     style = RenderStyle(
       depth: depth,
@@ -35,10 +35,10 @@ package struct TerminalModes: Hashable, Sendable {
     )
   }
 
-  /// The colours to use: the first of these that speaks.
+  /// The colour depth, from the first of these sources that determines it.
   ///
-  /// 1. the program's wish, 2. `NO_COLOR`, 3. `COLORTERM`, 4. RGB in the description, 5. tmux, which
-  /// keeps RGB and reduces it itself, 6. the number of colours in the description, 7. none.
+  /// 1. the program's option, 2. `NO_COLOR`, 3. `COLORTERM`, 4. RGB in terminfo, 5. tmux, which
+  /// accepts RGB and reduces it itself, 6. the number of colours in terminfo, 7. none.
   package static func depth(
     requested: ColorDepth?,
     environment: TerminalEnvironment,
@@ -64,7 +64,7 @@ package struct TerminalModes: Hashable, Sendable {
   private static func limited(_ depth: ColorDepth, facts: TerminalFacts) -> ColorDepth {
     let order: [ColorDepth] = [.mono, .palette8, .palette16, .palette256, .truecolor]
     let most = facts.isDirectColor ? .truecolor : described(facts)
-    // A direct description has no palette beyond its first eight colours.
+    // A direct-colour description has no palette beyond its first eight colours.
     if facts.isDirectColor, depth == .palette16 || depth == .palette256 { return .truecolor }
     guard let wanted = order.firstIndex(of: depth), let limit = order.firstIndex(of: most) else {
       return most
@@ -72,7 +72,7 @@ package struct TerminalModes: Hashable, Sendable {
     return order[min(wanted, limit)]
   }
 
-  /// The glyphs to use: the program's wish, else blocks where the locale can encode them.
+  /// The glyph repertoire: the program's option, else blocks if the locale can encode them.
   package static func glyphs(
     requested: GlyphRepertoire?,
     environment: TerminalEnvironment

@@ -1,38 +1,38 @@
 import CNcurses
 
-/// What became of bytes that were sent.
+/// The state of sent bytes.
 enum SinkState: Hashable, Sendable {
-  /// All are with the terminal.
+  /// All bytes are with the terminal.
   case sent
-  /// Some are kept until the terminal takes them.
+  /// Some bytes are kept until the terminal takes them.
   case pending
-  /// The terminal is gone.
+  /// The terminal is disconnected.
   case gone
 }
 
-/// Where presenters send their bytes: something that may take only some of them at a time.
+/// The destination of presenters' bytes, which may take only some of them at a time.
 @MainActor
 protocol ByteSink: AnyObject {
-  /// Writes what is taken at once; only while nothing is kept.
+  /// Writes what is taken at once; only while no bytes are kept.
   ///
-  /// - Returns: The number of bytes that were taken; nil when the terminal is gone.
+  /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
   func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
-  /// Writes what is taken within so many seconds; only while nothing is kept.
+  /// Writes what is taken within some seconds; only while no bytes are kept.
   ///
-  /// - Returns: The number of bytes that were taken; nil when the terminal is gone.
+  /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
   func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int?
-  /// Keeps bytes that must still be sent.
+  /// Keeps bytes that have yet to be sent.
   func keep(_ bytes: UnsafeBufferPointer<UInt8>)
-  /// Sends what was kept, as far as it is taken at once.
+  /// Sends the kept bytes, as far as they are taken at once.
   func flush() -> SinkState
-  /// Whether something is kept.
+  /// Whether bytes are kept.
   var isPending: Bool { get }
 }
 
 extension ByteSink {
   func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? { offer(bytes) }
 
-  /// Sends bytes; keeps what is not taken at once.
+  /// Sends bytes; keeps those that are not taken at once.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
     guard let taken = offer(bytes) else { return .gone }
     if taken == bytes.count { return .sent }

@@ -1,7 +1,7 @@
 import CNcurses
 import LaminaCells
 
-/// Spells a cluster for the C side, scalar by scalar.
+/// Writes the scalars of a cluster for the C code.
 func spellCluster(_ index: UInt32, _ scalars: UnsafeMutablePointer<UInt32>?) -> Int32 {
   guard let scalars else { return 0 }
   var count = 0

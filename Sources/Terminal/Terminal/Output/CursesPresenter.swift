@@ -2,15 +2,15 @@ import CNcurses
 import LaminaCells
 import LaminaStage
 
-/// Hands rows of cells to ncurses, which draws; what it wants to write goes to the sink.
+/// Presents rows of cells through ncurses, whose output goes to the sink.
 @MainActor
 final class CursesPresenter: Presenter {
   private let sink: any ByteSink
-  /// Whether the terminal may be told where an update begins and ends.
+  /// Whether synchronised updates are used.
   private let isSynchronized: Bool
-  /// What ncurses was given last; nil when all must be given again.
+  /// The frame given to ncurses last; nil if everything has to be given again.
   private var front: Frame?
-  /// Where it may differ from the newest frame.
+  /// The cells that may differ from the newest frame.
   private var pending = PendingCells()
 
   init(sink: any ByteSink, isSynchronized: Bool) {
@@ -69,7 +69,7 @@ final class CursesPresenter: Presenter {
     frame.cells.withUnsafeBytes { raw in
       let cells = raw.bindMemory(to: cn_cell.self)
       guard let base = cells.baseAddress else { return }
-      // New numbers for colours change what is on the screen, so everything is put again.
+      // Renumbered colours change what is on the screen, so everything is given again.
       if cn_curses_prepare(base, cells.count) { invalidate() }
       let known = front?.size == frame.size ? front : nil
       for row in 0..<frame.size.rows {
@@ -87,7 +87,7 @@ final class CursesPresenter: Presenter {
     }
   }
 
-  /// The columns of a row from the first to the last difference, whole glyphs only.
+  /// The columns of a row from the first to the last difference, aligned to whole glyphs.
   private func changedSpan(row: Int, from old: Frame, to new: Frame) -> Range<Int> {
     let columns = new.size.columns
     let start = row * columns

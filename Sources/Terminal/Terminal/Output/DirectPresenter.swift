@@ -1,29 +1,28 @@
 import LaminaCells
 import LaminaStage
 
-/// Writes the differences between frames as ANSI sequences, one write for a frame.
+/// Writes the differences between frames as ANSI sequences, with one write per frame.
 ///
-/// A terminal that does not take a frame within the patience gets it up to the end of the row that
-/// was begun. The next frame, which is newer, goes on with the row below: rows are sent in a circle,
-/// so that none starves.
+/// A terminal that does not take a frame in time gets it up to the end of the current row. The
+/// next, newer frame continues with the row below: rows are sent round-robin, so that none starves.
 @MainActor
 final class DirectPresenter: Presenter {
   private let sink: any ByteSink
-  /// Seconds that a frame may wait for the terminal.
+  /// The seconds that a frame may wait for the terminal.
   private let patience: Double
   @exclusivity(unchecked) private var encoder: FrameEncoder
-  /// What the terminal shows or will show once what is kept has been sent.
+  /// The frame that the terminal shows once all kept bytes are sent.
   @exclusivity(unchecked) private var shown: Frame
-  /// Where it may differ from the newest frame.
+  /// The cells that may differ from the newest frame.
   @exclusivity(unchecked) private var pending = PendingCells()
-  /// The terminal shows something else, or something unknown.
+  /// Whether the contents of the terminal are unknown.
   private var isUnknown = true
-  /// An update was begun that the terminal was not told the end of.
+  /// Whether a synchronised update was begun and not ended.
   private var isCut = false
   /// The row to begin with.
   private var firstRow = 0
   @exclusivity(unchecked) private var bytes: [UInt8] = []
-  /// Where the bytes of each row end, in the order in which rows are sent.
+  /// The end offsets of the rows' bytes, in the order in which rows are sent.
   @exclusivity(unchecked) private var rowEnds: [Int] = []
 
   init(
@@ -77,7 +76,7 @@ final class DirectPresenter: Presenter {
     invalidate()
   }
 
-  /// Forms the bytes of all rows, beginning with the row that is next in the circle.
+  /// Encodes all rows, beginning with the next one in turn.
   private func encode(_ frame: Frame) {
     bytes.removeAll(keepingCapacity: true)
     rowEnds.removeAll(keepingCapacity: true)
@@ -109,11 +108,11 @@ final class DirectPresenter: Presenter {
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
 
-  /// Notes that the first so many rows of the circle are on their way.
+  /// Records that the first rows in turn are being sent.
   private func remember(rows: Int, of frame: Frame) {
     var before = 0
     for step in 0..<rows {
-      // Rows without bytes are the same already.
+      // Rows without bytes are unchanged.
       if rowEnds[step] > before {
         let row = (firstRow + step) % frame.size.rows
         shown.copyCells(pending.cells, inRow: row, from: frame)
@@ -123,12 +122,12 @@ final class DirectPresenter: Presenter {
     isUnknown = false
   }
 
-  /// Leaves a frame at the end of the row that was begun: the rest of that row is kept to be sent,
-  /// and the rows below it are forgotten.
+  /// Abandons a frame at the end of the current row: the rest of that row is kept to be sent, and
+  /// the rows below it are dropped.
   private func leave(_ frame: Frame, afterSending sent: Int) {
     let rows = frame.size.rows
     let whole = rowEnds.firstIndex { $0 >= sent } ?? rows - 1
-    // The last row takes the end of the frame along.
+    // The last row includes the end of the frame.
     let end = whole == rows - 1 ? bytes.count : rowEnds[whole]
     bytes.withUnsafeBufferPointer { all in
       sink.keep(UnsafeBufferPointer(rebasing: all[sent..<end]))
@@ -136,7 +135,7 @@ final class DirectPresenter: Presenter {
     remember(rows: whole + 1, of: frame)
     isCut = true
     firstRow = (firstRow + whole + 1) % rows
-    // What the encoder believes of colours and cursor holds for the end of the frame only.
+    // The encoder's colours and cursor position are only valid at the end of the frame.
     encoder.reset()
   }
 }

@@ -1,15 +1,15 @@
 import LaminaCells
 
 extension Frame {
-  /// The frame in which every glyph outside ASCII is a question mark, for terminals whose
-  /// characters are not encoded in UTF-8.
+  /// The frame with every glyph outside ASCII replaced by a question mark, for terminals without
+  /// UTF-8.
   func inASCII() -> Frame {
     guard cells.contains(where: { $0.glyph > 0x7E }) else { return self }
     var plain = self
     for index in plain.cells.indices where plain.cells[index].glyph > 0x7E {
       let width = plain.cells[index].width
       plain.cells[index].glyph = 0x3F
-      // Both halves of a wide glyph become cells of their own.
+      // Both halves of a wide glyph become separate cells.
       if width == 2 {
         plain.cells[index].width = 1
         if index + 1 < plain.cells.count {
@@ -21,8 +21,8 @@ extension Frame {
     return plain
   }
 
-  /// The frame with plain glyphs in the place of pictures that are made of several scalars: ncurses
-  /// measures part by part, and would lose count of the columns.
+  /// The frame with clusters of several scalars replaced by plain glyphs: ncurses measures each
+  /// part, and would miscount the columns.
   func withPlainPictures() -> Frame {
     guard cells.contains(where: { $0.width == 2 && $0.glyph & 0x8000_0000 != 0 }) else {
       return self
@@ -39,7 +39,7 @@ extension Frame {
     return plain
   }
 
-  /// The frame at another size: cut, or filled with blanks, at the right and at the bottom.
+  /// The frame at another size: clipped, or filled with blanks, at the right and at the bottom.
   func fitted(to size: CellSize) -> Frame {
     if size == self.size { return self }
     var fitted = Frame(size: size)

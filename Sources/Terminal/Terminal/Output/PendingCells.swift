@@ -1,18 +1,19 @@
 import LaminaCells
 import LaminaStage
 
-/// The cells in which what is shown may differ from the newest frame: all that presenters look at.
+/// The cells that may differ between the shown and the newest frame, to which presenters limit
+/// their comparison.
 struct PendingCells {
   private(set) var cells = CellSet(size: CellSize(columns: 0, rows: 0))
   private var last: FrameNumber?
 
-  /// Notes a frame of which nothing is known.
+  /// Records a frame with unknown changes.
   mutating func noteAll(_ size: CellSize) {
     last = nil
     fill(size)
   }
 
-  /// Notes a frame that differs from the one before it in some cells.
+  /// Records a frame that differs from the previous one in some cells.
   mutating func note(_ changed: CellSet, _ size: CellSize, _ number: FrameNumber) {
     if number.follows(last), changed.size == size, cells.size == size {
       cells.formUnion(changed)
@@ -22,12 +23,12 @@ struct PendingCells {
     last = number
   }
 
-  /// Has all cells of a screen looked at.
+  /// Marks all cells of a screen.
   mutating func fill(_ size: CellSize) {
     cells.reset(size: size)
     cells.insertAll()
   }
 
-  /// Notes that the newest frame is shown.
+  /// Records that the newest frame is shown.
   mutating func settle() { cells.removeAll() }
 }

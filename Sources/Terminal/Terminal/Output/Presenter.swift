@@ -1,15 +1,15 @@
 import LaminaCells
 import LaminaStage
 
-/// Turns frames into what the terminal shows.
+/// Presents frames on the terminal.
 @MainActor
 protocol Presenter: AnyObject {
-  /// Shows a frame of the terminal's size, or as much of it as the terminal takes now.
+  /// Presents a frame of the terminal's size, or as much of it as the terminal takes now.
   func present(_ frame: Frame) -> Presented
-  /// The same, told in which cells the frame may differ from the one that was offered before it.
+  /// Presents a frame, with the cells that may differ from the previously offered one.
   func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented
-  /// Forgets what is on the screen.
+  /// Discards the knowledge of what is on the screen.
   func invalidate()
-  /// The screen has this size now.
+  /// Adapts to a new size of the screen.
   func resize(to size: CellSize)
 }

@@ -2,15 +2,15 @@ import CNcurses
 import CSystem
 import Foundation
 
-/// A terminal without a screen: what is written to it is read by a thread and dropped.
+/// A terminal without a screen, whose output is read by a thread and dropped.
 @MainActor
 package final class Pseudoterminal: FrameStream {
-  /// Where programs write.
+  /// The descriptor that programs write to.
   package let descriptor: Int32
 
   /// Opens a raw terminal and starts its reader.
   ///
-  /// - Throws: `POSIXError` when the system has none to give.
+  /// - Throws: `POSIXError` if the system has none available.
   package init() throws {
     var (reader, terminal) = (Int32(-1), Int32(-1))
     guard cn_pty_open(&reader, &terminal) else {

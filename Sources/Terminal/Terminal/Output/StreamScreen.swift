@@ -2,14 +2,14 @@ import CNcurses
 import LaminaCells
 import LaminaStage
 
-/// Where a ``StreamScreen`` writes: something that takes all bytes at once.
+/// The destination of a ``StreamScreen``, which takes all bytes at once.
 @MainActor
 package protocol FrameStream: AnyObject {
-  /// Writes all bytes; false when nobody reads them any more.
+  /// Writes all bytes; false if the reader is gone.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
 }
 
-/// Takes all bytes and drops them: for measuring and soaking.
+/// Takes all bytes and drops them, for measurements and soak tests.
 @MainActor
 package final class DroppingStream: FrameStream {
   package init() {}
@@ -17,8 +17,8 @@ package final class DroppingStream: FrameStream {
   package func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { true }
 }
 
-/// A screen that writes what a terminal would be sent into a stream, every frame whole before the
-/// next: the presenters without keys, modes and hurry, for measuring.
+/// A screen that writes the output of a terminal into a stream, with every frame complete before
+/// the next: the presenters without input, modes and time limits, for measurements.
 ///
 /// Only one that draws through ncurses can be open in a process, and no ``Terminal`` besides it.
 @MainActor
@@ -29,18 +29,18 @@ package final class StreamScreen: DamageScreen {
   private let sink: StreamSink
   private let usesCurses: Bool
 
-  /// Bytes and calls that went into the stream so far.
+  /// The bytes and calls written to the stream so far.
   package var totals: (bytes: Int, writes: Int) { (sink.bytes, sink.writes) }
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - size: In cells; at least 1 x 1.
-  ///   - depth: The colours to use. ncurses uses no more than its description of a terminal has.
+  ///   - size: The size in cells; at least 1 x 1.
+  ///   - depth: The colour depth. ncurses uses no more than terminfo declares.
   ///   - presenter: `direct` or `curses`; `auto` is `direct`.
   ///   - isSynchronized: Whether frames are wrapped by mode 2026.
-  ///   - stream: Where the bytes go.
-  /// - Throws: `TerminalError` when ncurses knows no terminal with such colours.
+  ///   - stream: The destination of the bytes.
+  /// - Throws: `TerminalError` if terminfo has no terminal with such colours.
   package init(
     size: CellSize,
     depth: ColorDepth,
@@ -70,7 +70,7 @@ package final class StreamScreen: DamageScreen {
     if usesCurses { cn_curses_close() }
   }
 
-  /// Starts ncurses for a usual terminal of a depth.
+  /// Starts ncurses for a common terminal type of a colour depth.
   private static func openCurses(
     _ size: CellSize,
     _ depth: ColorDepth
@@ -110,7 +110,7 @@ package final class StreamScreen: DamageScreen {
   package func invalidate() { presenter.invalidate() }
 }
 
-/// A sink that never keeps anything.
+/// A sink that never keeps bytes.
 @MainActor
 private final class StreamSink: ByteSink {
   private let stream: any FrameStream

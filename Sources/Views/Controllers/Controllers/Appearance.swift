@@ -1,18 +1,18 @@
 import LaminaViews
 
-/// How far a controller's view is on its way into sight, or out of it.
+/// The appearance state of a controller's view.
 struct Appearance {
   enum State { case disappeared, appearing, appeared, disappearing }
 
   var state = State.disappeared
   var isAnimated = false
-  /// Whether the way ends with the tick, as nobody else says when.
+  /// Whether the transition ends with the tick because no container ends it.
   var endsByItself = false
-  /// Whether `viewIsAppearing` was told since the last time it was out of sight.
+  /// Whether `viewIsAppearing` was called since the view last disappeared.
   var wasToldIsAppearing = false
-  /// Whether its view is shown to nobody but a picture that is taken of it.
+  /// Whether the view is in the window only for a snapshot.
   var isPosing = false
-  /// The view in it that had the focus when it went out of sight; it gets it back.
+  /// The descendant that had the focus when the view disappeared; the focus is restored to it.
   weak var focus: View?
   var isMovingToParent = false
   var isMovingFromParent = false

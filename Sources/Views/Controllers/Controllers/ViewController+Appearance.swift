@@ -1,10 +1,10 @@
 import LaminaViews
 
 extension ViewController {
-  /// Tells the controller that its view is about to come into sight, or to go.
+  /// Tells the controller that its view is about to appear or to disappear.
   ///
-  /// For containers that forward appearance themselves. A way that was broken off goes back by the
-  /// opposite call; the same call twice in a row does nothing.
+  /// For containers that forward appearance calls themselves. The opposite call reverses an
+  /// unfinished transition; a repeated call does nothing.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
@@ -24,7 +24,7 @@ extension ViewController {
     forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller that its view came into sight, or went.
+  /// Tells the controller that its view finished appearing or disappearing.
   public func endAppearanceTransition() {
     let animated = appearance.isAnimated
     switch appearance.state {
@@ -44,7 +44,7 @@ extension ViewController {
     forward { $0.endAppearanceTransition() }
   }
 
-  /// The view in it that has the focus.
+  /// The focused descendant of the view.
   var focusInside: View? {
     guard let view = viewIfLoaded, let focus = view.window?.focusedView,
       focus.isDescendant(of: view)
@@ -52,7 +52,7 @@ extension ViewController {
     return focus
   }
 
-  /// Gives the focus to a view that had it before, unless another has it now.
+  /// Restores the focus to `focus` unless another view has it.
   func giveBack(_ focus: View?) {
     guard let focus, let window = viewIfLoaded?.window, focus.window === window,
       window.focusedView == nil
@@ -60,7 +60,7 @@ extension ViewController {
     window.setFocus(to: focus)
   }
 
-  /// Tells a controller on its way into sight once that its view is in the window and has its size.
+  /// Calls `viewIsAppearing` once per appearance, when the view is in the window and has its size.
   func tellIsAppearing() {
     guard appearance.state == .appearing, !appearance.wasToldIsAppearing,
       viewIfLoaded?.window != nil
@@ -71,27 +71,28 @@ extension ViewController {
     forward { $0.tellIsAppearing() }
   }
 
-  /// Whether its children may come into sight: it does so itself, or did.
+  /// Whether children may appear: the container itself is appearing or has appeared.
   var letsChildrenAppear: Bool {
     appearance.state == .appearing || appearance.state == .appeared
   }
 
-  /// Tells a child that it is about to come or go, as far as it can: in a container that is not in
-  /// sight nothing comes into sight.
+  /// Starts the appearance or disappearance of a child.
+  ///
+  /// A child does not appear while its container is not shown.
   func beginAppearance(of child: ViewController, _ isAppearing: Bool, animated: Bool) {
     guard !isAppearing || letsChildrenAppear else { return }
     child.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Tells a child that stays that it came into sight; with the container, if that is still on its
-  /// way.
+  /// Ends the appearance of a child that stays, or leaves that to the container's own transition
+  /// while that is running.
   func endAppearance(of child: ViewController) {
     let isOnItsWay = appearance.state == .appearing || appearance.state == .disappearing
     if isOnItsWay, shouldAutomaticallyForwardAppearanceMethods { return }
     child.endAppearanceTransition()
   }
 
-  /// Hands something on to the children whose views stand in this one's.
+  /// Forwards an appearance call to the children whose views are inside this one's.
   private func forward(_ body: (ViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let own = viewIfLoaded else { return }
     for child in children {
@@ -99,12 +100,13 @@ extension ViewController {
     }
   }
 
-  /// Whether nobody else tells it of appearing when its view comes into a window.
+  /// Whether the controller appears when its view enters a window, rather than by its parent's
+  /// call.
   private var appearsByItself: Bool {
     parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }
 
-  /// The view is about to come into a window, or to leave it, without anybody else telling.
+  /// Reacts to the view entering or leaving a window without an appearance transition.
   package func viewWillChangeWindow(isComing: Bool) {
     guard appearsByItself, !appearance.isPosing, !isComing || parent?.letsChildrenAppear != false
     else { return }

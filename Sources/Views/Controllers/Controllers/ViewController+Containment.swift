@@ -25,19 +25,19 @@ extension ViewController {
     tellDidMove(toParent: nil)
   }
 
-  /// Tells that it is about to get a parent, or to lose it.
+  /// Calls `willMove(toParent:)`.
   func tellWillMove(toParent parent: ViewController?) {
     trace("willMoveToParent")
     willMove(toParent: parent)
   }
 
-  /// Tells that it got a parent, or lost it.
+  /// Calls `didMove(toParent:)`.
   func tellDidMove(toParent parent: ViewController?) {
     trace("didMoveToParent")
     didMove(toParent: parent)
   }
 
-  /// Goes over from one child to another, with the calls of both in their order.
+  /// Replaces one child's view with another's and calls the appearance methods of both in order.
   func exchange(
     _ from: ViewController,
     _ to: ViewController,
@@ -96,7 +96,7 @@ extension ViewController {
     }
   }
 
-  /// The nearest controller above, or this one, of a kind.
+  /// The nearest controller of a type, starting at the parent.
   func nearest<Kind: ViewController>(_ kind: Kind.Type) -> Kind? {
     var controller = parent
     while let current = controller {
@@ -106,15 +106,15 @@ extension ViewController {
     return nil
   }
 
-  /// The navigation controller that holds it, at whatever depth.
+  /// The nearest navigation controller that contains this controller.
   public final var navigationController: NavigationController? {
     nearest(NavigationController.self)
   }
 
-  /// The tab bar controller that holds it, at whatever depth.
+  /// The nearest tab bar controller that contains this controller.
   public final var tabBarController: TabBarController? { nearest(TabBarController.self) }
 
-  /// It, and all controllers above it.
+  /// This controller followed by its ancestors.
   var lineage: [ViewController] {
     var list: [ViewController] = []
     var controller: ViewController? = self

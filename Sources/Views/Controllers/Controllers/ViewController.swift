@@ -4,8 +4,8 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// Looks after a view and what it shows: it makes the view when it is first wanted, hears when it
-/// comes and goes, and holds other controllers.
+/// Manages a view: creates it on first access, receives its appearance events and contains other
+/// controllers.
 ///
 /// ```swift
 /// final class Greeting: ViewController {
@@ -20,13 +20,13 @@ import LaminaViews
 /// - Source: UIViewController
 @preconcurrency @MainActor
 open class ViewController: Responder {
-  /// What people call it, and traces.
+  /// The title, shown by containers and used in traces.
   public final var title: String? { didSet { noteItemChanged() } }
-  /// The controllers inside, in the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   public internal(set) final var children: [ViewController] = []
-  /// The controller that holds this one.
+  /// The container of this controller.
   public internal(set) final weak var parent: ViewController?
-  /// The size that it wants where others decide; empty for none.
+  /// The size that the controller asks its container or presentation for; zero for no preference.
   public final var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -38,35 +38,35 @@ open class ViewController: Responder {
   }
   private var loaded: View?
   private var isLoading = false
-  /// How far it is on its way into sight.
+  /// The appearance state.
   var appearance = Appearance()
 
-  // What the presentation of this controller, and of another one by it, is about.
-  /// How it is presented; a sheet unless set.
+  // Presentation of this controller, and by this controller.
+  /// The presentation style; a sheet unless set.
   public final var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// How it comes into sight when it is presented; from below unless set.
+  /// The transition style of the presentation; slides up from below unless set.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// Whether only the program dismisses it.
+  /// Whether only the program can dismiss the controller.
   public final var isModalInPresentation = false
-  /// Whether controllers presented in the current context cover this one.
+  /// Whether presentations in the current context cover this controller.
   public final var definesPresentationContext = false
-  /// Whether those are shown the way that this one says.
+  /// Whether such presentations use this controller's transition style.
   public final var providesPresentationContextTransitionStyle = false
-  /// Answers for the presentation of this controller.
+  /// The delegate that provides animators and presentation controllers for this controller.
   public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-  /// The presentation by which this controller is seen.
+  /// The presentation that shows this controller.
   final var activePresentation: Presentation?
-  /// The controller that this one, and no other, presents.
+  /// The controller that this controller itself presents.
   final var ownPresented: ViewController?
-  /// The transition that the controller takes part in.
+  /// The transition that this controller takes part in.
   final weak var transition: ControllerTransition?
   private var storedNavigationItem: NavigationItem?
   private var storedTabBarItem: TabBarItem?
 
-  /// Creates a controller; its view comes later.
+  /// Creates a controller; its view is loaded on first access.
   public override init() { super.init() }
 
-  /// Creates a controller; there are no files of views, so both parameters are left alone.
+  /// Creates a controller; there are no nib files, so both parameters are ignored.
   ///
   /// - Parameters:
   ///   - nibName: Unused.
@@ -76,7 +76,7 @@ open class ViewController: Responder {
 
   // MARK: The view
 
-  /// The view; made when it is first asked for.
+  /// The view; loaded on first access.
   open var view: View {
     get {
       loadViewIfNeeded()
@@ -89,12 +89,12 @@ open class ViewController: Responder {
     }
   }
 
-  /// The view, unless nobody asked for it yet.
+  /// The view, or nil before it is loaded.
   public final var viewIfLoaded: View? { loaded }
-  /// Whether the view is there.
+  /// Whether the view is loaded.
   public final var isViewLoaded: Bool { loaded != nil }
 
-  /// Makes the view, unless it is there.
+  /// Loads the view unless it is loaded.
   public final func loadViewIfNeeded() {
     guard loaded == nil, !isLoading else { return }
     isLoading = true
@@ -105,41 +105,41 @@ open class ViewController: Responder {
     viewDidLoad()
   }
 
-  /// Makes the view and sets it: an empty one that fills the window unless a class makes another.
+  /// Creates the view and assigns it: an empty one that fills the window unless overridden.
   open func loadView() {
     let made = View(frame: (ViewContext.current.window as? Window)?.bounds ?? .zero)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
   }
 
-  /// The view is there.
+  /// Called after the view is loaded.
   open func viewDidLoad() {}
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
-  /// The view is about to come into sight.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the window and has its size, on its way into sight.
+  /// Called while the view appears, when it is in the window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view came into sight.
+  /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go out of sight.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view went out of sight.
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to place its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view placed its subviews.
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Whether it wants no bar of the system above it; nobody asks, as a terminal has none.
+  /// Whether a status bar is to be hidden; never read, as a terminal has none.
   open var prefersStatusBarHidden: Bool { false }
-  /// Which look of that bar it wants; nobody asks.
+  /// The preferred style of the status bar; never read.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
-  /// What is wanted of that bar is something else now; nothing follows.
+  /// Requests an update of the status bar; does nothing.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Memory is short; nobody here calls it.
+  /// Called when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
-  /// The view is about to get another size.
+  /// Called before the view's size changes.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -147,44 +147,45 @@ open class ViewController: Responder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Whether children hear of appearing and disappearing by themselves; true unless overridden.
+  /// Whether appearance calls are forwarded to children automatically; true unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether it comes into sight because it gets a parent.
+  /// Whether the view is appearing because the controller is being added to a parent.
   public final var isMovingToParent: Bool { appearance.isMovingToParent }
-  /// Whether it goes out of sight because it loses its parent.
+  /// Whether the view is disappearing because the controller is being removed from its parent.
   public final var isMovingFromParent: Bool { appearance.isMovingFromParent }
-  /// Whether it comes into sight because it is presented.
+  /// Whether the view is appearing because the controller is being presented.
   public final var isBeingPresented: Bool { appearance.isBeingPresented }
-  /// Whether it goes out of sight because it is dismissed.
+  /// Whether the view is disappearing because the controller is being dismissed.
   public final var isBeingDismissed: Bool { appearance.isBeingDismissed }
 
   // MARK: Containment
 
-  /// Takes in a controller, from its old parent if it has one.
+  /// Adds a child controller, removing it from its former parent.
   ///
-  /// The child hears `willMove(toParent:)`; the container adds its view and calls
-  /// `didMove(toParent:)`.
+  /// `willMove(toParent:)` is called on the child; the container then adds the child's view and
+  /// calls `didMove(toParent:)`.
   open func addChild(_ child: ViewController) { adopt(child) }
 
-  /// Leaves the parent; the container called `willMove(toParent: nil)` before and took the view away.
+  /// Removes the controller from its parent, after the container called `willMove(toParent: nil)`
+  /// and removed the view.
   open func removeFromParent() { leaveParent() }
 
-  /// It is about to get a parent, or to lose it.
+  /// Called before the controller is added to a parent or removed from it.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// It got a parent, or lost it.
+  /// Called after the controller was added to a parent or removed from it.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Goes over from the view of one child to that of another.
+  /// Animates from the view of one child to that of another.
   ///
   /// - Parameters:
-  ///   - from: The child that is seen.
-  ///   - to: The child that comes.
+  ///   - from: The visible child.
+  ///   - to: The child that replaces it.
   ///   - duration: Seconds.
-  ///   - options: How it goes, and which transition.
-  ///   - animations: Changes on the way.
-  ///   - completion: Told once the first view left.
+  ///   - options: The curve, the transition and other options of the animation.
+  ///   - animations: Changes to animate.
+  ///   - completion: Called once the first view is removed.
   open func transition(
     from: ViewController,
     to: ViewController,
@@ -196,12 +197,12 @@ open class ViewController: Responder {
     exchange(from, to, duration, options, animations, completion)
   }
 
-  /// The child that is seen; nil where none is more than the others.
+  /// The child that is shown; nil in containers that do not single one out.
   var shownChild: ViewController? { nil }
 
   // MARK: Presentation
 
-  /// Shows another controller over this one, or over the one that holds it.
+  /// Presents a controller over this one or over the ancestor that its style selects.
   open func present(
     _ controller: ViewController,
     animated: Bool,
@@ -210,14 +211,14 @@ open class ViewController: Responder {
     Presentation.present(controller, from: self, animated: animated, completion)
   }
 
-  /// Takes away what this controller presents, or this controller if it presents nothing.
+  /// Dismisses the controller that this one presents, or this controller if it presents none.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(self, animated: animated, completion)
   }
 
-  // MARK: Around it
+  // MARK: Items of containers
 
-  /// How it stands in a navigation controller.
+  /// The item that represents the controller in a navigation bar.
   public final var navigationItem: NavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = NavigationItem(title: title)
@@ -225,7 +226,7 @@ open class ViewController: Responder {
     return item
   }
 
-  /// How it stands in a tab bar controller.
+  /// The item that represents the controller in a tab bar.
   public final var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -246,7 +247,7 @@ open class ViewController: Responder {
     return activePresentation?.presenter ?? viewIfLoaded?.superview
   }
 
-  /// What it is called in traces and reports.
+  /// The name in traces and reports.
   var label: String { title ?? String(describing: type(of: self)) }
 
   func trace(_ event: String, animated: Bool? = nil) {

@@ -22,13 +22,13 @@ extension Window {
 }
 
 extension ViewController {
-  /// The controller that is seen in front of all others.
+  /// The frontmost controller, counting presented ones.
   var topmost: ViewController {
     if let presented = topPresented { return presented.topmost }
     return shownChild?.topmost ?? self
   }
 
-  /// Takes away all that is presented by it, or by what it holds: it goes itself.
+  /// Drops all presentations by this controller and its children, because it is being removed.
   func endPresentations() {
     while let presented = topPresented, let presentation = presented.activePresentation {
       presented.endPresentations()
@@ -36,7 +36,7 @@ extension ViewController {
     }
   }
 
-  /// What Escape does when nobody took it: dismisses what is presented, or goes back.
+  /// Handles an Escape that no responder took: dismisses the presented controller or pops one.
   func goBack() -> Bool {
     let top = topmost
     if let presentation = top.lineage.lazy.compactMap(\.activePresentation).first {

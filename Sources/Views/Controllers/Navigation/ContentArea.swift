@@ -2,16 +2,16 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// Where a container shows one of its children beside a bar of one row, and the way from one child to
-/// the next.
+/// The area of a container that shows one child beside a bar of one row, and animates from one
+/// child to the next.
 @MainActor
 final class ContentArea {
-  /// The side at which the bar is.
+  /// The side of the bar.
   enum BarSide {
     case top, bottom
   }
 
-  /// Holds the view of the child that is seen.
+  /// The container of the visible child's view.
   let view = View()
   private unowned let owner: ViewController
   private let bar: View
@@ -26,16 +26,16 @@ final class ContentArea {
 
   // MARK: Views
 
-  /// Puts content and bar into the container's view.
+  /// Adds content and bar to the container's view.
   func install() {
     owner.view.addSubview(view)
     owner.view.addSubview(bar)
     place()
   }
 
-  /// Gives content and bar their places, and what is in the content its own.
+  /// Lays out content and bar, and what is inside the content.
   ///
-  /// - Parameter isBarHidden: Whether the bar stands outside, so that the content has all the room.
+  /// - Parameter isBarHidden: Whether the bar is outside, so that the content fills the view.
   func place(isBarHidden: Bool = false) {
     let whole = owner.view.bounds
     let height = Self.barHeight
@@ -52,7 +52,7 @@ final class ContentArea {
     }
   }
 
-  /// Shows a child that fills the content.
+  /// Shows a child, which fills the content area.
   func show(_ controller: ViewController) {
     prepare(controller)
     view.addSubview(controller.view)
@@ -64,28 +64,28 @@ final class ContentArea {
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  // MARK: From one child to the next
+  // MARK: Transitions
 
   private var running: ControllerTransition? {
     owner.transition.flatMap { $0.plan.container === view ? $0 : nil }
   }
 
-  /// A new way finishes the one that is still gone.
+  /// Finishes the running transition, so that a new one can begin.
   func finishRunning() { running?.finishNow() }
 
-  /// Whether anybody would see the way: nothing moves in a container that is not shown.
+  /// Whether the area is in a window; nothing is animated otherwise.
   var isSeen: Bool { view.window != nil }
 
-  /// Prepares the way from one child to another; `begin` starts it.
+  /// Prepares the transition from one child to another; `begin` starts it.
   ///
   /// - Parameters:
-  ///   - from: The child that goes.
-  ///   - to: The child that comes.
-  ///   - animator: Who animates; nil for nobody.
-  ///   - interaction: Who drives it; nil for nobody.
-  ///   - onEnd: Called once the views changed places and both children heard of it, or once all is as
-  ///     it was.
-  /// - Returns: The way.
+  ///   - from: The child that leaves.
+  ///   - to: The child that enters.
+  ///   - animator: The animator; nil for an immediate change.
+  ///   - interaction: The interaction controller; nil for a transition that is not interactive.
+  ///   - onEnd: Called once the views are exchanged and both children are informed, or once
+  ///     everything is restored.
+  /// - Returns: The transition.
   func way(
     from: ViewController,
     to: ViewController,
@@ -108,7 +108,7 @@ final class ContentArea {
     let made = ControllerTransition(plan, animator: animator, interaction: interaction) {
       [self] transition, done in
       end(transition, from, to, done)
-      // Who appeared may have gone on at once.
+      // A child may have started the next transition in `viewDidAppear`.
       if owner.transition === transition { owner.transition = nil }
       onEnd(transition, done)
     }
@@ -116,7 +116,7 @@ final class ContentArea {
     return made
   }
 
-  /// Tells both children, and goes.
+  /// Starts the appearance of both children, then the transition.
   func begin(_ way: ControllerTransition) {
     guard let from = way.plan.from, let to = way.plan.to else { return }
     owner.beginAppearance(of: from, false, animated: way.isAnimated)

@@ -3,17 +3,17 @@ import LaminaDrawing
 import LaminaMath
 import LaminaViews
 
-/// The row at the top of a navigation controller: where one is, and the way back.
+/// The row at the top of a navigation controller: the title and the back button.
 ///
 /// - Source: UINavigationBar
 @preconcurrency @MainActor
 public final class NavigationBar: View {
-  /// What is shown for one controller.
+  /// The labels of one navigation item.
   @MainActor
   private final class Page {
     let back = Label()
     let title = Label()
-    /// How far it stands aside.
+    /// The horizontal offset from the position at rest.
     var offset: CGFloat = 0
 
     init(_ item: NavigationItem?, previous: NavigationItem?, tint: Color) {
@@ -46,10 +46,10 @@ public final class NavigationBar: View {
   private var page: Page?
   private var coming: Page?
   private var shown: (item: NavigationItem?, previous: NavigationItem?)
-  /// Called when somebody clicks the way back.
+  /// Called on a click on the back button.
   var onBack: (() -> Void)?
 
-  /// Creates a bar, one row high.
+  /// Creates a bar with a height of one row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Color(red: 0.11, green: 0.12, blue: 0.16)
@@ -57,10 +57,10 @@ public final class NavigationBar: View {
     autoresizingMask = .flexibleWidth
   }
 
-  /// The place of the way back, for clicks.
+  /// The frame of the back button, for hit testing.
   var backFrame: CGRect { page?.back.frame ?? .zero }
 
-  /// Shows an item at once.
+  /// Shows an item without animation.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
     shown = (item, previous)
     for part in [item, previous] {
@@ -75,7 +75,7 @@ public final class NavigationBar: View {
     made.place(in: bounds)
   }
 
-  /// Puts an item aside, from where it slides in: from the right where the way goes forward.
+  /// Puts an item at the offset from which it slides in: the right for a push.
   func prepare(_ item: NavigationItem?, previous: NavigationItem?, isForward: Bool) {
     coming?.leave()
     let made = add(item, previous)
@@ -85,7 +85,7 @@ public final class NavigationBar: View {
     coming = made
   }
 
-  /// Slides the items; called where changes animate.
+  /// Slides the items; called inside an animation block.
   func slide(isForward: Bool) {
     guard let coming else { return }
     page?.offset = (isForward ? -1 : 1) * (bounds.width / 4).rounded()
@@ -96,7 +96,7 @@ public final class NavigationBar: View {
     coming.alpha = 1
   }
 
-  /// The way is over, or was broken off.
+  /// Ends the transition, completed or cancelled.
   func settle(_ item: NavigationItem?, previous: NavigationItem?) {
     coming?.leave()
     coming = nil

@@ -3,10 +3,10 @@ import LaminaStage
 import LaminaViews
 
 extension NavigationController {
-  /// Speed to the right from which letting go finishes the way back, in points a second.
+  /// The speed to the right at which a release completes the pop, in points per second.
   private static let fling = 40.0
 
-  /// Follows a drag from the left side of the window.
+  /// Follows a drag from the left edge of the window.
   func followPop(_ recognizer: GestureRecognizer) {
     guard let pan = recognizer as? PanGestureRecognizer else { return }
     switch pan.state {

@@ -4,31 +4,31 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// Hears of the controllers that a navigation controller shows, and may animate between them.
+/// Receives the controllers that a navigation controller shows, and may animate between them.
 ///
 /// - Source: UINavigationControllerDelegate
 @preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown.
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: NavigationController,
     willShow viewController: ViewController,
     animated: Bool
   )
-  /// A controller is shown.
+  /// Called after a controller is shown.
   func navigationController(
     _ navigationController: NavigationController,
     didShow viewController: ViewController,
     animated: Bool
   )
-  /// Who animates; nil for the usual way.
+  /// The animator; nil for the default transition.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Who drives the one that animates; nil for nobody.
+  /// The interaction controller for the animator; nil for none.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -48,50 +48,50 @@ extension NavigationControllerDelegate {
     didShow viewController: ViewController,
     animated: Bool
   ) {}
-  /// The usual way.
+  /// Nil: the default transition.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
+  /// Nil: not interactive.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A stack of controllers, of which the top one is seen, under a bar with the way back.
+/// A stack of controllers that shows the top one under a bar with a back button.
 ///
 /// - Source: UINavigationController
 @preconcurrency @MainActor
 open class NavigationController: ViewController {
-  /// Which way it goes.
+  /// The direction of a transition.
   public enum Operation: Int, Sendable {
-    /// Neither.
+    /// No change.
     case none
-    /// To a new controller.
+    /// A new controller is shown.
     case push
-    /// Back.
+    /// The top controller is removed.
     case pop
   }
 
-  /// Hears of what is shown.
+  /// The delegate.
   public final weak var delegate: (any NavigationControllerDelegate)?
   /// The row at the top.
   public let navigationBar = NavigationBar(frame: .zero)
   private var stack: [ViewController] = []
   private lazy var content = ContentArea(of: self, bar: navigationBar, at: .top)
   private var isBarHidden = false
-  /// Lets a page be dragged away from the left side of the window.
+  /// The recognizer that drags a page away from the left edge of the window.
   public private(set) final var interactivePopGestureRecognizer: GestureRecognizer?
-  /// Who drives the way back that begins now; nil for nobody.
+  /// The driver of the pop that is about to begin; nil for one that is not interactive.
   private var popDriver: PercentDrivenInteractiveTransition?
-  /// Who drives the way back by hand.
+  /// The driver of the interactive pop that is running.
   private(set) final var handDriver: PercentDrivenInteractiveTransition?
 
-  /// Creates a navigation controller that shows a controller.
+  /// Creates a navigation controller with a root controller.
   public init(rootViewController: ViewController) {
     super.init()
     stack = [rootViewController]
@@ -99,18 +99,18 @@ open class NavigationController: ViewController {
     rootViewController.tellDidMove(toParent: self)
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
-  /// The controllers, the one that is seen last.
+  /// The stack of controllers, the visible one last.
   public final var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that is seen.
+  /// The controller at the top of the stack.
   public final var topViewController: ViewController? { stack.last }
 
-  /// What is seen: what the top one presents, or the top one.
+  /// The controller that the top one presents, or else the top one.
   public final var visibleViewController: ViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
@@ -121,7 +121,7 @@ open class NavigationController: ViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Seconds in which the bar hides or shows.
+  /// The seconds that hiding or showing the bar takes.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Hides or shows the bar.
@@ -167,9 +167,9 @@ open class NavigationController: ViewController {
     navigationBar.settle(topViewController?.navigationItem, previous: previousItem)
   }
 
-  // MARK: Going on and back
+  // MARK: Push and pop
 
-  /// Shows a controller in front of the others.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return ViewContext.current.report(.alreadyInStack(controller.label), about: label)
@@ -187,14 +187,14 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Goes back to the controller before; nil where there is none.
+  /// Pops the top controller; nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack[stack.count - 2], animated: animated)?.last
   }
 
-  /// Begins a way back that somebody drives; nothing happens while another one runs.
+  /// Begins an interactive pop; does nothing during another transition.
   final func beginPopByHand() {
     guard stack.count > 1, transition == nil, isViewLoaded else { return }
     let driver = PercentDrivenInteractiveTransition()
@@ -218,7 +218,7 @@ open class NavigationController: ViewController {
     )
   }
 
-  /// Alt and the left arrow take the page into the hand: arrows move it then.
+  /// Alt and the left arrow begin an interactive pop, which the arrow keys then drive.
   open override var keyCommands: [KeyCommand]? {
     [
       KeyCommand(.named(.left), modifiers: .alt, title: "Back") { [weak self] in
@@ -228,7 +228,7 @@ open class NavigationController: ViewController {
     ]
   }
 
-  /// Goes back to a controller of the stack; answers those that left, nil where it is not in it.
+  /// Pops to a controller of the stack and returns those popped; nil if it is not in the stack.
   @discardableResult
   open func popToViewController(
     _ controller: ViewController,
@@ -237,7 +237,7 @@ open class NavigationController: ViewController {
     pop(to: controller, animated: animated)
   }
 
-  /// Goes back to the first controller; answers those that left.
+  /// Pops to the root controller and returns those popped.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { pop(to: $0, animated: animated) }
@@ -264,7 +264,7 @@ open class NavigationController: ViewController {
     return gone
   }
 
-  /// Sets all controllers at once; a new top one comes as by a push, an old one as by a pop.
+  /// Replaces the stack; a new top controller is pushed, one that was in the stack is popped to.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     content.finishRunning()
     let (old, new) = (stack, controllers)

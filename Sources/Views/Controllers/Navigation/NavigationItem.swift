@@ -3,12 +3,12 @@
 /// - Source: UINavigationItem
 @preconcurrency @MainActor
 public final class NavigationItem {
-  /// In the middle of the bar, and on the way back from the next one; the controller's title unless
-  /// set.
+  /// The title in the middle of the bar and on the back button of the next item; the controller's
+  /// title unless set.
   public var title: String? { didSet { onChange?() } }
-  /// What the next controller shows for the way back; the title unless set.
+  /// The title of the next item's back button; `title` unless set.
   public var backButtonTitle: String? { didSet { onChange?() } }
-  /// Told of every change.
+  /// Called on every change.
   var onChange: (() -> Void)?
 
   /// Creates an item.
@@ -20,9 +20,9 @@ public final class NavigationItem {
 /// - Source: UITabBarItem
 @preconcurrency @MainActor
 public final class TabBarItem {
-  /// The word in the bar.
+  /// The title in the bar.
   public var title: String { didSet { onChange?() } }
-  /// Told of every change.
+  /// Called on every change.
   var onChange: (() -> Void)?
 
   /// Creates an item.

@@ -4,15 +4,15 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// The usual way of a navigation controller: the new page slides in over the old one, which gives way
-/// more slowly.
+/// The default transition of a navigation controller: the new page slides in over the old one,
+/// which moves more slowly.
 @MainActor
 final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let operation: NavigationController.Operation
 
   init(_ operation: NavigationController.Operation) { self.operation = operation }
 
-  /// Small pages move alone: there is no room to see one behind the other.
+  /// The size below which only the new page moves, as there is no room to see one behind the other.
   private static let smallest = CGSize(width: 20, height: 12)
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
@@ -52,7 +52,7 @@ final class SlideAnimator: ViewControllerAnimatedTransitioning {
 
   private static let shade: CGFloat = 0.08
 
-  /// A shade between the pages where colours mix; as a texture it would only be noise.
+  /// A shade between the pages, only where colours blend: a dither texture would look like noise.
   private func makeScrim(in container: View, below page: View) -> View? {
     guard let stage = container.window?.stage,
       (stage.opacityStyle ?? stage.screen.style.opacity) == .blend

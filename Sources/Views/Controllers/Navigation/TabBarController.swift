@@ -4,28 +4,28 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// Hears of the tabs that somebody selects, and may animate between them.
+/// Receives the tabs that the user selects, and may animate between them.
 ///
 /// - Source: UITabBarControllerDelegate
 @preconcurrency @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be selected; true unless said.
+  /// Whether a tab may be selected; true by default.
   func tabBarController(
     _ tabBarController: TabBarController,
     shouldSelect viewController: ViewController
   ) -> Bool
-  /// A tab was selected.
+  /// Called after a tab was selected.
   func tabBarController(
     _ tabBarController: TabBarController,
     didSelect viewController: ViewController
   )
-  /// Who animates; nil for nobody.
+  /// The animator; nil for an immediate change.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Who drives the one that animates; nil for nobody.
+  /// The interaction controller for the animator; nil for none.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -33,7 +33,7 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  /// It may.
+  /// Always true.
   public func tabBarController(
     _ tabBarController: TabBarController,
     shouldSelect viewController: ViewController
@@ -43,20 +43,20 @@ extension TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     didSelect viewController: ViewController
   ) {}
-  /// Nobody.
+  /// Nil: not animated.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
+  /// Nil: not interactive.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// The row at the bottom of a tab bar controller.
+/// The row of tabs at the bottom of a tab bar controller.
 ///
 /// - Source: UITabBar
 @preconcurrency @MainActor
@@ -64,7 +64,7 @@ public final class TabBar: View {
   private var labels: [Label] = []
   private var selected = 0
 
-  /// Creates a bar, one row high.
+  /// Creates a bar with a height of one row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Color(red: 0.11, green: 0.12, blue: 0.16)
@@ -94,13 +94,13 @@ public final class TabBar: View {
     labels[selected].backgroundColor = tintColor
   }
 
-  /// The tab at a place of the bar; nil for none.
+  /// The index of the tab at a point of the bar; nil for none.
   func index(at point: CGPoint) -> Int? { labels.firstIndex { $0.frame.contains(point) } }
 
   public override func layoutSubviews() {
     let width = labels.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
     let gap = max(0, (bounds.width - width) / CGFloat(labels.count + 1)).rounded(.down)
-    // What does not divide evenly is shared between the ends.
+    // The remainder of the division is split between the two ends.
     let row = width + gap * CGFloat(labels.count - 1)
     var left = max(0, (bounds.width - row) / 2).rounded(.down)
     for label in labels {
@@ -111,12 +111,12 @@ public final class TabBar: View {
   }
 }
 
-/// Controllers beside each other, of which one is seen, with a bar to choose by.
+/// A container that shows one of several controllers, with a bar to select it.
 ///
 /// - Source: UITabBarController
 @preconcurrency @MainActor
 open class TabBarController: ViewController {
-  /// Hears of what is selected.
+  /// The delegate.
   public final weak var delegate: (any TabBarControllerDelegate)?
   /// The row at the bottom.
   public let tabBar = TabBar(frame: .zero)
@@ -130,13 +130,13 @@ open class TabBarController: ViewController {
     set { setTabs(newValue ?? []) }
   }
 
-  /// The number of the one that is seen, from 0.
+  /// The index of the visible controller, from 0.
   public final var selectedIndex: Int {
     get { selected }
     set { select(newValue) }
   }
 
-  /// The one that is seen.
+  /// The visible controller.
   public final var selectedViewController: ViewController? {
     get { tabs.indices.contains(selected) ? tabs[selected] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { select(index) } }
@@ -144,7 +144,7 @@ open class TabBarController: ViewController {
 
   override var shownChild: ViewController? { selectedViewController }
 
-  /// The numbers select tabs, and Ctrl with Page Up and Page Down the ones beside.
+  /// Digits select tabs; Ctrl with Page Up and Page Down selects the previous and the next one.
   open override var keyCommands: [KeyCommand]? {
     let numbers = tabs.indices.prefix(9)
       .map { index in
@@ -200,7 +200,7 @@ open class TabBarController: ViewController {
 
   private func showItems() { tabBar.show(tabs.map(\.tabBarItem), selected: selected) }
 
-  /// Selects a tab as somebody who presses its number does: the delegate is asked.
+  /// Selects a tab for the user, with the delegate's permission.
   func choose(_ index: Int) {
     guard tabs.indices.contains(index), index != selected else { return }
     guard delegate?.tabBarController(self, shouldSelect: tabs[index]) != false else { return }

@@ -1,15 +1,15 @@
 import Foundation
 import LaminaViews
 
-/// What is left of a presenter that curled up off what it presents: a click on it lays it down again.
+/// The rest of a presenter that curled up to reveal what it presents: a click on it dismisses that.
 ///
-/// It is not seen itself. What is seen is the picture of the presenter, which the transition of the
-/// container keeps.
+/// The view draws nothing. What is shown is the presenter's snapshot, which the container's
+/// transition keeps.
 @MainActor
 final class CurledPage: View {
-  /// How much of the page is curled away.
+  /// The fraction of the page that is curled away.
   static let share = 0.6
-  /// The size of the picture.
+  /// The size of the snapshot.
   var pictured: CGSize
   private let onClick: () -> Void
 
@@ -20,7 +20,7 @@ final class CurledPage: View {
     addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onClick() })
   }
 
-  /// Only what is above the slanting line is left of the page, its back included.
+  /// Only the part above the slanted edge is still page, including its back.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
     return point.x / bounds.width + point.y / bounds.height <= 2 * (1 - Self.share)

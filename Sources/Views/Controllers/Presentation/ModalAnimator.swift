@@ -2,12 +2,12 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// The usual ways in which presented controllers come and go.
+/// The default animations of presentation and dismissal.
 @MainActor
 final class ModalAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
-  /// Whether the page that is to lie down is curled up only in part.
+  /// Whether the page to lay down is only partly curled up.
   private let comesFromCurl: Bool
 
   init(_ style: ModalTransitionStyle, isPresenting: Bool, comesFromCurl: Bool) {
@@ -66,7 +66,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Turns the page, or curls it up as far as it goes and lays it down from there.
+  /// Flips the page, or curls it up as far as it goes, or lays it down from there.
   private func turn(
     in container: View,
     over duration: TimeInterval,

@@ -1,20 +1,20 @@
-/// How a presented controller lies over what is there.
+/// The styles of presentation.
 ///
 /// - Source: UIModalPresentationStyle
 public enum ModalPresentationStyle: Int, Sendable, CaseIterable {
-  /// Fills the window; what was there leaves.
+  /// Fills the window; the presenter's view is removed.
   case fullScreen = 0
-  /// Nearly fills it, with round corners; what was there recedes.
+  /// Nearly fills the window, with round corners; the presenter recedes.
   case pageSheet
   /// A smaller sheet in the middle.
   case formSheet
-  /// Fills the nearest controller that defines a context; what was there leaves.
+  /// Fills the nearest controller that defines a context; the presenter's view is removed.
   case currentContext
-  /// As its presentation controller says.
+  /// Determined by the presentation controller.
   case custom
-  /// Fills the window; what was there stays behind it.
+  /// Fills the window; the presenter's view stays behind.
   case overFullScreen
-  /// Fills the nearest controller that defines a context; what was there stays behind it.
+  /// Fills the nearest controller that defines a context; the presenter's view stays behind.
   case overCurrentContext
   /// The same as a form sheet.
   case popover
@@ -24,16 +24,16 @@ public enum ModalPresentationStyle: Int, Sendable, CaseIterable {
   case automatic = -2
 }
 
-/// How a presented controller comes into sight.
+/// The animations of presentation.
 ///
 /// - Source: UIModalTransitionStyle
 public enum ModalTransitionStyle: Int, Sendable, CaseIterable {
-  /// From below.
+  /// Slides up from below.
   case coverVertical
-  /// The page turns.
+  /// Flips the page.
   case flipHorizontal
-  /// It fades in.
+  /// Fades in.
   case crossDissolve
-  /// What was there curls up and shows it.
+  /// Curls the presenter up to reveal the presented view.
   case partialCurl
 }

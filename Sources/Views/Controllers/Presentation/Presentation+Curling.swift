@@ -2,10 +2,10 @@ import Foundation
 import LaminaLayers
 import LaminaViews
 
-/// A presenter that curls up and stays in sight in part: its picture is kept by a transition of the
-/// container that goes only that far.
+/// A presenter that curls up and stays visible in part: a transition of the container, which stops
+/// there, keeps its snapshot.
 extension Presentation {
-  /// Lets the picture of what was committed lie over the container as a page that is curled up.
+  /// Shows a snapshot of the committed presenter over the container as a curled page.
   func layPage() {
     View.transition(
       with: container,
@@ -17,10 +17,10 @@ extension Presentation {
     )
   }
 
-  /// Seconds of a way without a way.
+  /// The seconds of a transition that is not to be seen.
   private static let moment = 0.001
 
-  /// The page is curled up: what is left of it takes clicks.
+  /// Adds the view that takes clicks on the rest of the curled page.
   func leavePage() {
     guard container.layer.animation(forKey: "transition") != nil else { return }
     let made = CurledPage(frame: container.bounds) { [weak self] in _ = self?.dismissByHand() }
@@ -28,7 +28,7 @@ extension Presentation {
     container.addSubview(made)
   }
 
-  /// The page is laid down again, or goes with all the rest.
+  /// Removes that view; also the snapshot, unless the page is laid down by an animation.
   func takePageAway(unless liesDown: Bool) {
     guard let page else { return }
     page.removeFromSuperview()
@@ -36,7 +36,7 @@ extension Presentation {
     if !liesDown { container.layer.removeAnimation(forKey: "transition") }
   }
 
-  /// The presenter, which is in the container, is to lie curled up over what is presented again.
+  /// Shows the presenter, which is in the container, curled up over the presented view again.
   func layPageAgain() {
     let view = controller.presentedView ?? presented.view
     let wasHidden = view.isHidden
@@ -47,13 +47,13 @@ extension Presentation {
     leavePage()
   }
 
-  /// The page has to have another size: takes another picture, once all is laid out.
+  /// Replaces the snapshot with one of the new size, once layout is done.
   func takePictureAnew() {
     page?.pictured = container.bounds.size
     ViewContext.current.enqueue { [self] in
       guard page != nil, way == nil, container.window != nil else { return }
       takePageAway(unless: true)
-      // It is only there for the picture, so it hears nothing of it.
+      // The presenter is there only for the snapshot and gets no appearance calls.
       presenter.appearance.isPosing = true
       container.addSubview(presenter.view)
       presenter.view.frame = container.bounds

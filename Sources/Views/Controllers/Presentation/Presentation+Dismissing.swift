@@ -2,12 +2,12 @@ import Foundation
 import LaminaAnimation
 import LaminaViews
 
-/// The way out of what is presented.
+/// Dismissal.
 extension Presentation {
   static func dismiss(_ asked: ViewController, animated: Bool, _ completion: (() -> Void)?) {
     let lineage = asked.lineage
     let context = ViewContext.current
-    // Who presents takes all above it away; the others hand it on to their presenter.
+    // A presenting controller dismisses all above it; others forward the call to their presenter.
     let presenting = lineage.first { $0.ownPresented != nil }
     let bottom = presenting?.ownPresented ?? lineage.first { $0.activePresentation != nil }
     guard let bottom, let presentation = bottom.activePresentation else {
@@ -16,7 +16,7 @@ extension Presentation {
     guard context.transitions.isEmpty else {
       return context.report(.transitionRunning(bottom.label), about: asked.label)
     }
-    // Those between go without a sign: only the top one is seen to leave.
+    // Those in between leave without animation: only the top one is seen to leave.
     var chain = [presentation]
     while let above = chain[chain.count - 1].presented.topPresented?.activePresentation {
       chain.append(above)
@@ -34,7 +34,7 @@ extension Presentation {
     }
   }
 
-  /// Goes at once, because its presenter does.
+  /// Removes the presented controller at once, because its presenter is removed.
   func drop() {
     presented.appearance.isBeingDismissed = true
     presented.beginAppearanceTransition(false, animated: false)
@@ -45,9 +45,9 @@ extension Presentation {
     unlink()
   }
 
-  /// Somebody wants it away: by Escape, or by a click beside a sheet.
+  /// Handles a dismissal by the user: Escape, or a click beside a sheet.
   ///
-  /// - Returns: True: the wish was heard, whatever came of it.
+  /// - Returns: Always true: the input is handled whether or not the dismissal was allowed.
   func dismissByHand() -> Bool {
     let delegate = controller.delegate
     guard !presented.isModalInPresentation,
@@ -63,7 +63,7 @@ extension Presentation {
     return true
   }
 
-  /// Its container and presented view are not seen while what lies over them leaves.
+  /// Hides container and presented view while the presentation above leaves.
   private func hideBehind() { container.alpha = 0 }
 
   private func end(animated: Bool, _ completion: @escaping (Bool) -> Void) {

@@ -1,9 +1,9 @@
 import LaminaAnimation
 import LaminaViews
 
-/// The usual ways in and out.
+/// The default animations.
 extension Presentation {
-  /// How it comes and goes, as far as that can be.
+  /// The transition style, or the nearest one that the presentation can show.
   var style: ModalTransitionStyle {
     let wanted = presented.modalTransitionStyle
     guard wanted == .partialCurl, presented.modalPresentationStyle != .fullScreen else {

@@ -3,7 +3,7 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaViews
 
-/// One controller that lies over another: from the call of `present` until it is dismissed.
+/// One presentation, from the call of `present` until the dismissal.
 @MainActor
 final class Presentation {
   let presented: ViewController
@@ -11,16 +11,16 @@ final class Presentation {
   /// The controller whose `present` was called.
   let source: ViewController
   let controller: PresentationController
-  /// The way in or out that goes on; nil while nothing moves.
+  /// The running transition, in or out; nil at rest.
   var way: ControllerTransition?
   let container = ContainerView(frame: .zero)
-  /// What is left of the presenter in sight; nil unless it curled up.
+  /// The rest of the presenter after curling up; nil unless it curled.
   var page: CurledPage?
-  /// Whether the presenter only curls up, so that a part of it stays in sight.
+  /// Whether the presenter curls up, so that a part of it stays visible.
   private var curls = false
   /// The view of the presenter that had the focus.
   private weak var focusBefore: View?
-  /// Where the presenter's view was before it left.
+  /// The position of the presenter's view before it was removed.
   private var place: (superview: View, index: Int, frame: CGRect, room: CGSize)?
 
   private init(
@@ -126,14 +126,14 @@ final class Presentation {
       plan.finalFrames[ObjectIdentifier(presented)] =
         controller.frameOfPresentedViewInContainerView
     }
-    // A page that turns needs a picture of what is there, and that is what was committed.
+    // A page flip needs a snapshot of the presenter, which shows what was last committed.
     if animated || curls { Transaction.flush() }
     if !animated { container.addSubview(view) }
     if !animated, curls { layPage() }
     transition.start()
   }
 
-  /// Puts the container over what it covers: the window, or the place of who defines the context.
+  /// Adds the container over what it covers: the window, or the view that defines the context.
   private func putContainer(in window: Window) {
     guard let covered = contextView, let above = covered.superview else {
       container.frame = window.bounds
@@ -193,7 +193,7 @@ final class Presentation {
 
   // MARK: Views
 
-  /// The view that a context style covers; nil for those that cover the window.
+  /// The view that a context style covers; nil for styles that cover the window.
   private var contextView: View? {
     controller.shouldPresentInFullscreen ? nil : presenter.viewIfLoaded
   }
@@ -222,7 +222,7 @@ final class Presentation {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Gives the presented view its place; the container calls it when its size changed.
+  /// Lays out the presented view; called by the container when its size changes.
   func layOut() {
     if let way {
       guard way.containerSize != container.bounds.size else { return }
@@ -238,7 +238,7 @@ final class Presentation {
     if let page, page.pictured != container.bounds.size { takePictureAnew() }
   }
 
-  /// The presenter's view moves with the presented one, in the container.
+  /// Moves the presenter's view into the container, where it animates with the presented one.
   private func movePresenterIn() {
     rememberPlace()
     let frame = presenter.view.superview?.convert(presenter.view.frame, to: container)

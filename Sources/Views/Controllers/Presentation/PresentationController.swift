@@ -3,23 +3,23 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// Hears of dismissals by Escape or by a click beside a sheet, and may refuse them.
+/// Receives dismissals by Escape or by a click beside a sheet, and may refuse them.
 ///
 /// - Source: UIAdaptivePresentationControllerDelegate
 @preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether it may be dismissed; true unless said.
+  /// Whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
-  /// It is about to be dismissed.
+  /// Called before the dismissal.
   func presentationControllerWillDismiss(_ controller: PresentationController)
-  /// It was dismissed.
+  /// Called after the dismissal.
   func presentationControllerDidDismiss(_ controller: PresentationController)
-  /// Somebody tried to dismiss it, and it may not.
+  /// Called when the user tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// It may.
+  /// Always true.
   public func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
     true
   }
@@ -31,66 +31,66 @@ extension AdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {}
 }
 
-/// Says how a presented controller lies over what is there, and adds what belongs around it.
+/// Determines the layout of a presented controller, and adds views around it.
 ///
 /// - Source: UIPresentationController
 @preconcurrency @MainActor
 open class PresentationController {
   /// The controller that is presented.
   public let presentedViewController: ViewController
-  /// The controller over which it lies.
+  /// The controller that is covered.
   public internal(set) final var presentingViewController: ViewController
-  /// Hears of dismissals by the person.
+  /// The delegate for dismissals by the user.
   public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// Holds the presented view, and what is around it, while it is presented.
+  /// The superview of the presented view and its decorations during the presentation.
   public internal(set) final var container: ContainerView?
 
-  /// Creates a presentation controller; the presenting one is known later where it is nil.
+  /// Creates a presentation controller; a nil presenter is set when the presentation begins.
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController
     presentingViewController = presenting ?? presentedViewController
   }
 
-  /// The presented controller's own style.
+  /// The presented controller's style.
   open var presentationStyle: ModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
 
-  /// Holds the presented view; nil before and after.
+  /// The superview of the presented view; nil before and after the presentation.
   open var containerView: View? { container }
 
-  /// The view that comes and goes; the controller's own unless overridden.
+  /// The view that is animated; the presented controller's view unless overridden.
   open var presentedView: View? { presentedViewController.view }
 
-  /// Where the presented view stands in the container; all of it unless overridden.
+  /// The final frame of the presented view in the container; its bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the view of the presenter leaves; true where it is covered whole.
+  /// Whether the presenter's view is removed; true where it is covered completely.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether it covers the window instead of the current context.
+  /// Whether the presentation covers the window rather than the current context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The container is about to place its subviews.
+  /// Called before the container lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// The container placed its subviews.
+  /// Called after the container laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// The presentation is about to begin: the container is there.
+  /// Called before the presentation begins; the container exists.
   open func presentationTransitionWillBegin() {}
-  /// The presentation is over.
+  /// Called after the presentation ended.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to begin.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal is over.
+  /// Called after the dismissal ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// A controller wants another size.
+  /// Reacts to a changed `preferredContentSize`.
   open func preferredContentSizeDidChange(forChildContentContainer controller: ViewController) {
     container?.setNeedsLayout()
   }
 }
 
-/// Fills the window, or a context, while something is presented.
+/// Fills the window or a context during a presentation.
 @preconcurrency @MainActor
 public final class ContainerView: View {
   weak var presentation: Presentation?
@@ -100,7 +100,7 @@ public final class ContainerView: View {
   }
 }
 
-/// Covers all of what is there, which leaves.
+/// Covers the presenter completely; its view is removed.
 @MainActor
 final class FullScreenPresentation: PresentationController {
   override var shouldRemovePresentersView: Bool { true }
@@ -113,12 +113,12 @@ final class ContextPresentation: PresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }
 
-/// A sheet over what is there, which recedes behind it.
+/// A sheet over the presenter, which recedes.
 @MainActor
 final class SheetPresentation: PresentationController {
   private let dimming = DimmingView(frame: .zero)
 
-  /// Sheets fill screens that are smaller than this.
+  /// The size below which sheets fill the window.
   private static let smallest = CGSize(width: 20, height: 12)
 
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -131,7 +131,7 @@ final class SheetPresentation: PresentationController {
     let width = wanted.width > 0 ? wanted.width : 54
     let height = wanted.height > 0 ? wanted.height : 32
     let size = CGSize(width: min(width, whole.width - 4), height: min(height, whole.height - 4))
-    // On whole cells, so that its text stays sharp.
+    // Aligned to whole cells, so that text stays sharp.
     return CGRect(
       x: ((whole.width - size.width) / 2).rounded(),
       y: ((whole.height - size.height) / 4).rounded() * 2,

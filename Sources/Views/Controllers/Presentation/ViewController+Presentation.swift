@@ -1,7 +1,8 @@
 import LaminaViews
 
 extension ViewController {
-  /// Who presents for this controller: the one above it that fills the window, or the context.
+  /// The presenter for a style: the ancestor that fills the window, or the one that defines the
+  /// context.
   func presenter(for style: ModalPresentationStyle) -> ViewController {
     if style == .currentContext || style == .overCurrentContext,
       let found = lineage.first(where: \.definesPresentationContext)
@@ -11,27 +12,27 @@ extension ViewController {
     return lineage.last ?? self
   }
 
-  /// What lies over it, presented by it or by a child.
+  /// The controller presented by this one or by one of its descendants.
   var topPresented: ViewController? {
     ownPresented ?? children.lazy.compactMap(\.topPresented).first
   }
 
-  /// What this controller, or one above it, presents.
+  /// The controller presented by this one or by the nearest ancestor that presents one.
   public final var presentedViewController: ViewController? {
     lineage.lazy.compactMap(\.ownPresented).first
   }
 
-  /// Who presents this controller, or the one that holds it.
+  /// The presenter of this controller or of its nearest presented ancestor.
   public final var presentingViewController: ViewController? {
     lineage.lazy.compactMap { $0.activePresentation?.presenter }.first
   }
 
-  /// How this controller, or the one that holds it, lies over its presenter.
+  /// The presentation controller of this controller or of its nearest presented ancestor.
   public final var presentationController: PresentationController? {
     lineage.lazy.compactMap { $0.activePresentation?.controller }.first
   }
 
-  /// The transition in which it, or the one that holds it, takes part; nil where nothing moves.
+  /// The coordinator of the transition of this controller or of an ancestor; nil at rest.
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     lineage.lazy.compactMap(\.transition).first { $0.isAnimated }?.coordinator
   }

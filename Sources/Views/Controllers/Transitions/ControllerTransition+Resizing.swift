@@ -3,10 +3,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// What happens to a transition whose container gets another size on the way.
+/// Resizing of the container during a transition.
 extension ControllerTransition {
-  /// The container has its size, maybe another one: what moves goes on, between the places that it
-  /// has in the new size.
+  /// Adapts the transition to the container's size: moving views continue between their frames in
+  /// the new size.
   func containerResized() {
     let (old, new) = (containerSize, plan.container.bounds.size)
     guard isAnimated, !isOver, new != old, old.width > 0, old.height > 0 else { return }
@@ -20,16 +20,17 @@ extension ControllerTransition {
     noteEnds()
   }
 
-  /// Remembers where the views are bound: what a new size makes of that is not asked of them.
+  /// Stores the final origins of the moving views, for the next change of size.
   func noteEnds() {
     for view in [plan.fromView, plan.toView] {
       if let view { ends[ObjectIdentifier(view)] = view.frame.origin }
     }
   }
 
-  /// Gives a view its end in the new size, and its way there.
+  /// Moves a view's destination and its remaining animation to the new size.
   ///
-  /// A place that nobody knows keeps its share of the container: outside stays outside.
+  /// A frame that the plan does not know keeps its relative position: outside the container stays
+  /// outside.
   private func resize(_ view: View, of controller: ViewController, by scale: CGPoint) {
     guard view.transform3D == .identity else { return }
     let start = plan.initialFrames[ObjectIdentifier(controller)]
@@ -50,7 +51,7 @@ extension ControllerTransition {
     )
   }
 
-  /// Where something comes from and where it goes in one direction.
+  /// Start and end along one axis.
   private struct Way {
     let start: CGFloat
     let end: CGFloat

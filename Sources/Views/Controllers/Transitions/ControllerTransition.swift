@@ -5,11 +5,11 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// A transition between two controllers while it runs: what its animator, its driver and the
-/// controllers themselves are told about it.
+/// A running transition between two controllers: the context of its animator, its interaction
+/// controller and its coordinator.
 @MainActor
 final class ControllerTransition: ViewControllerContextTransitioning {
-  /// What kind of transition it is, and what belongs to it.
+  /// The participants and frames of a transition.
   struct Plan {
     var from: ViewController?
     var to: ViewController?
@@ -20,18 +20,18 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     var style = ModalPresentationStyle.none
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
-    /// Finds the frames; asked again when the container has another size.
+    /// Computes the frames; called again when the container is resized.
     var frames: ((inout Plan) -> Void)?
   }
 
   var plan: Plan
-  /// The size of the container for which the frames were found.
+  /// The size of the container that the frames were computed for.
   var containerSize: CGSize
-  /// Where the moving views are bound.
+  /// The final origins of the moving views.
   var ends: [ObjectIdentifier: CGPoint] = [:]
   let animator: (any ViewControllerAnimatedTransitioning)?
   let interaction: (any ViewControllerInteractiveTransitioning)?
-  /// What the controllers see of it; each keeps the other until it is over.
+  /// The coordinator that the controllers see; the two retain each other until the end.
   var coordinator: TransitionCoordinator {
     if let madeCoordinator { return madeCoordinator }
     let made = TransitionCoordinator(self)
@@ -42,27 +42,27 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
-  /// Whether it was ended before its animations were.
+  /// Whether the transition was ended before its animations.
   private var isForced = false
   private(set) var duration: TimeInterval = 0
   let initiallyInteractive: Bool
-  /// Told once it is over, whether it was completed.
+  /// Called at the end, with whether the transition was completed.
   private let onEnd: (ControllerTransition, Bool) -> Void
   private let context: LayerContext
   private var driver: AnimationDriver?
   private var property: (any ViewImplicitlyAnimating)?
   private var changes = ChangeRecord()
   private var watch: (() -> Void)?
-  /// The window whose keys wait.
+  /// The window whose key events are intercepted.
   private weak var gated: Window?
 
-  /// Prepares a transition; nothing happens yet.
+  /// Prepares a transition; `start` begins it.
   ///
   /// - Parameters:
-  ///   - plan: Who and what.
-  ///   - animator: Who animates; nil for none, so that all is at its end at once.
-  ///   - interaction: Who drives it; nil for nobody.
-  ///   - onEnd: What its owner does once it is over.
+  ///   - plan: Participants and frames.
+  ///   - animator: The animator; nil for an immediate change.
+  ///   - interaction: The interaction controller; nil for none.
+  ///   - onEnd: The owner's work at the end.
   init(
     _ plan: Plan,
     animator: (any ViewControllerAnimatedTransitioning)?,
@@ -83,18 +83,18 @@ final class ControllerTransition: ViewControllerContextTransitioning {
 
   private var views: ViewContext { .of(context) }
 
-  /// The name of the controller that moves, for reports.
+  /// The name of the moving controller, for reports.
   private var label: String { (plan.to ?? plan.from)?.label ?? "a transition" }
 
   // MARK: Running
 
-  /// Begins: animates, or is over at once.
+  /// Begins the animation, or ends at once without an animator.
   func start() {
     guard let animator else { return end(true) }
     containerSize = plan.container.bounds.size
     duration = max(0, animator.transitionDuration(using: self))
     views.transitions.append(self)
-    // Who changes places gets no keys and clicks; whoever drives it does.
+    // The moving controllers get no keys and clicks; an interaction controller does.
     gated = plan.container.window
     gated?
       .gateKeys(by: self) { [weak self] key in
@@ -106,8 +106,8 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     animate(with: animator)
   }
 
-  /// Has the animator and those who move along make their animations, on a driver where somebody may
-  /// take them into the hand.
+  /// Runs the animator and the alongside animations, on an animation driver if the transition is
+  /// interactive or may become so.
   private func animate(with animator: any ViewControllerAnimatedTransitioning) {
     if interaction != nil {
       let own = animator.interruptibleAnimator(using: self)
@@ -126,7 +126,8 @@ final class ControllerTransition: ViewControllerContextTransitioning {
       views.recorder = changes
       context.take(driver)
     }
-    // Inside of the implicit transaction, so that all begins with the tick's commit and not at once.
+    // Nested in the implicit transaction, so that all begins with the tick's commit and not at
+    // once.
     _ = context.openLevel()
     Transaction.begin()
     Transaction.setCompletionBlock { [weak self] in self?.watchForEnd() }
@@ -141,13 +142,13 @@ final class ControllerTransition: ViewControllerContextTransitioning {
       property?.pauseAnimation()
       interaction?.startInteractiveTransition(self)
     } else {
-      // It may be taken into the hand later.
+      // The transition may become interactive later.
       (interaction as? PercentDrivenInteractiveTransition)?.prepare(for: self)
       driver?.run(rate: 1, at: nil)
     }
   }
 
-  /// Whoever forgets to end the transition does not hold up the program.
+  /// Ends the transition after 1 s if the animator forgot to, so that the program is not blocked.
   private func watchForEnd() {
     guard !isOver, let timeline = plan.container.window?.stage.timeline else { return }
     let token = timeline.schedule(at: context.now + 1) { [weak self] _ in
@@ -158,7 +159,7 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     watch = { token.cancel() }
   }
 
-  /// Ends it at once where all would be in the end: another one has to begin.
+  /// Jumps to the end, because another transition has to begin.
   func finishNow() {
     guard !isOver else { return }
     isForced = true
@@ -178,7 +179,8 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     watch?()
     gated?.openKeys(for: self)
     views.transitions.removeAll { $0 === self }
-    // What moved along and is not over yet must not hang on a clock that nobody drives.
+    // Alongside animations that are still running must not depend on a driver that no longer
+    // advances.
     if let driver { context.removeAll(on: driver) }
     driver = nil
     onEnd(self, didComplete)
@@ -189,9 +191,9 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     madeCoordinator = nil
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
-  /// How much of it is done.
+  /// The completed fraction, 0...1.
   var percentComplete: CGFloat {
     if let property { return property.fractionComplete }
     guard let driver, duration > 0 else { return isOver ? 1 : 0 }
@@ -237,7 +239,7 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     coordinator.interactionChanged()
   }
 
-  // MARK: What it is about
+  // MARK: Context
 
   var containerView: View { plan.container }
   var isAnimated: Bool { animator != nil }

@@ -1,7 +1,7 @@
 import Foundation
 import LaminaViews
 
-/// The way between all controllers where motion is reduced: one fades into the other, briefly.
+/// The transition between controllers where motion is reduced: a brief cross-fade.
 @MainActor
 final class FadeAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval

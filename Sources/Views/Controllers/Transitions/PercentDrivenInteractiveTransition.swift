@@ -3,75 +3,76 @@ import LaminaLayers
 import LaminaStage
 import LaminaViews
 
-/// Drives a transition by shares of the whole: by a pan, or by keys.
+/// Drives a transition by its completed fraction, from a pan or from keys.
 ///
 /// - Source: UIPercentDrivenInteractiveTransition
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private weak var context: ControllerTransition?
-  /// How much of it is done, 0...1.
+  /// The completed fraction, 0...1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// How many times as fast the rest goes once nobody drives it; 1 unless set.
+  /// The speed of the rest of the transition after release, as a multiple; 1 unless set.
   public final var completionSpeed: CGFloat = 1
-  /// The curve of that rest; starts and ends slowly unless set.
+  /// The curve of the rest after release; eases in and out unless set.
   public final var completionCurve = View.AnimationCurve.easeInOut
-  /// The pace of that rest, instead of the curve; nil unless set.
+  /// The timing of the rest after release, instead of the curve; nil unless set.
   public final var timingCurve: (any TimingCurveProvider)?
-  /// Whether somebody drives it from the start; true unless set.
+  /// Whether the transition is interactive from the start; true unless set.
   public final var wantsInteractiveStart = true
-  /// The share that one press of an arrow key goes; 0.1 unless set.
+  /// The fraction by which an arrow key advances; 0.1 unless set.
   public final var keyStep: CGFloat = 0.1
   private var patience: (() -> Void)?
 
-  /// Creates a driver for one transition after the other.
+  /// Creates a driver, which can be used for several transitions in turn.
   public init() {}
 
-  /// Seconds that the transition takes without a hand.
+  /// The seconds that the transition takes when it is not interactive.
   public final var duration: CGFloat { context?.duration ?? 0 }
 
-  /// Takes up a transition that nobody drives yet.
+  /// Attaches to a transition that starts without interaction.
   func prepare(for context: ControllerTransition) {
     self.context = context
     percentComplete = 0
   }
 
-  /// The transition is ready to be driven.
+  /// Called when the transition is ready to be driven.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     self.context = context as? ControllerTransition
     percentComplete = 0
   }
 
-  /// Goes to a share of the whole, 0...1.
+  /// Sets the completed fraction, 0...1.
   open func update(_ percentComplete: CGFloat) {
     let share = percentComplete.isFinite ? min(max(percentComplete, 0), 1) : 0
     self.percentComplete = share
     context?.updateInteractiveTransition(share)
   }
 
-  /// Takes a running transition into the hand.
+  /// Makes a running transition interactive.
   open func pause() {
     context?.pauseInteractiveTransition()
     if let context { percentComplete = context.percentComplete }
   }
 
-  /// Lets go, towards the end.
+  /// Ends the interaction and runs the rest to the end.
   open func finish() {
     patience?()
     context?.finishInteractiveTransition()
   }
 
-  /// Lets go, back to the start.
+  /// Ends the interaction and runs back to the start.
   open func cancel() {
     patience?()
     context?.cancelInteractiveTransition()
   }
 
-  /// Seconds without a key after which it goes on by itself.
+  /// The seconds without a key after which the transition continues by itself.
   private static let keyPatience = 0.6
 
-  /// Drives it by keys: arrows go a step, Enter finishes, Escape cancels.
+  /// Drives the transition by keys: arrows advance by a step, Enter finishes, Escape cancels.
   ///
-  /// Left alone for 0.6 s it finishes from half of the way on, and goes back before that.
+  /// After 0.6 s without a key the transition finishes if at least half of it is done, else it is
+  /// cancelled.
   ///
   /// - Returns: Whether the key was one of those.
   /// - Note: Differs from UIPercentDrivenInteractiveTransition: an addition, for terminals without a
@@ -93,7 +94,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     return true
   }
 
-  /// Goes on by itself unless a key comes soon.
+  /// Schedules the end of the interaction for when no key comes in time.
   func waitForKeys() {
     patience?()
     guard let stage = context?.containerView.window?.stage else { return }

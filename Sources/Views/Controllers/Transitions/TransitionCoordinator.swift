@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// What controllers see of a transition, from before the first call to after the last.
+/// The controllers' view of a transition, from before the first appearance call to after the last.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -11,7 +11,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var animations: [Closure] = []
   private var completions: [Closure] = []
   private var handlers: [Closure] = []
-  /// Whether it is too late to move along.
+  /// Whether alongside animations are no longer accepted.
   var isLate = false
   private var isDone = false
 
@@ -55,7 +55,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 
   func notifyWhenInteractionChanges(_ handler: @escaping Closure) { handlers.append(handler) }
 
-  /// Runs what moves along, right after the animator made its animations.
+  /// Runs the alongside animations, right after the animator created its own.
   func runAlongside(duration: TimeInterval) {
     isLate = true
     let all = animations
@@ -64,17 +64,17 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     View.animate(withDuration: duration) { for body in all { body(self) } }
   }
 
-  /// Has something move along before all others.
+  /// Adds an alongside animation that runs before the others.
   func animateFirst(_ body: @escaping () -> Void) {
     animations.insert({ _ in body() }, at: 0)
   }
 
-  /// Has something called after the completions.
+  /// Adds a closure that is called after the completions.
   func whenDone(_ body: @escaping () -> Void) { completions.append { _ in body() } }
 
   func interactionChanged() { for handler in handlers { handler(self) } }
 
-  /// The transition is over, and the controllers heard of it.
+  /// Calls the completions, after the controllers' appearance calls.
   func finish() {
     isDone = true
     let all = completions

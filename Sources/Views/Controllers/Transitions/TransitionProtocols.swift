@@ -2,41 +2,41 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// Which of two controllers.
+/// Identifies one of the two controllers.
 public enum TransitionContextViewControllerKey: Sendable {
-  /// The one that goes.
+  /// The controller that leaves.
   case from
-  /// The one that comes.
+  /// The controller that enters.
   case to
 }
 
-/// Which of two views.
+/// Identifies one of the two views.
 public enum TransitionContextViewKey: Sendable {
-  /// The one that goes.
+  /// The view that leaves.
   case from
-  /// The one that comes.
+  /// The view that enters.
   case to
 }
 
-/// Makes the animations of a transition between two controllers.
+/// Creates the animations of a transition between two controllers.
 ///
 /// - Source: UIViewControllerAnimatedTransitioning
 @preconcurrency @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds that the transition takes.
+  /// The duration in seconds.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  /// Adds the view that comes to the container, animates, and calls `completeTransition` in the end.
+  /// Adds the entering view to the container, animates and finally calls `completeTransition`.
   func animateTransition(using context: any ViewControllerContextTransitioning)
   /// The animator that an interactive transition drives; `noInterruptibleAnimator` for none.
   func interruptibleAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
-  /// The transition is over.
+  /// Called after the transition ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// None.
+  /// The marker for no animator.
   public func interruptibleAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating { NoAnimator.shared }
@@ -44,7 +44,7 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Says that a transition has no animator of its own.
+/// Marks a transition without an interruptible animator.
 @MainActor
 final class NoAnimator: ViewImplicitlyAnimating {
   static let shared = NoAnimator()
@@ -59,130 +59,130 @@ final class NoAnimator: ViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: ViewAnimatingPosition) {}
 }
 
-/// Drives a transition by hand.
+/// Drives an interactive transition.
 ///
 /// - Source: UIViewControllerInteractiveTransitioning
 @preconcurrency @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition is ready to be driven.
+  /// Called when the transition is ready to be driven.
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
-  /// How many times as fast the rest goes once nobody drives it.
+  /// The speed of the rest of the transition after release, as a multiple.
   var completionSpeed: CGFloat { get }
-  /// The curve of that rest.
+  /// The curve of the rest after release.
   var completionCurve: View.AnimationCurve { get }
-  /// Whether somebody drives it from the start.
+  /// Whether the transition is interactive from the start.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// As fast as the animator says.
+  /// Always 1: the animator's speed.
   public var completionSpeed: CGFloat { 1 }
-  /// Starts and ends slowly.
+  /// Always `easeInOut`.
   public var completionCurve: View.AnimationCurve { .easeInOut }
-  /// From the start.
+  /// Always true.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator is told about its transition.
+/// The context of a transition, which its animator gets.
 ///
 /// - Source: UIViewControllerContextTransitioning
 @preconcurrency @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// Holds both views while they move.
+  /// The superview of both views during the transition.
   var containerView: View { get }
-  /// Whether anything moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether somebody drives it by hand now.
+  /// Whether the transition is interactive at present.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the transition runs back to its start.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `none` for other transitions.
+  /// The presentation style; `none` for other transitions.
   var presentationStyle: ModalPresentationStyle { get }
-  /// A turn of the screen; there is none here.
+  /// The rotation of the screen; always the identity.
   var targetTransform: AffineTransform2D { get }
-  /// Goes to a share of the whole, 0...1.
+  /// Sets the completed fraction, 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Takes a running transition into the hand.
+  /// Makes a running transition interactive.
   func pauseInteractiveTransition()
-  /// Lets go, towards the end.
+  /// Ends the interaction and runs the rest to the end.
   func finishInteractiveTransition()
-  /// Lets go, back to the start.
+  /// Ends the interaction and runs back to the start.
   func cancelInteractiveTransition()
-  /// Ends the transition; called by the animator, once.
+  /// Ends the transition; called once, by the animator.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that goes or comes.
+  /// The controller that leaves or enters.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view that goes or comes; nil for one that stays where it is.
+  /// The view that leaves or enters; nil for one that stays.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// Where a controller's view stands before; zero where that is not known.
+  /// The frame of a controller's view before the transition; zero if not known.
   func initialFrame(for controller: ViewController) -> CGRect
-  /// Where a controller's view stands afterwards; zero where that is not known.
+  /// The frame of a controller's view after the transition; zero if not known.
   func finalFrame(for controller: ViewController) -> CGRect
 }
 
-/// What controllers can ask about the transition that they take part in.
+/// The state of a transition, as its controllers see it.
 ///
 /// - Source: UIViewControllerTransitionCoordinatorContext
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether anything moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether somebody drives it by hand now.
+  /// Whether the transition is interactive at present.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the transition runs back to its start.
   var isCancelled: Bool { get }
-  /// Whether somebody drove it from the start.
+  /// Whether the transition was interactive from the start.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be taken into the hand while it runs.
+  /// Whether the transition can become interactive while it runs.
   var isInterruptible: Bool { get }
-  /// How the controller is presented.
+  /// The presentation style.
   var presentationStyle: ModalPresentationStyle { get }
-  /// Seconds that it takes without a hand.
+  /// The seconds that the transition takes when it is not interactive.
   var transitionDuration: TimeInterval { get }
-  /// How much of it is done, 0...1.
+  /// The completed fraction, 0...1.
   var percentComplete: CGFloat { get }
-  /// How many times as fast the rest goes.
+  /// The speed of the rest of the transition, as a multiple.
   var completionVelocity: CGFloat { get }
   /// The curve of the rest.
   var completionCurve: View.AnimationCurve { get }
-  /// Holds both views while they move.
+  /// The superview of both views during the transition.
   var containerView: View { get }
-  /// A turn of the screen; there is none here.
+  /// The rotation of the screen; always the identity.
   var targetTransform: AffineTransform2D { get }
-  /// The controller that goes or comes.
+  /// The controller that leaves or enters.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view that goes or comes.
+  /// The view that leaves or enters.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// Lets controllers move their own things along with a transition.
+/// Lets controllers animate changes alongside a transition.
 ///
 /// - Source: UIViewControllerTransitionCoordinator
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Has changes animated with the transition, and a closure called once it is over.
+  /// Animates changes alongside the transition, and calls `completion` at its end.
   ///
-  /// - Returns: False where it is too late; then nothing runs.
+  /// - Returns: Whether it was early enough; if false, neither closure runs.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for changes of a view outside of the container.
+  /// The same for changes of a view outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Has a closure called whenever somebody takes the transition into the hand, or lets go.
+  /// Registers a closure for when the transition becomes interactive or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Has a closure called once the transition is over.
+  /// Registers a closure for the end of the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -191,30 +191,30 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// Answers for the presentation of a controller: who animates and drives it, and how it lies.
+/// Provides animators, interaction controllers and the presentation controller of a controller.
 ///
 /// - Source: UIViewControllerTransitioningDelegate
 @preconcurrency @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Who animates it in; nil for the usual one.
+  /// The animator of the presentation; nil for the default.
   func animationController(
     forPresented presented: ViewController,
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Who animates it out; nil for the usual one.
+  /// The animator of the dismissal; nil for the default.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Who drives it in; nil for nobody.
+  /// The interaction controller of the presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Who drives it out; nil for nobody.
+  /// The interaction controller of the dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// How it lies over what is there; nil for the style's own way.
+  /// The presentation controller; nil for the style's default.
   func presentationController(
     forPresented presented: ViewController,
     presenting: ViewController?,
@@ -223,25 +223,25 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
-  /// The usual one.
+  /// Nil: the default animator.
   public func animationController(
     forPresented presented: ViewController,
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// The usual one.
+  /// Nil: the default animator.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
+  /// Nil: not interactive.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-  /// Nobody.
+  /// Nil: not interactive.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-  /// The style's own way.
+  /// Nil: the style's default.
   public func presentationController(
     forPresented presented: ViewController,
     presenting: ViewController?,

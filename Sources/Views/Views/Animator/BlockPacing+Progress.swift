@@ -1,7 +1,7 @@
 import LaminaMath
 
 extension BlockPacing {
-  /// How much is done after a share of the time.
+  /// The progress after a fraction of the time.
   func progress(_ share: Double, _ duration: Double) -> Double {
     switch self {
     case .curve(let function): function.value(at: share)
@@ -9,11 +9,11 @@ extension BlockPacing {
     }
   }
 
-  /// The first share of the time after which a progress is reached; 1 where it never is.
+  /// The first fraction of the time at which a progress is reached; 1 if it never is.
   func share(ofProgress wanted: Double, _ duration: Double) -> Double {
     if wanted <= 0 { return 0 }
     if wanted >= 1, case .curve = self { return 1 }
-    // A spring may pass it several times: the first counts.
+    // A spring may pass the value several times: the first time counts.
     let steps = 256
     var low = 0.0
     for step in 1...steps {

@@ -2,7 +2,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// What closures changed: each property of each layer once, with its values before and after.
+/// The changes of closures: each property of each layer once, with its values before and after.
 @MainActor
 package final class ChangeRecord {
   private struct Change {
@@ -16,16 +16,16 @@ package final class ChangeRecord {
 
   package init() {}
 
-  /// Notes that a property changes.
+  /// Records a property's value before its first change.
   func note(_ layer: Layer, _ row: PropertyRow, _ old: PropertyValue) {
     guard !changes.contains(where: { $0.layer === layer && $0.row === row }) else { return }
     changes.append(Change(layer: layer, row: row, start: old))
   }
 
-  /// What is seen of all properties, in their order.
+  /// The presentation values of the recorded properties, in order.
   func seen() -> [PropertyValue] { changes.map { $0.layer.seenValue(of: $0.row) } }
 
-  /// Remembers the values that the model has as the end, and sets others.
+  /// Records the model values as end values, unless that is done, and sets others.
   func restore(_ values: [PropertyValue]) {
     for index in changes.indices {
       if changes[index].end == nil {
@@ -35,17 +35,17 @@ package final class ChangeRecord {
     }
   }
 
-  /// Makes what is seen the model.
+  /// Sets the model to the presentation values.
   func keepSeen() {
     let values = seen()
     Transaction.perform(disableActions: true) { restore(values) }
   }
 
-  /// Sets the values of a position; those at the end are there already unless others were set.
+  /// Sets the values of a position; end values are already set unless `restore` replaced them.
   ///
   /// - Parameters:
-  ///   - position: Whose values.
-  ///   - animated: Whether the changes look for actions.
+  ///   - position: Start or end.
+  ///   - animated: Whether the changes look up actions.
   package func set(_ position: ViewAnimatingPosition, animated: Bool = false) {
     guard position != .current else { return }
     Transaction.perform(disableActions: animated ? nil : true) {

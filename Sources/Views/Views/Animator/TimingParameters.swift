@@ -1,7 +1,7 @@
 import Foundation
 import LaminaMath
 
-/// What kind of pace timing parameters describe.
+/// The kinds of timing parameters.
 public enum TimingCurveType: Int, Sendable {
   /// One of the four named curves.
   case builtin
@@ -9,39 +9,39 @@ public enum TimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// Both.
+  /// A curve and a spring.
   case composed
 }
 
-/// How a property animator paces its changes.
+/// The timing of a property animator's changes.
 ///
 /// - Source: UITimingCurveProvider
 public protocol TimingCurveProvider: Sendable {
-  /// Which of the two below there is.
+  /// The kind of the timing.
   var timingCurveType: TimingCurveType { get }
-  /// The curve, if it is one.
+  /// The cubic curve; nil for a spring.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring, if it is one.
+  /// The spring; nil for a curve.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 
-/// A pace by a cubic Bézier curve.
+/// Timing by a cubic Bézier curve.
 ///
 /// - Source: UICubicTimingParameters
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
-  /// The named curve; nil for one of its own.
+  /// The named curve; nil if created from control points.
   public let animationCurve: View.AnimationCurve?
   /// The curve's first control point.
   public let controlPoint1: CGPoint
   /// The curve's second control point.
   public let controlPoint2: CGPoint
 
-  /// The usual curve of Core Animation: (0.25, 0.1), (0.25, 1).
+  /// Creates Core Animation's default curve: (0.25, 0.1), (0.25, 1).
   public init() {
     self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }
 
-  /// A named curve.
+  /// Creates a named curve.
   public init(animationCurve: View.AnimationCurve) {
     let function = animationCurve.timingFunction
     self.animationCurve = animationCurve
@@ -50,18 +50,18 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     controlPoint2 = second.map { CGPoint(x: $0.x, y: $0.y) } ?? CGPoint(x: 1, y: 1)
   }
 
-  /// A curve by its control points; their x is taken into 0...1.
+  /// Creates a curve from its control points; their x is clamped to 0...1.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     animationCurve = nil
     self.controlPoint1 = controlPoint1
     self.controlPoint2 = controlPoint2
   }
 
-  /// Which of the two below there is.
+  /// `builtin` for a named curve, else `cubic`.
   public var timingCurveType: TimingCurveType { animationCurve == nil ? .cubic : .builtin }
-  /// The curve, if it is one.
+  /// The curve itself.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// The spring, if it is one.
+  /// Always nil.
   public var springTimingParameters: SpringTimingParameters? { nil }
 
   package var timingFunction: TimingFunction {
@@ -75,37 +75,37 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   }
 }
 
-/// A pace by a spring.
+/// Timing by a spring.
 ///
 /// - Source: UISpringTimingParameters
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
-  /// How the spring is given.
+  /// The ways to specify a spring.
   enum Form: Hashable, Sendable {
-    /// At rest after the animator's duration.
+    /// A damping ratio; the spring settles within the animator's duration.
     case ratio(Double)
-    /// By its constants; the animator lasts until it has settled.
+    /// Physical constants; the animator lasts until the spring has settled.
     case constants(mass: Double, stiffness: Double, damping: Double)
-    /// By how it feels; the animator lasts until it has settled.
+    /// Perceptual duration and bounce; the animator lasts until the spring has settled.
     case felt(duration: Double, bounce: Double)
   }
 
   let form: Form
-  /// Speed at the start in whole distances per second: across and down for points and sizes, its
-  /// length for numbers.
+  /// The initial velocity in units of the whole distance per second: per axis for points and sizes,
+  /// by its length for numbers.
   public let initialVelocity: Vector2D
 
-  /// The usual spring: mass 3, stiffness 1000, damping 500, which does not overshoot.
+  /// Creates the default spring: mass 3, stiffness 1000, damping 500, which does not overshoot.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that has come to rest after the animator's duration.
+  /// Creates a spring that settles within the animator's duration.
   public init(dampingRatio: CGFloat, initialVelocity: Vector2D = .zero) {
     form = .ratio(dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring by its constants; the animator's own duration counts for nothing.
+  /// Creates a spring from physical constants; the animator's own duration is ignored.
   public init(
     mass: CGFloat,
     stiffness: CGFloat,
@@ -116,20 +116,20 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring by how it feels; the animator's own duration counts for nothing.
+  /// Creates a spring from perceptual duration and bounce; the animator's own duration is ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: Vector2D = .zero) {
     form = .felt(duration: duration, bounce: bounce)
     self.initialVelocity = initialVelocity
   }
 
-  /// Which of the two below there is.
+  /// Always `spring`.
   public var timingCurveType: TimingCurveType { .spring }
-  /// The curve, if it is one.
+  /// Always nil.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
-  /// The spring, if it is one.
+  /// The spring itself.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The spring, and how long it takes.
+  /// The spring curve and its duration.
   func curve(duration: Double) -> (curve: SpringCurve, duration: Double) {
     let velocity = Double(initialVelocity.length)
     switch form {
@@ -156,7 +156,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 }
 
 extension TimingCurveProvider {
-  /// The pace, and the duration of an animator that was told one.
+  /// The block pacing and the duration, given the animator's duration.
   func pacing(duration: Double) -> (pacing: BlockPacing, duration: Double) {
     if let spring = springTimingParameters {
       let (curve, length) = spring.curve(duration: duration)

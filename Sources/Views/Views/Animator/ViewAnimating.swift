@@ -1,57 +1,57 @@
 import Foundation
 
-/// How far an animator is.
+/// The state of an animator.
 ///
 /// - Source: UIViewAnimatingState
 public enum ViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive
-  /// Its animations are there, running or paused.
+  /// Its animations exist, running or paused.
   case active
-  /// Its animations are gone, and it waits for `finishAnimation(at:)`.
+  /// Its animations are removed; `finishAnimation(at:)` ends it.
   case stopped
 }
 
-/// Something that animates and can be driven.
+/// An animation that can be controlled.
 ///
 /// - Source: UIViewAnimating
 @preconcurrency @MainActor
 public protocol ViewAnimating: AnyObject {
-  /// How far it is.
+  /// The state.
   var state: ViewAnimatingState { get }
-  /// Whether time moves it.
+  /// Whether the animator advances with time.
   var isRunning: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the animator runs back to its start.
   var isReversed: Bool { get set }
-  /// How much of it is done, 0...1, in the direction in which it goes.
+  /// The completed fraction, 0...1, in the present direction.
   var fractionComplete: CGFloat { get set }
-  /// Begins, or goes on.
+  /// Starts or resumes the animator.
   func startAnimation()
-  /// Begins after a delay in seconds.
+  /// Starts after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still where it is.
+  /// Pauses at the present fraction.
   func pauseAnimation()
-  /// Ends with what is seen.
+  /// Stops with the presentation values.
   ///
-  /// - Parameter withoutFinishing: Whether it is over then; if not, it waits for
+  /// - Parameter withoutFinishing: Whether the animator is finished then; if false, it waits for
   ///   `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped one at a position.
+  /// Finishes a stopped animator at a position.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An animator that takes closures with changes.
+/// An animator that animates the changes of closures.
 ///
 /// - Source: UIViewImplicitlyAnimating
 @preconcurrency @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds changes that begin after a share of what is left.
+  /// Adds changes that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a closure that is told where it ended.
+  /// Adds a closure that is called with the final position.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-  /// Goes on, with another pace or in another time.
+  /// Resumes with another timing or duration.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,
     durationFactor: CGFloat

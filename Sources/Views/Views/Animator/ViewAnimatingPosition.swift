@@ -1,11 +1,11 @@
-/// Where an animator ended.
+/// The position at which an animator ends.
 ///
 /// - Source: UIViewAnimatingPosition
 public enum ViewAnimatingPosition: Int, Sendable {
-  /// At the end values.
+  /// The end values.
   case end
-  /// At the values from before it began.
+  /// The values before the animator started.
   case start
-  /// At the values that were seen.
+  /// The presentation values.
   case current
 }

@@ -5,10 +5,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Animates the changes of closures, and can be paused, sought, turned round and sent on at another
-/// pace.
+/// Animates the changes of closures, and can be paused, scrubbed, reversed and continued with
+/// another timing.
 ///
-/// Nothing happens before it is started, paused or sought; then its closures run.
+/// The closures run when the animator is first started, paused or scrubbed.
 ///
 /// ```swift
 /// let animator = ViewPropertyAnimator(duration: 2, curve: .easeInOut) { card.center.x = 60 }
@@ -20,32 +20,32 @@ import LaminaProperties
 /// - Source: UIViewPropertyAnimator
 @preconcurrency @MainActor
 open class ViewPropertyAnimator: ViewImplicitlyAnimating {
-  /// The pace.
+  /// The timing.
   public private(set) var timingParameters: (any TimingCurveProvider)?
-  /// Seconds that it takes; a spring by its constants says itself how long.
+  /// The seconds that the animator takes; a spring by constants determines them itself.
   public private(set) var duration: TimeInterval
-  /// Seconds that it waited for before it began.
+  /// The seconds that the animator waited before it started.
   public private(set) var delay: TimeInterval = 0
-  /// How far it is.
+  /// The state.
   public private(set) var state = ViewAnimatingState.inactive
-  /// Whether it can be paused, stopped and sought while it runs; true unless set.
+  /// Whether the animator can be paused, stopped and scrubbed while it runs; true unless set.
   public var isInterruptible: Bool {
     get { storedIsInterruptible }
     set { if isAllowed("isInterruptible", state != .active) { storedIsInterruptible = newValue } }
   }
-  /// Whether the views take events while they move; true unless set.
+  /// Whether animated views take events; true unless set.
   public var isUserInteractionEnabled: Bool {
     get { takesEvents }
     set { if isAllowed("isUserInteractionEnabled", state != .active) { takesEvents = newValue } }
   }
-  /// Whether `fractionComplete` is the progress that is seen while it is paused, instead of the share
-  /// of its time; true unless set.
+  /// Whether `fractionComplete` is the progress rather than the fraction of the time while paused;
+  /// true unless set.
   public var scrubsLinearly = true
-  /// Whether it stays active at its end; false unless set.
+  /// Whether the animator stays active at its end; false unless set.
   public var pausesOnCompletion = false {
     didSet { driver?.holdsAtEnd = pausesOnCompletion }
   }
-  /// Whether hits are the program's business; false unless set.
+  /// Whether the program does its own hit testing; false unless set.
   public var isManualHitTestingEnabled = false
 
   private var storedIsInterruptible = true
@@ -56,12 +56,12 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var driver: AnimationDriver?
   private weak var context: LayerContext?
   private var changes = ChangeRecord()
-  /// Whether the driver's end is where the animator began: after it was sent on while turned round.
+  /// Whether the driver ends where the animator started, after being continued in reverse.
   private var endsAtStart = false
-  /// Whether the driver's begin is what was seen when the animator was sent on, and neither end.
+  /// Whether the driver begins at the presentation values of a continuation, which are neither end.
   private var beginsBetween = false
   private var storedIsReversed = false
-  /// Kept for as long as time moves it, so that nobody else has to.
+  /// Retains the animator while it runs, so that the program does not have to.
   private var keepAlive: ViewPropertyAnimator?
 
   // MARK: Creating
@@ -70,7 +70,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - timingParameters: The pace.
+  ///   - timingParameters: The timing.
   public required init(duration: TimeInterval, timingParameters: any TimingCurveProvider) {
     self.timingParameters = timingParameters
     let length = duration.isFinite ? max(0, duration) : 0
@@ -88,7 +88,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve by its control points.
+  /// Creates an animator with a curve from control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1: CGPoint,
@@ -103,7 +103,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that has come to rest after its duration.
+  /// Creates an animator with a spring that settles within its duration.
   public convenience init(
     duration: TimeInterval,
     dampingRatio: CGFloat,
@@ -136,7 +136,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let driver { context.removeAll(on: driver) }
   }
 
-  // MARK: What it does
+  // MARK: Changes
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -157,12 +157,12 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  // MARK: Where it is
+  // MARK: State
 
-  /// Whether time moves it.
+  /// Whether the animator advances with time.
   public var isRunning: Bool { driver?.isRunning ?? false }
 
-  /// Whether it goes back to where it began.
+  /// Whether the animator runs back to its start.
   public var isReversed: Bool {
     get { storedIsReversed }
     set {
@@ -172,7 +172,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// How much of it is done, 0...1, in the direction in which it goes.
+  /// The completed fraction, 0...1, in the present direction.
   public var fractionComplete: CGFloat {
     get {
       guard let driver, let context, duration > 0 else { return 0 }
@@ -193,7 +193,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Whether the driver has to run back.
+  /// Whether the driver runs backwards.
   private var goesBack: Bool { storedIsReversed != endsAtStart }
 
   open func startAnimation() {
@@ -220,11 +220,11 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     keepAlive = nil
   }
 
-  /// Lets it go on after a pause, in another time or at another pace.
+  /// Resumes after a pause, with another duration or timing.
   ///
-  /// At another pace it goes from what is seen to where it is bound. Turned round after that, it
-  /// comes back to what was seen, which is neither end: completions are told `current`, and the
-  /// values stay.
+  /// With another timing it animates from the presentation values to its destination. If it is
+  /// reversed after that, it returns to those values, which are neither end: completions get
+  /// `current`, and the values stay.
   open func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,
     durationFactor: CGFloat
@@ -261,9 +261,9 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     for completion in told { completion(finalPosition) }
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Runs the closures; their animations hang on a driver that is held.
+  /// Runs the closures; their animations are controlled by a paused driver.
   private func activate() {
     let context = LayerContext.current
     let driver = AnimationDriver()
@@ -304,7 +304,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     block.close()
   }
 
-  /// Lets time move the driver, in the direction in which the animator goes.
+  /// Runs the driver in the animator's direction.
   private func move(rate: Double, fromCommit: Bool = false) {
     guard let driver, let context else { return }
     let signed = goesBack ? -rate : rate
@@ -312,7 +312,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     keepAlive = self
   }
 
-  /// Goes from what is seen to where it is bound at another pace, in another time.
+  /// Animates from the presentation values to the destination with another timing and duration.
   private func sendOn(
     _ parameters: any TimingCurveProvider,
     over length: Double,
@@ -360,7 +360,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     withExtendedLifetime(kept) {}
   }
 
-  /// Is as before it began, but for its pace.
+  /// Resets all but the timing.
   private func leave() {
     state = .inactive
     (storedIsReversed, endsAtStart, beginsBetween, delay) = (false, false, false, 0)
@@ -370,7 +370,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     keepAlive = nil
   }
 
-  /// Whether a call fits the state; if not, that is reported.
+  /// Whether a call is allowed in the present state; reports it otherwise.
   private func isAllowed(_ call: String, _ condition: Bool) -> Bool {
     if condition { return true }
     let words = state == .active && isRunning ? "running" : state.words

@@ -4,35 +4,36 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// One call of `View.animate`: its settings while the closure runs, and what it waits for then.
+/// One call of `View.animate`: its settings while the closure runs, then the animations it waits
+/// for.
 @MainActor
 final class AnimationBlock {
   let number: Int
   @exclusivity(unchecked) var settings: BlockSettings
-  /// Whether changes inside are not animated at all.
+  /// Whether changes in the block are not animated.
   let isSuppressed: Bool
-  /// Whether that is for its duration alone: then it takes the place of what repeats for ever.
+  /// Whether that is only because the duration is 0; repeating animations are replaced then.
   var isInstant = false
-  /// Notes the changes of a keyframe animation; nil for others.
+  /// The recorder of a keyframe animation; nil for others.
   var keyframes: KeyframeRecorder?
-  /// Whether it is a keyframe animation, whether or not anything moves.
+  /// Whether the block is a keyframe animation, even one that animates nothing.
   var isKeyframes = false
-  /// Told of each change that is animated: a row of a layer, and its value before.
+  /// Called for each animated change with the property's former value.
   var onChange: ((Layer, PropertyRow, PropertyValue) -> Void)?
   private let parent: AnimationBlock?
-  /// The number of the outermost block around it.
+  /// The number of the outermost enclosing block.
   private var root: Int { parent?.root ?? number }
   private let completion: ((Bool) -> Void)?
   unowned let context: ViewContext
-  /// Layouts of views that changed their size.
+  /// Layouts of resized views.
   private var layouts: [() -> Void] = []
-  /// Animations and blocks inside that are not over.
+  /// The number of unfinished animations and nested blocks.
   private var waiting = 0
   private var hasAnimated = false
   private var isClosed = false
   private var isFinished = true
 
-  /// Begins a block inside of the one whose closure runs.
+  /// Begins a block nested in the one whose closure runs.
   init(
     _ settings: BlockSettings,
     isSuppressed: Bool,
@@ -53,7 +54,7 @@ final class AnimationBlock {
     parent?.enter()
   }
 
-  /// Runs a closure in which changes belong to the block.
+  /// Runs a closure whose changes belong to the block.
   func run(_ body: () -> Void) {
     context.blocks.append(self)
     body()
@@ -63,15 +64,15 @@ final class AnimationBlock {
     context.blocks.removeLast()
   }
 
-  /// Ends the block: no animation joins any more.
+  /// Closes the block to further animations.
   func close() {
     isClosed = true
     guard waiting == 0 else { return }
-    // Never inside of the call that made the block.
+    // The completion is never called inside the call that created the block.
     context.enqueue { self.complete() }
   }
 
-  /// Notes that a view changed its size, and how it is laid out.
+  /// Records the layout of a view that was resized.
   func noteResized(_ layout: @escaping () -> Void) {
     if settings.laysOut { layouts.append(layout) }
   }
@@ -92,19 +93,20 @@ final class AnimationBlock {
 
   // MARK: Animations
 
-  /// Adds an animation that the block made to a layer.
+  /// Adds an animation of the block to a layer.
   ///
   /// - Parameters:
   ///   - animation: The animation, with its values.
   ///   - key: Its key.
-  ///   - layer: The layer; it keeps events away from its view while this runs.
+  ///   - layer: The layer; its view takes no events while the animation runs, unless the block
+  ///     allows it.
   func add(_ animation: Animation, forKey key: String, to layer: Layer) {
     let isBlocking = !settings.allowsInteraction
     if isBlocking { layer.blockingAnimations += 1 }
     enter()
     let isEndless = animation.repeatCount.isInfinite
     if isEndless { context.endless.append(EndlessChange(animation, of: layer, root: root)) }
-    // Who stops an animation holds its layer, and the layer must not be held by its own animation.
+    // `didStop` must not retain the layer, which retains the animation.
     let own = animation.didStop
     animation.edit {
       guard own != nil || isEndless else {
@@ -121,7 +123,7 @@ final class AnimationBlock {
         leave(stop.isFinished)
       }
     }
-    // What stays when it is over is seen on.
+    // An animation that stays on completion keeps showing its end value.
     if !animation.isRemovedOnCompletion { animation.fillMode = .both }
     if isEndless, completion != nil {
       layer.report(.view(.blockRepeatsForEver))
@@ -129,7 +131,7 @@ final class AnimationBlock {
     layer.addAnimation(animation, forKey: key, fillsFromTransaction: false, isOwned: true)
   }
 
-  /// A basic animation with the block's pace, or its spring.
+  /// A basic or spring animation with the block's timing.
   func basic() -> BasicAnimation {
     guard case .spring(let curve) = settings.pacing else {
       let animation = BasicAnimation()
@@ -146,19 +148,20 @@ final class AnimationBlock {
     return spring
   }
 
-  /// Gives an animation the block's times and curve.
+  /// Sets the times and the curve of an animation.
   func pace(_ animation: Animation) { settings.configure(animation, timingFunction) }
 
-  /// Where a change starts that is added to what runs.
+  /// The start of an additive change.
   ///
-  /// What an earlier block repeats for ever is not added to: it could never be stopped. It goes, and
-  /// the change starts at the model's value, or at what is seen where the block's options say so.
+  /// Endless animations of earlier blocks are not added to, as they could never be stopped. They
+  /// are removed, and the change starts at the model value, or at the presentation value if the
+  /// block's options say so.
   ///
   /// - Parameters:
   ///   - row: The property.
   ///   - layer: The layer, before or after it got the new value.
-  ///   - old: The model's value before the change.
-  /// - Returns: The old value, or what was seen of it.
+  ///   - old: The model value before the change.
+  /// - Returns: `old`, or the presentation value.
   func start(of row: PropertyRow, in layer: Layer, from old: PropertyValue) -> PropertyValue {
     let found = context.endless.changes(of: row, in: layer, outside: root)
     guard !found.isEmpty else { return old }
@@ -170,12 +173,12 @@ final class AnimationBlock {
     return row.value(vector: start + before - after)
   }
 
-  /// Stops what earlier blocks repeat for ever of a property.
+  /// Stops endless animations of the property by earlier blocks.
   func takePlace(of row: PropertyRow, in layer: Layer) {
     for change in context.endless.changes(of: row, in: layer, outside: root) { change.stop() }
   }
 
-  /// The curve of an animation that is made now: a transaction's, if one was set, goes first.
+  /// The curve of a new animation: the transaction's, if set, else the block's.
   private var timingFunction: TimingFunction? {
     guard case .curve(let function) = settings.pacing else { return nil }
     return Transaction.animationTimingFunction() ?? function

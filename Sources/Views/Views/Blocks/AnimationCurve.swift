@@ -1,20 +1,20 @@
 import LaminaMath
 
 extension View {
-  /// How a block paces its changes.
+  /// The named curves of a block.
   ///
   /// - Source: UIView.AnimationCurve
   public enum AnimationCurve: Int, Sendable, CaseIterable {
-    /// Starts and ends slowly.
+    /// Eases in and out.
     case easeInOut
-    /// Starts slowly.
+    /// Eases in.
     case easeIn
-    /// Ends slowly.
+    /// Eases out.
     case easeOut
-    /// Keeps its speed.
+    /// Constant speed.
     case linear
 
-    /// The curve itself.
+    /// The timing function.
     package var timingFunction: TimingFunction {
       switch self {
       case .easeInOut: .easeInEaseOut

@@ -4,11 +4,11 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// What a change of a view's layer starts.
+/// The actions of view layers inside blocks.
 @MainActor
 enum BlockActions {
-  /// An animation with the block's pace, from the value before the change; the block adds what the
-  /// change needs when it runs.
+  /// An animation with the block's timing from the value before the change; the block completes it
+  /// when the action runs.
   static func action(for layer: Layer, _ event: String) -> any Action {
     guard let context = layer.context, let block = ViewContext.of(context).blocks.last,
       !block.isSuppressed || block.isInstant, let row = layer.row(forKeyPath: event),
@@ -32,18 +32,18 @@ enum BlockActions {
 }
 
 extension AnimationBlock: AnimationRunner {
-  /// Runs an animation whose start is the model's value before the change.
+  /// Runs an animation that starts at the model value before the change.
   func run(_ animation: Animation, forKey event: String, object: Any) {
     run(animation, forKey: event, object: object, from: nil)
   }
 
-  /// Runs an animation that was made for a change.
+  /// Runs the animation of a change.
   ///
   /// - Parameters:
-  ///   - animation: The animation as published code gave it back.
-  ///   - event: The name of the property that changed.
+  ///   - animation: The animation, as public code returned it.
+  ///   - event: The name of the changed property.
   ///   - object: The layer, with the new value.
-  ///   - old: The model's value before the change; nil takes the animation's start.
+  ///   - old: The model value before the change; nil for the animation's own start.
   fileprivate func run(
     _ animation: Animation,
     forKey event: String,
@@ -51,7 +51,7 @@ extension AnimationBlock: AnimationRunner {
     from old: PropertyValue?
   ) {
     guard let layer = object as? Layer else { return }
-    // Who took the animation for another change, or gave it other values, gets it as it is.
+    // An animation whose property or values the program changed is added as it is.
     guard let basic = animation as? BasicAnimation, let row = basic.untouchedRow,
       row.name == event, case .value(let start) = basic.untouchedStart
     else { return add(animation, forKey: event, to: layer) }
@@ -59,7 +59,7 @@ extension AnimationBlock: AnimationRunner {
   }
 }
 
-/// Runs an animation that starts at what was seen, where the model had another value.
+/// Runs an animation that starts at the presentation value, which the model did not have.
 @MainActor
 private final class SeenChange: AnimationRunner {
   private let old: PropertyValue
@@ -75,7 +75,7 @@ private final class SeenChange: AnimationRunner {
   }
 }
 
-/// A change inside of a block without a duration: it takes the place of what repeats for ever.
+/// A change in a block without duration: stops endless animations of the property.
 @MainActor
 struct InstantChange: Action {
   let block: AnimationBlock
@@ -83,28 +83,28 @@ struct InstantChange: Action {
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? Layer else { return }
-    // Bounds run as their origin and their size.
+    // Bounds are animated as origin and size.
     let parts = ["origin", "size"].compactMap { layer.row(forKeyPath: "\(row.name).\($0)") }
     for part in row.name == "bounds" ? parts : [row] { block.takePlace(of: part, in: layer) }
   }
 }
 
-/// One change inside of a block.
+/// One change in a block.
 @MainActor
 struct BlockChange {
   let block: AnimationBlock
   let row: PropertyRow
   let old: PropertyValue
 
-  /// Adds what the change needs.
+  /// Adds the animations of the change.
   ///
   /// - Parameters:
-  ///   - layer: The layer; it has the new value.
-  ///   - animation: The animation to use; nil makes one.
+  ///   - layer: The layer, with the new value.
+  ///   - animation: The animation to use; nil creates one.
   func run(in layer: Layer, _ animation: BasicAnimation? = nil) {
-    // From no colour to one there is no way.
+    // A nil colour cannot be interpolated.
     if old.isNone { return }
-    // A rectangle of negative size is none, but the difference of two has to be one.
+    // A rectangle of negative size is null, but a difference of sizes may be negative.
     if row.rootName == "bounds" { return runForBounds(layer) }
     change(row, old, in: layer, animation)
   }
@@ -153,7 +153,7 @@ struct BlockChange {
     }
   }
 
-  /// Fades out the difference between old and new on top of all that runs.
+  /// Animates the difference between old and new value to zero, on top of all running animations.
   private func addDifference(
     _ row: PropertyRow,
     _ old: PropertyValue,
@@ -166,7 +166,7 @@ struct BlockChange {
     block.add(animation, forKey: layer.freeKey(for: row.name), to: layer)
   }
 
-  /// Goes from what was there, or from what is seen, in place of what runs.
+  /// Animates from the old or the presentation value, replacing what runs.
   private func replace(
     _ row: PropertyRow,
     _ old: PropertyValue,
@@ -180,7 +180,7 @@ struct BlockChange {
 }
 
 extension PropertyRow {
-  /// Whether differences of the row's values can be added: numbers, points and sizes, not colours.
+  /// Whether the values are additive: numbers, points and sizes, not colours.
   var isAdditiveInBlocks: Bool {
     vectorCount > 0 && type != PropertyType(Color.self) && !isOptional
   }
@@ -189,12 +189,12 @@ extension PropertyRow {
 }
 
 extension Layer {
-  /// What is seen of a row; the model's value where nothing was committed yet.
+  /// The presentation value; the model value before the first commit.
   fileprivate func seen(_ row: PropertyRow) -> PropertyValue {
     isCommitted ? seenValue(of: row) : value(of: row)
   }
 
-  /// A key under which nothing runs: the name, or the name with a number.
+  /// An unused animation key: the name, or the name with a number.
   func freeKey(for name: String) -> String {
     guard animation(forKey: name) != nil else { return name }
     var number = 2

@@ -17,7 +17,7 @@ extension BlockSettings {
     laysOut = options.contains(.layoutSubviews)
   }
 
-  /// Takes over from the block around it what the options do not keep for themselves.
+  /// Inherits from the enclosing block what the options do not override.
   mutating func inherit(from outer: BlockSettings, _ options: View.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions]) {

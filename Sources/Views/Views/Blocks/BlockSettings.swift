@@ -1,13 +1,13 @@
 import LaminaAnimation
 import LaminaMath
 
-/// How fast the changes of a block go.
+/// The timing of a block's changes.
 enum BlockPacing {
   case curve(TimingFunction)
   case spring(SpringCurve)
 }
 
-/// What a block says about its animations.
+/// The settings of a block.
 struct BlockSettings {
   var duration: Double
   var delay = 0.0
@@ -20,7 +20,7 @@ struct BlockSettings {
 
   init(duration: Double) { self.duration = duration }
 
-  /// Gives an animation the block's times.
+  /// Sets the times and the curve of an animation.
   @MainActor
   func configure(_ animation: Animation, _ function: TimingFunction?) {
     animation.edit {

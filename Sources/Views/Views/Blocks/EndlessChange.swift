@@ -2,28 +2,28 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaProperties
 
-/// What a block repeats for ever, until a later block changes the same property.
+/// An animation that repeats for ever, until a later block changes the same property.
 @MainActor
 struct EndlessChange {
   let animation: Animation
-  /// The number of the outermost block around the change: blocks inside of each other do not take the
-  /// place of each other.
+  /// The number of the outermost block around the change: nested blocks do not stop each other's
+  /// animations.
   let root: Int
   private weak var layer: Layer?
 
-  /// Whether nobody can see it any more.
+  /// Whether the layer is deallocated.
   var isGone: Bool { layer == nil }
 
   init(_ animation: Animation, of layer: Layer, root: Int) {
     (self.animation, self.layer, self.root) = (animation, layer, root)
   }
 
-  /// Whether it is about a property of a layer.
+  /// Whether the animation is of a property of a layer.
   func repeats(_ row: PropertyRow, of layer: Layer) -> Bool {
     self.layer === layer && (animation as? PropertyAnimation)?.keyPath == row.name
   }
 
-  /// Takes it away; its completion is told that it did not run to its end.
+  /// Removes the animation; its completion gets false.
   func stop() {
     guard let layer, let found = layer.running.first(where: { $0.source === animation }) else {
       return
@@ -33,14 +33,14 @@ struct EndlessChange {
   }
 }
 
-/// What blocks of a stage repeat for ever.
+/// The endless animations of a stage.
 ///
-/// Layers go without a word: what they repeated is dropped as the list grows, so that it is never
-/// longer than twice what there is.
+/// Entries of deallocated layers are purged as the list grows, so that it is never longer than
+/// twice the live ones.
 @MainActor
 struct EndlessChanges {
   private var list: ContiguousArray<EndlessChange> = []
-  /// The length at which it is looked for layers that are gone.
+  /// The length at which entries of deallocated layers are purged.
   private var sweepLength = 16
 
   var isEmpty: Bool { list.isEmpty }
@@ -56,7 +56,7 @@ struct EndlessChanges {
 
   mutating func remove(_ animation: Animation) { list.removeAll { $0.animation === animation } }
 
-  /// What is repeated of a property of a layer, but for what began inside of an outermost block.
+  /// The endless animations of a layer's property, except those of one outermost block.
   mutating func changes(
     of row: PropertyRow,
     in layer: Layer,

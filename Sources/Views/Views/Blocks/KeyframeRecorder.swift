@@ -3,17 +3,17 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Notes the changes of a keyframe block, and makes one animation of those of each property.
+/// Records the changes of a keyframe block, and creates one animation per property.
 @MainActor
 final class KeyframeRecorder {
-  /// A change: the value, and the shares of the whole duration in which it is reached.
+  /// A change: the value, and the fractions of the duration between which it is reached.
   private struct Step {
     var value: PropertyValue
     var start: Double
     var end: Double
   }
 
-  /// All changes of a property.
+  /// All changes of one property.
   private struct Record {
     let layer: Layer
     let row: PropertyRow
@@ -21,7 +21,7 @@ final class KeyframeRecorder {
     var steps: [Step]
   }
 
-  /// The share of the whole duration in which changes of this moment are reached.
+  /// The current keyframe's interval, in fractions of the whole duration.
   private(set) var span = (start: 0.0, length: 1.0)
   private var hasKeyframes = false
   private var records: [Record] = []
@@ -46,7 +46,7 @@ final class KeyframeRecorder {
     span = outer
   }
 
-  /// Notes a change that was made.
+  /// Records a change.
   func note(_ row: PropertyRow, from old: PropertyValue, in layer: Layer) {
     let step = Step(
       value: layer.value(of: row),
@@ -60,7 +60,7 @@ final class KeyframeRecorder {
     }
   }
 
-  /// Adds the animations to the layers; without any keyframe the block is a plain one.
+  /// Adds the animations to the layers; without any keyframe the block is an ordinary one.
   func finish(_ block: AnimationBlock) {
     block.keyframes = nil
     for record in records {
@@ -100,7 +100,7 @@ final class KeyframeRecorder {
     .linear, .discrete, .paced, .cubic, .cubicPaced,
   ]
 
-  /// Where the value jumps, from the old one on.
+  /// The discrete keyframes, starting with the old value.
   private func jumps(of record: Record) -> [(time: Double, value: PropertyValue)] {
     var points = [(time: 0.0, value: record.old)]
     for step in record.steps.sorted(by: { $0.start < $1.start }) {
@@ -110,7 +110,7 @@ final class KeyframeRecorder {
     return points
   }
 
-  /// Where the value is when: it stands from one keyframe to the next.
+  /// The interpolated keyframes: the value is constant between the intervals of two changes.
   private func way(of record: Record) -> [(time: Double, value: PropertyValue)] {
     var points = [(time: 0.0, value: record.old)]
     for step in record.steps.sorted(by: { $0.start < $1.start }) {
@@ -129,7 +129,7 @@ final class KeyframeRecorder {
     return points
   }
 
-  /// Ends the way early, where the value has come to by then.
+  /// Cuts the keyframes at a time, where the value is interpolated.
   private static func cut(
     _ points: inout [(time: Double, value: PropertyValue)],
     at time: Double,

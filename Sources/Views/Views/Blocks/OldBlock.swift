@@ -12,7 +12,7 @@ final class OldBlock {
     self.kept = kept
   }
 
-  /// The one that was begun last on the current stage.
+  /// The innermost open block of the current stage.
   static var current: OldBlock? { ViewContext.current.oldBlocks.last }
 
   static func commit() {

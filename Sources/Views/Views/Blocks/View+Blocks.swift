@@ -3,17 +3,18 @@ import LaminaAnimation
 import LaminaMath
 
 extension View {
-  /// Animates what a closure changes.
+  /// Animates the changes of a closure.
   ///
-  /// The model has its new values at once; what is seen moves there. Blocks inside of the closure take
-  /// over duration, curve and options unless their own options keep them.
+  /// The model has its new values at once; the presentation values animate. Blocks inside the
+  /// closure inherit duration, curve and options unless their own options override them.
   ///
   /// - Parameters:
   ///   - duration: Seconds; 0 or less sets the values at once.
-  ///   - delay: Seconds until it begins; the old values show until then.
-  ///   - options: How it goes.
+  ///   - delay: Seconds before the start, in which the old values show.
+  ///   - options: Curve, repetition and other options.
   ///   - animations: The changes; runs before the call returns.
-  ///   - completion: Told once all is over whether everything ran to its end; never inside of the call.
+  ///   - completion: Called at the end with whether all animations ran to their end; never inside
+  ///     the call.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -25,16 +26,16 @@ extension View {
     runBlock(settings, options, animations, completion)
   }
 
-  /// Animates what a closure changes with a spring that has come to rest after a duration.
+  /// Animates the changes of a closure with a spring that settles within a duration.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - delay: Seconds until it begins.
+  ///   - delay: Seconds before the start.
   ///   - dampingRatio: 1 does not overshoot; 0.01...1.
-  ///   - velocity: Speed at the start, in whole distances per second.
-  ///   - options: How it goes; the curve counts for nothing.
+  ///   - velocity: The initial velocity, in units of the whole distance per second.
+  ///   - options: The options; the curve is ignored.
   ///   - animations: The changes.
-  ///   - completion: Told once all is over.
+  ///   - completion: Called at the end.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -60,16 +61,16 @@ extension View {
     runBlock(settings, options, animations, completion)
   }
 
-  /// Animates what a closure changes with a spring by how it feels; it lasts until it has settled.
+  /// Animates the changes of a closure with a spring by perceptual duration, until it has settled.
   ///
   /// - Parameters:
-  ///   - duration: Seconds until it seems to have arrived; at least 0.01.
+  ///   - duration: The perceptual duration in seconds; at least 0.01.
   ///   - bounce: -0.99...1; 0 does not overshoot.
-  ///   - initialSpringVelocity: Speed at the start, in whole distances per second.
-  ///   - delay: Seconds until it begins.
-  ///   - options: How it goes; the curve counts for nothing.
+  ///   - initialSpringVelocity: The initial velocity, in units of the whole distance per second.
+  ///   - delay: Seconds before the start.
+  ///   - options: The options; the curve is ignored.
   ///   - animations: The changes.
-  ///   - completion: Told once all is over.
+  ///   - completion: Called at the end.
   public static func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -89,9 +90,9 @@ extension View {
     runBlock(settings, options, animations, completion)
   }
 
-  /// Animates what a closure changes, and waits for the end.
+  /// Animates the changes of a closure, and waits for the end.
   ///
-  /// - Returns: Whether everything ran to its end.
+  /// - Returns: Whether all animations ran to their end.
   /// - Note: Differs from UIView: an addition.
   public static func animated(
     withDuration duration: TimeInterval,
@@ -109,7 +110,7 @@ extension View {
     }
   }
 
-  /// Animates what a closure changes in steps, which `addKeyframe` calls inside of it give.
+  /// Animates the changes of a closure in steps, which are its `addKeyframe` calls.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -122,11 +123,11 @@ extension View {
     runBlock(settings, options.block, animations, completion, keyframes: recorder)
   }
 
-  /// One step of a keyframe animation.
+  /// Adds a step to a keyframe animation.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When it begins, as a share of the whole duration.
-  ///   - frameDuration: How long it takes, as a share of the whole duration.
+  ///   - frameStartTime: The start, as a fraction of the whole duration.
+  ///   - frameDuration: The length, as a fraction of the whole duration.
   ///   - animations: The changes.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
@@ -145,11 +146,11 @@ extension View {
     keyframes.keyframe(frameStartTime, frameDuration, animations)
   }
 
-  /// Sets how often what is changed in a closure plays; inside of a block.
+  /// Sets the repeat count of the changes of a closure; called inside a block.
   ///
   /// - Parameters:
-  ///   - count: How often; parts of a cycle count.
-  ///   - autoreverses: Whether each time runs forth and back.
+  ///   - count: The number of cycles; may be fractional.
+  ///   - autoreverses: Whether each cycle runs forward and backward.
   ///   - animations: The changes.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat,
@@ -165,7 +166,7 @@ extension View {
       (outer.repeatCount, outer.autoreverses)
   }
 
-  /// Runs changes that do not animate, also inside of a block.
+  /// Makes changes that are not animated, even inside a block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let context = ViewContext.current
     let block = AnimationBlock(
@@ -178,7 +179,7 @@ extension View {
     block.close()
   }
 
-  /// Whether blocks animate on this stage; if not, they set the values at once.
+  /// Sets whether blocks animate on this stage; if false, they set the values at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     ViewContext.current.areAnimationsEnabled = enabled
   }
@@ -191,7 +192,7 @@ extension View {
     ViewContext.current.blocks.last?.settings.duration ?? 0
   }
 
-  /// Begins a block inside of the one whose closure runs, runs its closure, and ends it.
+  /// Runs a block, nested in the one whose closure runs.
   private static func runBlock(
     _ settings: BlockSettings,
     _ options: AnimationOptions,
@@ -208,7 +209,7 @@ extension View {
 }
 
 extension AnimationBlock {
-  /// A block inside of the one whose closure runs, with what it takes over from that.
+  /// Begins a block nested in the one whose closure runs, with the settings it inherits.
   static func begin(
     _ settings: BlockSettings,
     _ options: View.AnimationOptions,
@@ -220,7 +221,7 @@ extension AnimationBlock {
     if let outer, !outer.isSuppressed {
       settings.inherit(from: outer.settings, options)
       if let span = outer.keyframes?.span {
-        // It lasts as long as the keyframe that it stands in.
+        // The block lasts as long as the enclosing keyframe.
         settings.delay += outer.settings.delay + span.start * outer.settings.duration
         if !options.contains(.overrideInheritedDuration) { settings.duration *= span.length }
       }
@@ -239,7 +240,7 @@ extension AnimationBlock {
 }
 
 extension SpringCurve {
-  /// The spring of a view animation, by how it feels.
+  /// The spring of a view animation, from perceptual duration and bounce.
   static func view(_ duration: Double, bounce: Double, velocity: Double) -> SpringCurve {
     SpringCurve(
       perceptualDuration: duration.isFinite ? max(duration, 0.01) : 0.5,

@@ -4,7 +4,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// One property of a link on its way: from what is seen when the link begins to what the model is then.
+/// The animation of one property in a link: from the presentation value when the link begins to the
+/// model value.
 @MainActor
 struct ChainMotion {
   let row: PropertyRow
@@ -12,9 +13,9 @@ struct ChainMotion {
   let to: PropertyValue
   let word: ChainWord
 
-  /// The animation; nil where there is nothing to show.
+  /// The animation; nil if the value does not change.
   ///
-  /// - Parameter duration: Seconds of the link.
+  /// - Parameter duration: The link's seconds.
   /// - Returns: The animation.
   func animation(duration: Double) -> PropertyAnimation? {
     if let path = word.path {
@@ -44,7 +45,7 @@ struct ChainMotion {
     return animation
   }
 
-  /// Where it starts: a colour that is not there comes up from transparent.
+  /// The start value; a nil colour fades in from transparent.
   private var start: PropertyValue {
     guard from.isNone, var color = to.value(as: Color.self) else { return from }
     color.alpha = 0
@@ -53,17 +54,17 @@ struct ChainMotion {
 }
 
 extension ChainLink {
-  /// Sets the model of a layer to what the link wants.
+  /// Sets the layer's model to the values of the link.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - time: The media time at which the link begins; what is seen is that of this time.
-  /// - Returns: The ways there, in the order of the words; of one property the last.
+  ///   - time: The media time at which the link begins; presentation values are those of this time.
+  /// - Returns: The motions, in the order of the words; for each property the last one.
   func apply(to layer: Layer, at time: Double) -> [ChainMotion] {
     let place = layer.position
     if let anchorPoint { layer.setAnchorPoint(anchorPoint, keepingFrame: true) }
     let (dx, dy) = (layer.position.x - place.x, layer.position.y - place.y)
-    // What is seen of a running movement follows the anchor too.
+    // The presentation value of a running movement is shifted with the anchor as well.
     let shift: [String: SIMD4<Double>] = [
       "position": SIMD4(dx, dy, 0, 0), "position.x": SIMD4(dx, 0, 0, 0),
       "position.y": SIMD4(dy, 0, 0, 0),
@@ -77,7 +78,7 @@ extension ChainLink {
         ways.append((row, layer.start(of: row, shift: shift[keyPath] ?? .zero), word))
       }
     }
-    // Only now: all words start from what was there before the first of them.
+    // Changed after all starts are read: all words start from the state before the first of them.
     for word in words { word.change(layer) }
     return ways.map {
       ChainMotion(row: $0.row, from: $0.from, to: layer.value(of: $0.row), word: $0.word)
@@ -86,12 +87,12 @@ extension ChainLink {
 }
 
 extension Layer {
-  /// What a change of a property starts from: what the evaluated animations show of it, and the model
-  /// where none shows it.
+  /// The start of a property's change: the presentation value of the evaluated animations, or the
+  /// model value if none animates it.
   ///
   /// - Parameters:
   ///   - row: The property.
-  ///   - shift: How far the model was moved, unseen, since it was evaluated.
+  ///   - shift: The invisible displacement of the model since the evaluation.
   /// - Returns: The value.
   fileprivate func start(of row: PropertyRow, shift: SIMD4<Double>) -> PropertyValue {
     let isShown = running.contains { animation in

@@ -2,69 +2,69 @@ import Foundation
 import LaminaMath
 import LaminaLayers
 
-/// How a property of a chain gets to its value.
+/// The timing of a chain's property.
 enum ChainPace {
   case timing(TimingFunction)
   case spring(perceptualDuration: Double, bounce: Double)
 }
 
-/// A way that a link leads along.
+/// A path that the position follows.
 struct ChainPath {
   let path: Path
   let rotationMode: RotationMode?
 }
 
-/// One word of a chain that changes properties: which ones, to what, and at which pace.
+/// One word of a chain: the properties it changes, their new values and the timing.
 @MainActor
 struct ChainWord {
-  /// The properties that it changes, each alone as far as they are numbers: `position.x` goes its own
-  /// way beside `position.y`.
+  /// The changed properties; components of numeric ones separately, as `position.x` and
+  /// `position.y` may have different timings.
   let keyPaths: [String]
   var pace = ChainPace.timing(.linear)
-  /// The way there; nil is the straight one.
+  /// The path; nil for a straight line.
   var path: ChainPath?
-  /// Sets the model to what the word wants, counted from what the model is.
+  /// Applies the word to the model, relative to its present values.
   let change: (Layer) -> Void
 }
 
-/// What plays together: the words between two ends of links.
+/// The words that play together, up to the link's end.
 @MainActor
 struct ChainLink {
   var words: [ChainWord] = []
-  /// The anchor point from its begin on; nil leaves it.
+  /// The anchor point, set when the link begins; nil leaves it.
   var anchorPoint: CGPoint?
-  /// Seconds before its animations start.
+  /// Seconds before the animations start.
   var delay = 0.0
-  /// Seconds that its animations take; nil is not known yet.
+  /// The duration in seconds; nil until known.
   var duration: Double?
-  /// How often it is played.
+  /// The number of times that the link is played.
   var count = 1
   var preActions: [() -> Void] = []
   var postActions: [() -> Void] = []
 
-  /// Whether nobody said anything about it.
+  /// Whether the link has no content.
   var isEmpty: Bool {
     words.isEmpty && anchorPoint == nil && delay == 0 && preActions.isEmpty && postActions.isEmpty
   }
 
-  /// The properties that it changes.
+  /// The changed properties.
   var keyPaths: [String] {
     (anchorPoint == nil ? [] : ["anchorPoint", "position.x", "position.y"])
       + words.flatMap(\.keyPaths)
   }
 }
 
-/// What was recorded since the last `animate`: chains that will play beside each other.
+/// The chains recorded since the last `animate`, which will play concurrently.
 @MainActor
 struct ChainPlan {
-  /// The chains that are complete but for the time of links that were left open.
+  /// The finished chains; links without a duration get it later.
   private var chains: [[ChainLink]] = []
-  /// The ended links of the chain that is recorded.
+  /// The finished links of the chain being recorded.
   private var links: [ChainLink] = []
-  /// The link that is recorded.
+  /// The link being recorded.
   var link = ChainLink()
 
-  /// Ends the link and begins the next one.
+  /// Finishes the link and begins the next one.
   mutating func endLink(duration: Double?, count: Int = 1) {
     link.duration = duration
     link.count = count
@@ -72,14 +72,14 @@ struct ChainPlan {
     link = ChainLink()
   }
 
-  /// Begins a chain beside those recorded.
+  /// Finishes the chain and begins a concurrent one.
   mutating func endChain() {
     if !link.isEmpty { endLink(duration: nil) }
     if !links.isEmpty { chains.append(links) }
     links = []
   }
 
-  /// All chains, the newest last; links without a time of their own take the given one.
+  /// Takes all chains, the newest last; links without a duration get the given one.
   mutating func takeChains(openDuration: Double) -> [[ChainLink]] {
     endChain()
     defer { self = ChainPlan() }

@@ -3,39 +3,39 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A chain that plays: link after link, each from the exact time at which the one before ended.
+/// A playing chain: each link begins at the exact time at which the previous one ended.
 @MainActor
 final class ChainPlay {
   private let layer: Layer
   private let links: [ChainLink]
-  /// What the model was before `animate`, for every property that the chains change.
+  /// The model values before `animate` of all properties that the chains change.
   private let values: [(PropertyRow, PropertyValue)]
   private let didEnd: (ChainPlay, Bool) -> Void
-  /// Kept alive by the link that runs, so that nobody has to keep an animator while it plays.
+  /// Retained by the running link, so that the program need not retain the animator while it plays.
   private weak var owner: AnyObject?
-  /// The link that runs or comes next, and how often it was played already.
+  /// The running or next link, and how many times it was played.
   private var place = (link: 0, round: 0)
-  /// The keys of the animations of the link that runs.
+  /// The animation keys of the running link.
   private var keys: [String] = []
-  /// The animation that tells the end of the link that runs.
+  /// The animation that marks the end of the running link.
   private weak var mark: RunningAnimation?
-  /// Whether the next link is held back by a pause.
+  /// Whether a pause defers the next link.
   private var isWaiting = false
   private var isStopping = false
   private var isOver = false
   private var hasTold = false
   private(set) var isPaused = false
 
-  /// Links that are over before anybody saw them, in one tick: more wait for the next one.
+  /// The maximum number of links that are skipped in one tick because their time has passed.
   private static let unseenLinks = 1000
 
   /// Prepares a chain.
   ///
   /// - Parameters:
-  ///   - links: Each with its duration.
-  ///   - owner: Whose chain it is.
-  ///   - values: What the model is before all of it.
-  ///   - didEnd: Told once, whether it played to its end.
+  ///   - links: The links, each with its duration.
+  ///   - owner: The animator.
+  ///   - values: The model values before the chain.
+  ///   - didEnd: Called once, with whether the chain played to its end.
   init(
     _ links: [ChainLink],
     of owner: ChainableAnimator,
@@ -51,7 +51,7 @@ final class ChainPlay {
 
   private var context: LayerContext { layer.context ?? .current }
 
-  /// Begins with the commit that follows.
+  /// Starts with the next commit.
   func start() { advance(from: nil) }
 
   func pause() { isPaused = true }
@@ -68,7 +68,7 @@ final class ChainPlay {
     if isWaiting { end(false) }
   }
 
-  /// Takes the animations away and brings the values from before back.
+  /// Removes the animations and restores the former values.
   func rewind() {
     isOver = true
     change {
@@ -77,7 +77,7 @@ final class ChainPlay {
     }
   }
 
-  /// Plays no more, and tells it once.
+  /// Stops playing and reports the end.
   func end(_ isFinished: Bool) {
     isOver = true
     guard !hasTold else { return }
@@ -85,9 +85,9 @@ final class ChainPlay {
     didEnd(self, isFinished)
   }
 
-  /// Plays the next link, and those after it that are over by now.
+  /// Plays the next link, and further ones if their time has passed.
   ///
-  /// - Parameter time: When it begins, in the layer's time; nil is the commit that follows.
+  /// - Parameter time: The start in the layer's time; nil for the next commit.
   private func advance(from time: Double?) {
     var (time, unseen) = (time, 0)
     while !isOver {
@@ -114,12 +114,12 @@ final class ChainPlay {
     }
   }
 
-  /// Whether a time of the layer has come.
+  /// Whether a time of the layer has passed.
   private func isPast(_ time: Double) -> Bool {
     layer.localTime(at: context.now).map { $0 >= time } ?? false
   }
 
-  /// Adds the animations of a link, and one without effect at its end that tells of it.
+  /// Adds the animations of a link, and one without effect that marks its end.
   private func show(
     _ animations: [(String, PropertyAnimation)],
     of link: ChainLink,
@@ -144,7 +144,7 @@ final class ChainPlay {
 
   private func add(_ animation: Animation, _ key: String, after delay: Double, from time: Double?) {
     if let time {
-      // A begin time of 0 would be that of the commit.
+      // A begin time of 0 would mean the commit's time.
       let begin = time + delay
       animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     } else {
@@ -176,7 +176,7 @@ final class ChainPlay {
     if place.round >= link.count { place = (place.link + 1, 0) }
   }
 
-  /// Calls actions as long as none of them ends the chain.
+  /// Calls actions until one of them ends the chain.
   private func run(_ actions: [() -> Void]) -> Bool {
     for action in actions where !isOver { action() }
     return !isOver
@@ -185,7 +185,7 @@ final class ChainPlay {
   /// Changes the layer without implicit animations, in a transaction that commits with the tick.
   private func change<Result>(_ body: () -> Result) -> Result {
     context.use {
-      // An outermost transaction would commit on its own, at the time of the last tick.
+      // An outermost transaction would commit by itself, at the time of the last tick.
       _ = context.openLevel()
       return Transaction.perform(duration: 0, disableActions: true, body)
     }

@@ -1,13 +1,13 @@
 import Foundation
 import LaminaMath
 
-/// What belongs to a link as a whole: its end, its start, its anchor.
+/// The properties of a whole link: duration, delay, anchor.
 extension ChainableAnimator {
-  /// A place of a layer that stays where it is while the layer turns and grows.
+  /// A point of a layer that stays fixed while the layer rotates and scales.
   public enum Anchor: CaseIterable, Sendable {
-    /// The middle.
+    /// The centre.
     case `default`
-    /// The middle.
+    /// The centre.
     case center
     /// The middle of the upper edge.
     case top
@@ -26,7 +26,7 @@ extension ChainableAnimator {
     /// The lower right corner.
     case bottomRight
 
-    /// The place in units of the bounds.
+    /// The anchor point in unit coordinates of the bounds.
     var point: CGPoint {
       let x =
         switch self {
@@ -44,10 +44,9 @@ extension ChainableAnimator {
     }
   }
 
-  /// Ends the link, which takes a time; what follows begins when it has ended.
+  /// Ends the link and sets its duration; the next link begins after it.
   ///
-  /// A link with springs that are told their perceptual duration lasts until they have settled, if
-  /// that is later.
+  /// A link with springs by perceptual duration lasts until they have settled, if that is later.
   ///
   /// - Parameter t: Seconds; 0 or more.
   /// - Returns: The animator.
@@ -64,11 +63,11 @@ extension ChainableAnimator {
     return self
   }
 
-  /// Ends the link, which is played several times; relative values are counted anew each time.
+  /// Ends the link, which is played several times; relative values are computed again each time.
   ///
   /// - Parameters:
   ///   - t: Seconds for each time; 0 or more.
-  ///   - count: How often; below 1 is reported and means once.
+  ///   - count: The number of times; values below 1 are reported and mean 1.
   /// - Returns: The animator.
   @discardableResult
   public func `repeat`(_ t: TimeInterval, count: Int) -> Self {
@@ -76,15 +75,15 @@ extension ChainableAnimator {
     return self
   }
 
-  /// Begins another chain, which starts together with those before it at the next `animate`.
+  /// Begins another chain, which starts together with the previous ones at the next `animate`.
   ///
-  /// A link that it leaves open takes the time of that `animate`.
+  /// A link left open gets the duration of that `animate`.
   public var concurrent: Self {
     plan.endChain()
     return self
   }
 
-  /// Lets the link start later; the last one of a link counts.
+  /// Delays the link's animations; the last call in a link counts.
   ///
   /// - Parameter t: Seconds; 0 or more.
   /// - Returns: The animator.
@@ -94,48 +93,48 @@ extension ChainableAnimator {
     return self
   }
 
-  /// Lets the link start later, as `wait` does.
+  /// Delays the link's animations, as `wait` does.
   @discardableResult
   public func delay(_ t: TimeInterval) -> Self {
     plan.link.delay = duration(t, of: "delay")
     return self
   }
 
-  /// Calls something when the link begins, before its delay.
+  /// Adds an action that is called when the link begins, before its delay.
   @discardableResult
   public func preAnimation(_ action: @escaping () -> Void) -> Self {
     plan.link.preActions.append(action)
     return self
   }
 
-  /// Calls something when the link has ended.
+  /// Adds an action that is called when the link ends.
   @discardableResult
   public func postAnimation(_ action: @escaping () -> Void) -> Self {
     plan.link.postActions.append(action)
     return self
   }
 
-  /// Calls something each time when all chains of the animator have ended, in whatever way.
+  /// Sets the action that is called whenever all chains of the animator have ended, finished or
+  /// not.
   @discardableResult
   public func finalCompletion(_ action: @escaping () -> Void) -> Self {
     finalAction = action
     return self
   }
 
-  /// Sets the anchor when the link begins, so that the layer stays where it is; the last one of a
-  /// link counts.
+  /// Sets the anchor when the link begins without moving the layer; the last call in a link counts.
   @discardableResult
   public func anchor(_ anchor: Anchor) -> Self {
     plan.link.anchorPoint = anchor.point
     return self
   }
 
-  /// Sets the anchor point when the link begins, so that the layer stays where it is; the last one
-  /// of a link counts.
+  /// Sets the anchor point when the link begins without moving the layer; the last call in a link
+  /// counts.
   ///
   /// - Parameters:
-  ///   - x: In units of the bounds, 0 at the left edge.
-  ///   - y: In units of the bounds, 0 at the upper edge.
+  ///   - x: In unit coordinates, 0 at the left edge.
+  ///   - y: In unit coordinates, 0 at the upper edge.
   /// - Returns: The animator.
   @discardableResult
   public func makeAnchor(_ x: CGFloat, _ y: CGFloat) -> Self {

@@ -3,27 +3,27 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Values that are named as they are to be; scales alone are counted from the model.
+/// Absolute values; only scales are relative to the model.
 extension ChainableAnimator {
-  /// Makes the frame this rectangle.
+  /// Animates the frame.
   @discardableResult
   public func makeFrame(_ frame: CGRect) -> Self {
     add(Self.place + Self.size) { $0.frame = frame }
   }
 
-  /// Makes the bounds this rectangle.
+  /// Animates the bounds.
   @discardableResult
   public func makeBounds(_ bounds: CGRect) -> Self {
     add(["bounds.origin.x", "bounds.origin.y"] + Self.size) { $0.bounds = bounds }
   }
 
-  /// Makes the bounds so large, about the anchor.
+  /// Animates the size of the bounds, about the anchor.
   @discardableResult
   public func makeSize(_ width: CGFloat, _ height: CGFloat) -> Self {
     add(Self.size) { $0.bounds.size = CGSize(width: width, height: height) }
   }
 
-  /// Brings the upper left corner of the frame to a place in the superlayer.
+  /// Moves the upper left corner of the frame to a point of the superlayer.
   @discardableResult
   public func makeOrigin(_ x: CGFloat, _ y: CGFloat) -> Self {
     add(Self.place) {
@@ -33,7 +33,7 @@ extension ChainableAnimator {
     }
   }
 
-  /// Brings the middle of the frame to a place in the superlayer, wherever the anchor is.
+  /// Moves the centre of the frame to a point of the superlayer, whatever the anchor.
   @discardableResult
   public func makeCenter(_ x: CGFloat, _ y: CGFloat) -> Self {
     add(Self.place) {
@@ -43,61 +43,61 @@ extension ChainableAnimator {
     }
   }
 
-  /// Brings the left edge of the frame to a place in the superlayer.
+  /// Moves the left edge of the frame to an x coordinate of the superlayer.
   @discardableResult
   public func makeX(_ x: CGFloat) -> Self {
     add(["position.x"]) { $0.position.x += x - $0.frame.minX }
   }
 
-  /// Brings the upper edge of the frame to a place in the superlayer.
+  /// Moves the upper edge of the frame to a y coordinate of the superlayer.
   @discardableResult
   public func makeY(_ y: CGFloat) -> Self {
     add(["position.y"]) { $0.position.y += y - $0.frame.minY }
   }
 
-  /// Makes the bounds so wide, about the anchor.
+  /// Animates the width of the bounds, about the anchor.
   @discardableResult
   public func makeWidth(_ width: CGFloat) -> Self {
     add(["bounds.size.width"]) { $0.bounds.size.width = width }
   }
 
-  /// Makes the bounds so high, about the anchor.
+  /// Animates the height of the bounds, about the anchor.
   @discardableResult
   public func makeHeight(_ height: CGFloat) -> Self {
     add(["bounds.size.height"]) { $0.bounds.size.height = height }
   }
 
-  /// Makes the layer so opaque, 0...1.
+  /// Animates the opacity, 0...1.
   @discardableResult
   public func makeOpacity(_ opacity: CGFloat) -> Self {
     add(["opacity"]) { $0.opacity = Double(opacity) }
   }
 
-  /// Gives the layer a background.
+  /// Animates the background colour.
   @discardableResult
   public func makeBackground(_ color: Color) -> Self {
     add(["backgroundColor"]) { $0.backgroundColor = color }
   }
 
-  /// Gives the border a colour.
+  /// Animates the border colour.
   @discardableResult
   public func makeBorderColor(_ color: Color) -> Self {
     add(["borderColor"]) { $0.borderColor = color }
   }
 
-  /// Makes the border so wide.
+  /// Animates the border width.
   @discardableResult
   public func makeBorderWidth(_ width: CGFloat) -> Self {
     add(["borderWidth"]) { $0.borderWidth = width }
   }
 
-  /// Rounds the corners with this radius.
+  /// Animates the corner radius.
   @discardableResult
   public func makeCornerRadius(_ radius: CGFloat) -> Self {
     add(["cornerRadius"]) { $0.cornerRadius = radius }
   }
 
-  /// Makes the bounds so many times as large, about the anchor.
+  /// Multiplies the size of the bounds, about the anchor.
   @discardableResult
   public func makeScale(_ factor: CGFloat) -> Self {
     add(Self.size) {
@@ -106,23 +106,23 @@ extension ChainableAnimator {
     }
   }
 
-  /// Makes the bounds so many times as wide, about the anchor.
+  /// Multiplies the width of the bounds, about the anchor.
   @discardableResult
   public func makeScaleX(_ factor: CGFloat) -> Self {
     add(["bounds.size.width"]) { $0.bounds.size.width *= factor }
   }
 
-  /// Makes the bounds so many times as high, about the anchor.
+  /// Multiplies the height of the bounds, about the anchor.
   @discardableResult
   public func makeScaleY(_ factor: CGFloat) -> Self {
     add(["bounds.size.height"]) { $0.bounds.size.height *= factor }
   }
 
-  /// Brings any property of a layer to a value.
+  /// Animates any property of a layer.
   ///
   /// - Parameters:
   ///   - path: The property, such as `\.zPosition` or `\.position.x`.
-  ///   - value: Its value at the end.
+  ///   - value: The end value.
   /// - Returns: The animator.
   /// - Note: Differs from JHChainableAnimations: an addition.
   @discardableResult
@@ -133,13 +133,13 @@ extension ChainableAnimator {
     add(PropertyRow.row(for: path), value)
   }
 
-  /// Brings a property that a kind of layer declares to a value.
+  /// Animates a property that a layer kind declares.
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - value: Its value at the end.
+  ///   - value: The end value.
   /// - Returns: The animator.
-  /// - Precondition: The struct has a row for the field.
+  /// - Precondition: The struct has a property descriptor for the field.
   /// - Note: Differs from JHChainableAnimations: an addition.
   @discardableResult
   public func animate<State: PropertyState, Field: PropertyStorable>(
@@ -153,8 +153,8 @@ extension ChainableAnimator {
     add([row.name]) { $0.setValue(value.swiftValue, forKeyPath: row.name) }
   }
 
-  /// Where the layer is.
+  /// The key paths of the position.
   static let place = ["position.x", "position.y"]
-  /// How large it is.
+  /// The key paths of the size.
   static let size = ["bounds.size.width", "bounds.size.height"]
 }

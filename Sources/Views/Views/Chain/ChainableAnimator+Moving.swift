@@ -2,7 +2,7 @@ import Foundation
 import LaminaLayers
 import LaminaMath
 
-/// Values that are counted from the model when the link begins: place, size, and the way along a path.
+/// Values relative to the model when the link begins: position, size, and motion along a path.
 extension ChainableAnimator {
   /// Moves the layer to the right.
   @discardableResult
@@ -25,22 +25,22 @@ extension ChainableAnimator {
     }
   }
 
-  /// Makes the bounds wider, about the anchor.
+  /// Increases the width of the bounds, about the anchor.
   @discardableResult
   public func moveWidth(_ width: CGFloat) -> Self {
     add(["bounds.size.width"]) { $0.bounds.size.width += width }
   }
 
-  /// Makes the bounds higher, about the anchor.
+  /// Increases the height of the bounds, about the anchor.
   @discardableResult
   public func moveHeight(_ height: CGFloat) -> Self {
     add(["bounds.size.height"]) { $0.bounds.size.height += height }
   }
 
-  /// Moves the layer so far in a direction.
+  /// Moves the layer by a distance in a direction.
   ///
   /// - Parameters:
-  ///   - radius: How far, in points.
+  ///   - radius: The distance in points.
   ///   - angle: Degrees, counter-clockwise from the right.
   /// - Returns: The animator.
   @discardableResult
@@ -49,14 +49,14 @@ extension ChainableAnimator {
     return moveXY(radius * cos(radians), -radius * sin(radians))
   }
 
-  /// Moves the layer's position along a path of the superlayer; it stays at the end of it.
+  /// Moves the layer's position along a path of the superlayer, at whose end it stays.
   ///
-  /// Each line and curve takes the same time. Words for a pace do not apply to it.
+  /// Each line and curve takes the same time. Timing words do not apply to the motion.
   ///
   /// - Parameters:
-  ///   - path: The way; nothing happens on one without lines and curves, which is reported.
+  ///   - path: The path; one without lines and curves is reported and has no effect.
   ///   - rotates: Whether the layer's x axis points along the path until the link ends.
-  ///   - reversed: Whether the axis of a layer that rotates points back along the path.
+  ///   - reversed: Whether the axis of a rotating layer points back along the path.
   /// - Returns: The animator.
   @discardableResult
   public func moveOnPath(_ path: Path, rotates: Bool = false, reversed: Bool = false) -> Self {

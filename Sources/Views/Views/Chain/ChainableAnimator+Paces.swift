@@ -3,26 +3,26 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 
-/// The pace of the property before the word; the last one of a property counts, and without any it is
+/// The timing of the property before the word; the last one of a property counts, the default is
 /// linear.
 extension ChainableAnimator {
-  /// Swings about the end: `easeOutElastic`.
+  /// Oscillates about the end value: `easeOutElastic`.
   public var spring: Self { pace(.easeOut, .elastic, "spring") }
-  /// Jumps at the end like a ball: `easeOutBounce`.
+  /// Bounces at the end value like a ball: `easeOutBounce`.
   public var bounce: Self { pace(.easeOut, .bounce, "bounce") }
-  /// Starts slowly: `easeInQuad`.
+  /// Eases in: `easeInQuad`.
   public var easeIn: Self { pace(.easeIn, .quad, "easeIn") }
-  /// Ends slowly: `easeOutQuad`.
+  /// Eases out: `easeOutQuad`.
   public var easeOut: Self { pace(.easeOut, .quad, "easeOut") }
-  /// Starts and ends slowly: `easeInOutQuad`.
+  /// Eases in and out: `easeInOutQuad`.
   public var easeInOut: Self { pace(.easeInOut, .quad, "easeInOut") }
-  /// Goes a little too far and comes back: `easeOutBack`.
+  /// Overshoots a little and returns: `easeOutBack`.
   public var easeBack: Self { pace(.easeOut, .back, "easeBack") }
 
-  /// Goes as a mass on a spring does, until it has settled; the link waits for it.
+  /// Moves like a mass on a spring until it has settled; the link waits for it.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: Seconds until it seems to have arrived; greater than 0.
+  ///   - perceptualDuration: The perceptual duration in seconds; greater than 0.
   ///   - bounce: 0 for none, up to 1 for more, down to -1 for a slow approach. A spring that never
   ///     settles is cut at the end of the link.
   /// - Returns: The animator.
@@ -32,16 +32,16 @@ extension ChainableAnimator {
     pace(.spring(perceptualDuration: perceptualDuration, bounce: bounce), word: "spring")
   }
 
-  /// Goes at the pace of a timing function.
+  /// Sets a timing function.
   @discardableResult
   public func timing(_ function: TimingFunction) -> Self {
     pace(.timing(function), word: "timing")
   }
 
-  /// Goes at the pace of any function, which is asked at 101 times now.
+  /// Sets any function as timing, which is sampled at 101 times immediately.
   ///
-  /// - Parameter function: From a fraction of time to the fraction of the way, both from 0 to 1; it
-  ///   may overshoot. With a value that is no number it is reported, and the pace is linear.
+  /// - Parameter function: Maps the fraction of the time to the progress, both from 0 to 1; it may
+  ///   overshoot. A value that is not finite is reported, and the timing is linear.
   /// - Returns: The animator.
   @discardableResult
   public func customAnimationFunction(_ function: @escaping (Double) -> Double) -> Self {

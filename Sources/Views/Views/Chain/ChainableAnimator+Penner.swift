@@ -1,72 +1,72 @@
-/// Robert Penner's curves by their names, for the property before the word.
+/// Robert Penner's curves by name, for the property before the word.
 extension ChainableAnimator {
-  /// Starts as the square of time.
+  /// Accelerates with the square of time.
   public var easeInQuad: Self { pace(.easeIn, .quad, "easeInQuad") }
-  /// Ends as the square of time, backwards.
+  /// Decelerates with the square of time.
   public var easeOutQuad: Self { pace(.easeOut, .quad, "easeOutQuad") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutQuad: Self { pace(.easeInOut, .quad, "easeInOutQuad") }
 
-  /// Starts as the third power of time.
+  /// Accelerates with the third power of time.
   public var easeInCubic: Self { pace(.easeIn, .cubic, "easeInCubic") }
-  /// Ends as the third power of time, backwards.
+  /// Decelerates with the third power of time.
   public var easeOutCubic: Self { pace(.easeOut, .cubic, "easeOutCubic") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutCubic: Self { pace(.easeInOut, .cubic, "easeInOutCubic") }
 
-  /// Starts as the fourth power of time.
+  /// Accelerates with the fourth power of time.
   public var easeInQuart: Self { pace(.easeIn, .quart, "easeInQuart") }
-  /// Ends as the fourth power of time, backwards.
+  /// Decelerates with the fourth power of time.
   public var easeOutQuart: Self { pace(.easeOut, .quart, "easeOutQuart") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutQuart: Self { pace(.easeInOut, .quart, "easeInOutQuart") }
 
-  /// Starts as the fifth power of time.
+  /// Accelerates with the fifth power of time.
   public var easeInQuint: Self { pace(.easeIn, .quint, "easeInQuint") }
-  /// Ends as the fifth power of time, backwards.
+  /// Decelerates with the fifth power of time.
   public var easeOutQuint: Self { pace(.easeOut, .quint, "easeOutQuint") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutQuint: Self { pace(.easeInOut, .quint, "easeInOutQuint") }
 
-  /// Starts as a quarter of a sine wave.
+  /// Accelerates along a quarter of a sine wave.
   public var easeInSine: Self { pace(.easeIn, .sine, "easeInSine") }
-  /// Ends as a quarter of a sine wave, backwards.
+  /// Decelerates along a quarter of a sine wave.
   public var easeOutSine: Self { pace(.easeOut, .sine, "easeOutSine") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutSine: Self { pace(.easeInOut, .sine, "easeInOutSine") }
 
-  /// Starts as doubling ten times.
+  /// Accelerates exponentially, doubling ten times.
   public var easeInExpo: Self { pace(.easeIn, .expo, "easeInExpo") }
-  /// Ends as doubling ten times, backwards.
+  /// Decelerates exponentially, halving ten times.
   public var easeOutExpo: Self { pace(.easeOut, .expo, "easeOutExpo") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutExpo: Self { pace(.easeInOut, .expo, "easeInOutExpo") }
 
-  /// Starts as a quarter of a circle.
+  /// Accelerates along a quarter of a circle.
   public var easeInCirc: Self { pace(.easeIn, .circ, "easeInCirc") }
-  /// Ends as a quarter of a circle, backwards.
+  /// Decelerates along a quarter of a circle.
   public var easeOutCirc: Self { pace(.easeOut, .circ, "easeOutCirc") }
-  /// Both, each in half of the time.
+  /// Accelerates in the first half of the time and decelerates in the second.
   public var easeInOutCirc: Self { pace(.easeInOut, .circ, "easeInOutCirc") }
 
-  /// Starts as a swing that grows.
+  /// Starts with a growing oscillation.
   public var easeInElastic: Self { pace(.easeIn, .elastic, "easeInElastic") }
-  /// Ends as a swing that fades.
+  /// Ends with a decaying oscillation.
   public var easeOutElastic: Self { pace(.easeOut, .elastic, "easeOutElastic") }
-  /// Both, each in half of the time.
+  /// Oscillates in the middle, half of the time each.
   public var easeInOutElastic: Self { pace(.easeInOut, .elastic, "easeInOutElastic") }
 
-  /// Starts as a step back first.
+  /// Backs up before it starts.
   public var easeInBack: Self { pace(.easeIn, .back, "easeInBack") }
-  /// Ends as a step too far.
+  /// Overshoots before it ends.
   public var easeOutBack: Self { pace(.easeOut, .back, "easeOutBack") }
-  /// Both, each in half of the time.
+  /// Backs up and overshoots, each in half of the time.
   public var easeInOutBack: Self { pace(.easeInOut, .back, "easeInOutBack") }
 
-  /// Starts as a ball that jumps.
+  /// Starts with bounces.
   public var easeInBounce: Self { pace(.easeIn, .bounce, "easeInBounce") }
-  /// Ends as a ball that jumps.
+  /// Ends with bounces.
   public var easeOutBounce: Self { pace(.easeOut, .bounce, "easeOutBounce") }
-  /// Both, each in half of the time.
+  /// Bounces at both ends, each in half of the time.
   public var easeInOutBounce: Self { pace(.easeInOut, .bounce, "easeInOutBounce") }
 }

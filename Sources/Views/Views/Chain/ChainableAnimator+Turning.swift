@@ -3,51 +3,51 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The transform, counted from the model when the link begins.
+/// The transform, relative to the model when the link begins.
 ///
-/// Its components are animated, not matrices, so that a whole turn is a turn.
+/// Components are animated rather than matrices, so that a full rotation is visible.
 extension ChainableAnimator {
-  /// Turns the layer clockwise.
+  /// Rotates the layer clockwise.
   ///
-  /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Parameter degrees: Relative; 360 is a full rotation.
   /// - Returns: The animator.
   @discardableResult
   public func rotate(_ degrees: CGFloat) -> Self { rotateZ(degrees) }
 
-  /// Turns the layer about its x axis.
+  /// Rotates the layer about its x axis.
   ///
-  /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Parameter degrees: Relative; 360 is a full rotation.
   /// - Returns: The animator.
   @discardableResult
   public func rotateX(_ degrees: CGFloat) -> Self { turn("x", degrees) }
 
-  /// Turns the layer about its y axis.
+  /// Rotates the layer about its y axis.
   ///
-  /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Parameter degrees: Relative; 360 is a full rotation.
   /// - Returns: The animator.
   @discardableResult
   public func rotateY(_ degrees: CGFloat) -> Self { turn("y", degrees) }
 
-  /// Turns the layer about its z axis, clockwise.
+  /// Rotates the layer about its z axis, clockwise.
   ///
-  /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Parameter degrees: Relative; 360 is a full rotation.
   /// - Returns: The animator.
   @discardableResult
   public func rotateZ(_ degrees: CGFloat) -> Self { turn("z", degrees) }
 
-  /// Moves the layer along its own x axis.
+  /// Translates the layer along its transformed x axis.
   @discardableResult
   public func transformX(_ x: CGFloat) -> Self { shift(x, 0, 0) }
 
-  /// Moves the layer along its own y axis.
+  /// Translates the layer along its transformed y axis.
   @discardableResult
   public func transformY(_ y: CGFloat) -> Self { shift(0, y, 0) }
 
-  /// Moves the layer along its own z axis.
+  /// Translates the layer along its transformed z axis.
   @discardableResult
   public func transformZ(_ z: CGFloat) -> Self { shift(0, 0, z) }
 
-  /// Moves the layer along its own x and y axes.
+  /// Translates the layer along its transformed x and y axes.
   @discardableResult
   public func transformXY(_ x: CGFloat, _ y: CGFloat) -> Self { shift(x, y, 0) }
 
@@ -72,7 +72,7 @@ extension ChainableAnimator {
     add(["transform.scale.y"]) { $0.changeNumber("transform.scale.y") { $0 * factor } }
   }
 
-  /// Takes the transform away.
+  /// Resets the transform to the identity.
   public var transformIdentity: Self {
     add(["transform"]) { $0.transform = .identity }
   }
@@ -82,7 +82,7 @@ extension ChainableAnimator {
     return add([keyPath]) { $0.changeNumber(keyPath) { $0 + degrees * .pi / 180 } }
   }
 
-  /// A movement before all else that the transform does: along the axes as it turned and scaled them.
+  /// A translation before the rest of the transform: along the rotated and scaled axes.
   private func shift(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> Self {
     let parts = ["x", "y", "z"].map { "transform.translation.\($0)" }
     return add(parts) { layer in
@@ -100,7 +100,7 @@ extension ChainableAnimator {
 }
 
 extension Layer {
-  /// Changes a property of the model that is one number.
+  /// Changes a scalar property of the model.
   fileprivate func changeNumber(_ keyPath: String, _ change: (Double) -> Double) {
     guard let row = row(forKeyPath: keyPath), let old = value(of: row).components.first else {
       return

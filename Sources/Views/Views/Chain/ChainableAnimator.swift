@@ -4,10 +4,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Records animations of a layer as a sentence, and plays them one after the other.
+/// Records a sequence of layer animations and plays it.
 ///
-/// What stands between two `thenAfter` is a link and plays together; links follow each other, at the
-/// exact time at which the one before ended, whatever the frame rate. Nothing happens before
+/// The words up to a `thenAfter` form a link and play together; links follow each other at the
+/// exact time at which the previous one ended, at any frame rate. Nothing is animated before
 /// `animate`.
 ///
 /// ```
@@ -16,21 +16,22 @@ import LaminaProperties
 ///   .rotate(180).spring.animate(1)
 /// ```
 ///
-/// Words with `make` name the value itself; those with `move`, `rotate` and `transform`, and scales,
-/// are counted from the model when their link begins, one word after the other. The model is set when
-/// the link begins, and what is seen goes there from where it is.
+/// Words with `make` set absolute values; those with `move`, `rotate` and `transform`, and scales,
+/// are relative to the model when their link begins, applied in order. The model is set when the
+/// link begins, and the presentation values animate from where they are.
 ///
-/// - Note: Differs from JHChainableAnimations: there the model is set at the end of a link, two words
-///   for one property hide each other, and the pace is its first curve unless set; here it is linear.
+/// - Note: Differs from JHChainableAnimations: there the model is set at the end of a link, two
+///   words for one property hide each other, and the timing is its first curve unless set; here it
+///   is linear.
 @preconcurrency @MainActor
 public final class ChainableAnimator {
-  /// The layer that it animates.
+  /// The animated layer.
   public let layer: Layer
-  /// Told when the chain that `animate` ended has ended itself; false if it was stopped, cancelled or
-  /// taken from its layer.
+  /// Called when the chain that `animate` finished has ended; with false if it was stopped,
+  /// cancelled or removed from its layer.
   public var completion: ((Bool) -> Void)?
 
-  /// What was recorded since the last `animate`.
+  /// The recording since the last `animate`.
   var plan = ChainPlan()
   var finalAction: (() -> Void)?
   private(set) var plays: [ChainPlay] = []
@@ -43,18 +44,18 @@ public final class ChainableAnimator {
   /// Creates an animator for the layer of a view.
   public convenience init(view: View) { self.init(layer: view.layer) }
 
-  /// Whether chains of it play, or wait for `resume`.
+  /// Whether chains of the animator play, or wait for `resume`.
   public var isAnimating: Bool { !plays.isEmpty }
 
-  /// Whether `pause` was called and `resume` was not.
+  /// Whether the animator is paused.
   public var isPaused: Bool { plays.contains(where: \.isPaused) }
 
-  /// Ends the chain with a link that takes a time, and plays all that was recorded.
+  /// Finishes the chain with a link of the given duration, and plays the recording.
   ///
   /// - Parameters:
   ///   - t: Seconds; 0 or more.
-  ///   - completion: Told once when the chain has ended; false if it was stopped, cancelled or taken
-  ///     from its layer.
+  ///   - completion: Called once when the chain has ended; with false if it was stopped, cancelled
+  ///     or removed from its layer.
   /// - Returns: The animator.
   @discardableResult
   public func animate(_ t: TimeInterval, completion: ((Bool) -> Void)? = nil) -> Self {
@@ -63,11 +64,11 @@ public final class ChainableAnimator {
     return play(openDuration: t, completion: completion)
   }
 
-  /// Ends the chain with a link that is played several times, and plays all that was recorded.
+  /// Finishes the chain with a link that is played several times, and plays the recording.
   ///
   /// - Parameters:
   ///   - t: Seconds for each time; 0 or more.
-  ///   - count: How often; below 1 is reported and means once.
+  ///   - count: The number of times; values below 1 are reported and mean 1.
   /// - Returns: The animator.
   @discardableResult
   public func animateWithRepeat(_ t: TimeInterval, count: Int) -> Self {
@@ -76,33 +77,33 @@ public final class ChainableAnimator {
     return play(openDuration: t, completion: nil)
   }
 
-  /// Lets the running links end; the next ones wait for `resume`.
+  /// Pauses before the next links; running ones end.
   @discardableResult
   public func pause() -> Self {
     for play in plays { play.pause() }
     return self
   }
 
-  /// Goes on with the next links.
+  /// Continues with the next links.
   @discardableResult
   public func resume() -> Self {
     for play in plays { play.resume() }
     return self
   }
 
-  /// Lets the running links end and drops those behind them; the completions get false.
+  /// Drops the links after the running ones, which end; completions get false.
   @discardableResult
   public func stop() -> Self {
     for play in plays { play.stop() }
     return self
   }
 
-  /// Ends everything now: each property that the chains change has its value from before `animate`
-  /// again, without an animation; the completions get false.
+  /// Ends everything at once and restores the values from before `animate` without animation;
+  /// completions get false.
   @discardableResult
   public func cancel() -> Self {
     let all = plays
-    // The newest first, so that what was there before the oldest stays.
+    // Newest first, so that the values from before the oldest are restored last.
     for play in all.reversed() { play.rewind() }
     for play in all { play.end(false) }
     return self
@@ -128,8 +129,8 @@ public final class ChainableAnimator {
     return self
   }
 
-  /// What the model has now for properties; of a component of a transform the whole transform, since
-  /// taking it apart and composing it again does not give quite the same.
+  /// The model values of properties; for a component of a transform the whole transform, since
+  /// decomposing and composing it again is not exact.
   private func modelValues(of keyPaths: [String]) -> [(PropertyRow, PropertyValue)] {
     var known: Set<String> = []
     return keyPaths.compactMap { layer.row(forKeyPath: $0) }
@@ -150,7 +151,7 @@ extension ChainableAnimator {
     return self
   }
 
-  /// Sets the pace of the property before it.
+  /// Sets the timing of the property before the word.
   func pace(_ pace: ChainPace, word: String) -> Self {
     if plan.link.words.isEmpty {
       layer.report(.chainWithoutProperty(word: word))
@@ -160,13 +161,13 @@ extension ChainableAnimator {
     return self
   }
 
-  /// A time as it was given, or 0 for one that cannot be.
+  /// The given duration, or 0 for an invalid one.
   func duration(_ t: TimeInterval, of word: String) -> Double {
     if !t.isFinite { layer.report(.invalidValue(key: word, value: "\(t)")) }
     return t.isFinite ? max(0, t) : 0
   }
 
-  /// How often a link is played.
+  /// The number of times that a link is played.
   func repeats(_ count: Int) -> Int {
     if count < 1 { layer.report(.chainRepeats(count: count)) }
     return max(1, count)

@@ -1,17 +1,17 @@
 import Foundation
 import LaminaMath
 
-/// A curve of Robert Penner's: a family and the end at which it shows its character.
+/// One of Robert Penner's easing curves: a family and the side at which it applies.
 ///
 /// - Source: R. Penner, Programming Macromedia Flash MX, chapter 7; the numbers are those of
 ///   JHChainableAnimations.
 struct PennerCurve: Hashable, Sendable {
-  /// What the curve does at its end.
+  /// The shape of the curve at that side.
   enum Family: CaseIterable, Sendable {
     case quad, cubic, quart, quint, sine, expo, circ, elastic, back, bounce
   }
 
-  /// The end at which it does so.
+  /// The side at which the shape applies.
   enum Side: CaseIterable, Sendable {
     case easeIn, easeOut, easeInOut
   }
@@ -24,7 +24,7 @@ struct PennerCurve: Hashable, Sendable {
     self.family = family
   }
 
-  /// The value at a fraction of time from 0 to 1.
+  /// The progress at a fraction of the time from 0 to 1.
   func value(at t: Double) -> Double {
     switch side {
     case .easeIn: start(t)
@@ -33,7 +33,7 @@ struct PennerCurve: Hashable, Sendable {
     }
   }
 
-  /// The curve that starts slowly, of which the two others are made.
+  /// The ease-in curve, from which the other two are derived.
   private func start(_ t: Double) -> Double {
     switch family {
     case .quad: t * t
@@ -57,7 +57,7 @@ struct PennerCurve: Hashable, Sendable {
     return -exp2(10 * (t - 1)) * sin((t - 1 - period / 4) * 2 * .pi / period)
   }
 
-  /// A ball that falls to 1 and jumps three times.
+  /// A ball that falls to 1 and bounces three times.
   private static func bounced(_ t: Double) -> Double {
     let jumps = [(0.0, 0.0), (1.5, 0.75), (2.25, 0.9375), (2.625, 0.984375)]
     let ends = [1, 2, 2.5, Double.infinity]
@@ -69,8 +69,8 @@ struct PennerCurve: Hashable, Sendable {
 }
 
 extension PennerCurve {
-  /// The curve as a timing function: exact where it is a polynomial of the third degree, otherwise
-  /// straight between hundredths and, where it is steep, between smaller parts.
+  /// The curve as a timing function: exact for polynomials of the third degree, otherwise linear
+  /// between hundredths and, where it is steep, between finer samples.
   var timingFunction: TimingFunction {
     switch (side, family) {
     case (.easeIn, .quad): Self.cubic(0, 1 / 3)
@@ -83,13 +83,13 @@ extension PennerCurve {
     }
   }
 
-  /// A polynomial in time: its control points stand at thirds.
+  /// A polynomial in time, whose control points are at thirds of the time.
   private static func cubic(_ y1: Double, _ y2: Double) -> TimingFunction {
     TimingFunction(controlPoints: 1 / 3, y1, 2 / 3, y2)
   }
 
   private var sampled: TimingFunction {
-    // Swings and jumps stay at hundredths, which their original has.
+    // Elastic and bounce curves keep the hundredths of the original.
     let isSmooth = family != .elastic && family != .bounce
     do {
       return try TimingFunction.sampled(splits: isSmooth ? 8 : 0, value(at:))
@@ -100,13 +100,13 @@ extension PennerCurve {
 }
 
 extension TimingFunction {
-  /// A function of time as corners at every hundredth with straight pieces between them.
+  /// A function of time, linear between samples at every hundredth.
   ///
   /// - Parameters:
-  ///   - splits: How often a piece is halved that is not straight enough.
-  ///   - function: From 0...1.
+  ///   - splits: The maximum number of times that a segment is halved to be linear enough.
+  ///   - function: Defined on 0...1.
   /// - Returns: The function.
-  /// - Throws: `TimingFunctionError.stopNotFinite` where a value is no number.
+  /// - Throws: `TimingFunctionError.stopNotFinite` if a value is not finite.
   static func sampled(
     splits: Int = 0,
     _ function: (Double) -> Double

@@ -1,4 +1,4 @@
 extension View {
-  /// Records animations of the view that follow each other; another one each time.
+  /// A new animator that records consecutive animations of the view.
   public var chain: ChainableAnimator { ChainableAnimator(view: self) }
 }

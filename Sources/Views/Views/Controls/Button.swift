@@ -3,10 +3,10 @@ import LaminaCells
 import LaminaMath
 import LaminaStage
 
-/// A title in brackets that does something: `[ Save ]`.
+/// A control with a title in brackets: `[ Save ]`.
 ///
-/// With the focus it is bold and underlined, so that it stands out without colours too; pressed it is
-/// a surface in the colour of its title.
+/// With the focus the title is bold and underlined, which is visible without colours too; while
+/// pressed the button is a surface in the colour of its title.
 ///
 /// - Source: UIButton
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ open class Button: Control {
   private var titles: [State: String] = [:]
   private var colors: [State: Color] = [:]
 
-  /// Room around the brackets' inside; none unless set.
+  /// The padding inside the brackets; zero unless set.
   open var contentEdgeInsets = EdgeInsets.zero {
     didSet {
       setNeedsLayout()
@@ -27,7 +27,7 @@ open class Button: Control {
     }
   }
 
-  /// Points that brackets and the blanks beside the title take.
+  /// The width of the brackets and the blanks beside the title, in points.
   private static let margin: CGFloat = 4
   private static let pressedAlpha: CGFloat = 0.2
   private static let disabledAlpha: CGFloat = 0.4
@@ -44,7 +44,7 @@ open class Button: Control {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - action: What it does.
+  ///   - action: Called when the button is used.
   public convenience init(title: String? = nil, action: ((Button) -> Void)? = nil) {
     self.init(frame: .zero)
     if let title { setTitle(title, for: .normal) }
@@ -57,34 +57,34 @@ open class Button: Control {
 
   // MARK: Titles
 
-  /// Sets the title of a state; nil for that of the normal one.
+  /// Sets the title of a state; nil for that of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     stateDidChange()
   }
 
-  /// The title of a state; where it has none, that of the normal one.
+  /// The title of a state, or else that of the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// The title that is shown.
+  /// The title of the present state.
   public final var currentTitle: String? { value(titles) }
 
-  /// Sets the colour of the title in a state; nil for that of the normal one.
+  /// Sets the title's colour in a state; nil for that of the normal state.
   @_disfavoredOverload
   open func setTitleColor(_ color: Color?, for state: State) {
     colors[state] = color
     stateDidChange()
   }
 
-  /// The colour of the title in a state; where it has none, that of the normal one.
+  /// The title's colour in a state, or else that of the normal state.
   open func titleColor(for state: State) -> Color? { colors[state] ?? colors[.normal] }
 
-  /// The value of the present state, else of that without the focus, else of the normal one.
+  /// The value of the present state, else of the state without focus, else of the normal state.
   private func value<Value>(_ values: [State: Value]) -> Value? {
     values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override func stateDidChange() {
     let state = state
@@ -93,7 +93,7 @@ open class Button: Control {
     let isFocused = state.contains(.focused)
     let strength = state.contains(.disabled) ? Self.disabledAlpha : 1
     face.isHidden = !isPressed
-    // Without colours a surface is as dense as it is bright: only a white one is whole.
+    // Without colours a surface is dithered by its brightness: only white is solid.
     let isPlain = window?.stage.screen.style.depth == .mono
     face.backgroundColor = isPlain ? Color.white : color
     titleLabel.text = currentTitle
@@ -112,7 +112,7 @@ open class Button: Control {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The tint is the superview's.
+    // The tint may be inherited from the superview.
     stateDidChange()
   }
 

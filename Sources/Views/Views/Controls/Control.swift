@@ -1,12 +1,12 @@
 import Foundation
 import LaminaStage
 
-/// A view that the person uses: with the mouse, or with keys while it has the focus.
+/// A view that the user operates with the mouse, or with keys while it has the focus.
 ///
 /// - Source: UIControl
 @preconcurrency @MainActor
 open class Control: View {
-  /// Seconds that a control is shown as pressed after a key.
+  /// The seconds that a control appears pressed after a key.
   public static let keyPressDuration: TimeInterval = 0.1
 
   private struct Entry {
@@ -18,7 +18,7 @@ open class Control: View {
   private var tracked: Touch?
   private var keyPress: Deadline?
 
-  /// Whether it can be used; true unless set.
+  /// Whether the control is enabled; true unless set.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -27,17 +27,17 @@ open class Control: View {
     }
   }
 
-  /// Whether it is shown as chosen; only the program sets it.
+  /// Whether the control appears selected; only the program sets it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether it is shown as pressed.
+  /// Whether the control appears pressed.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// How it is.
+  /// The present state.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -47,22 +47,22 @@ open class Control: View {
     return state
   }
 
-  /// The state is another one: classes show it.
+  /// Called when the state changed; subclasses update their appearance.
   ///
   /// - Note: Differs from UIControl: an addition.
   open func stateDidChange() {}
 
-  /// Whether a button is held that went down on it.
+  /// Whether a button pressed on the control is still held.
   public final var isTracking: Bool { tracked != nil }
 
-  /// Whether the pointer was inside when it was heard of last.
+  /// Whether the pointer was inside at the last event.
   public private(set) final var isTouchInside = false
 
   // MARK: Actions
 
-  /// Has a closure called when something happens to it.
+  /// Adds a closure that is called on control events.
   ///
-  /// - Returns: The action, to take it away.
+  /// - Returns: A token to remove the action.
   @discardableResult
   public final func addAction(
     for events: Event,
@@ -73,9 +73,9 @@ open class Control: View {
     return token
   }
 
-  /// Has a method of an object called when something happens to it; the object is not kept.
+  /// Adds a method of an object that is called on control events; the object is not retained.
   ///
-  /// - Returns: The action, to take it away.
+  /// - Returns: A token to remove the action.
   @discardableResult
   public final func addTarget<Target: AnyObject>(
     _ target: Target,
@@ -87,32 +87,32 @@ open class Control: View {
     }
   }
 
-  /// Takes an action away.
+  /// Removes an action.
   public final func removeAction(_ token: ActionToken) {
     entries.removeAll { $0.token === token }
   }
 
-  /// Calls the actions for something, as if it had happened.
+  /// Calls the actions of events, as if they had occurred.
   open func sendActions(for events: Event) {
     for entry in entries where !entry.events.isDisjoint(with: events) { entry.call(self) }
   }
 
   // MARK: Tracking
 
-  /// The button went down on it.
+  /// Called when the button is pressed on the control.
   ///
-  /// - Returns: Whether what follows is for it; true unless a class says otherwise.
+  /// - Returns: Whether to continue tracking; true unless overridden.
   open func beginTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool { true }
 
-  /// The pointer moved with the button held.
+  /// Called when the pointer moves with the button held.
   ///
-  /// - Returns: Whether what follows is for it; true unless a class says otherwise.
+  /// - Returns: Whether to continue tracking; true unless overridden.
   open func continueTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool { true }
 
-  /// The button went up.
+  /// Called when the button is released.
   open func endTracking(_ touch: Touch?, with event: LaminaViews.Event?) {}
 
-  /// The touch does not count any more.
+  /// Called when the touch is cancelled.
   open func cancelTracking(with event: LaminaViews.Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
@@ -158,7 +158,7 @@ open class Control: View {
     if let tracked, touches.contains(tracked) { giveUp(event) }
   }
 
-  /// Whether it takes an event, even if it does nothing: the left button is for it.
+  /// Whether the control consumes an event, even without effect: it consumes the left button's.
   private func isOwn(_ event: LaminaViews.Event?) -> Bool { (event?.button ?? .left) == .left }
 
   private func finish(isInside: Bool) {
@@ -167,7 +167,7 @@ open class Control: View {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Ends a press, by mouse or key, without its action.
+  /// Cancels a press by mouse or key without calling its action.
   private func giveUp(_ event: LaminaViews.Event? = nil) {
     guard tracked != nil || keyPress != nil else { return }
     keyPress?.cancel()
@@ -181,7 +181,7 @@ open class Control: View {
     sendActions(for: .touchCancel)
   }
 
-  /// A click is for the control, not for a view around it that waits for clicks.
+  /// A click belongs to the control, not to a tap recognizer of a view around it.
   override func keepsTouch(from recognizer: GestureRecognizer) -> Bool {
     guard isTracking, let tap = recognizer as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1
@@ -193,7 +193,7 @@ open class Control: View {
 
   open override func didUpdateFocus(in context: FocusUpdateContext) { stateDidChange() }
 
-  /// Enter and Space press it, while it has the focus.
+  /// Enter and Space press the focused control.
   open override func keyPressed(_ key: KeyEvent, with event: LaminaViews.Event?) -> Bool {
     let isPress = key.key == .named(.enter) || key.key == .named(.space)
     guard isPress, key.modifiers.isEmpty, hearsKeys, let window else {
@@ -207,7 +207,7 @@ open class Control: View {
     return true
   }
 
-  /// Whether keys are for it.
+  /// Whether the control takes key events.
   final var hearsKeys: Bool { isEnabled && (isFocused || isFirstResponder) }
 
   private func releaseKey() {

@@ -3,35 +3,35 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 
-/// A picture, or several that follow each other.
+/// An image, or a sequence of images.
 ///
 /// - Source: UIImageView
 @preconcurrency @MainActor
 open class ImageView: View {
-  /// Creates a view for pictures; it takes no events.
+  /// Creates an image view, which takes no events.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     contentMode = .scaleToFill
   }
 
-  /// Creates a view as large as a picture: a pixel is a point.
+  /// Creates a view as large as an image: a pixel is a point.
   @_disfavoredOverload
   public convenience init(image: Image?) {
     self.init(frame: .zero)
     self.image = image
-    // Observers do not hear of what an initializer sets.
+    // Property observers do not run in initializers.
     showStill()
     sizeToFit()
   }
 
-  /// The picture that is seen while nothing plays.
+  /// The image shown while nothing plays.
   open var image: Image? { didSet { showStill() } }
 
-  /// The picture that is seen instead while it is highlighted; nil for the usual one.
+  /// The image shown while highlighted; nil for the normal one.
   open var highlightedImage: Image? { didSet { showStill() } }
 
-  /// Whether it is shown as chosen or pressed.
+  /// Whether the view appears selected or pressed.
   open var isHighlighted = false {
     didSet {
       showStill()
@@ -39,28 +39,28 @@ open class ImageView: View {
     }
   }
 
-  /// The pictures that play; setting them stops what plays.
+  /// The images of the animation; setting them stops playback.
   open var animationImages: [Image]? { didSet { stopAnimating() } }
 
-  /// The pictures that play while it is highlighted; nil for the usual ones.
+  /// The images of the animation while highlighted; nil for the normal ones.
   open var highlightedAnimationImages: [Image]? { didSet { stopAnimating() } }
 
-  /// Seconds that all pictures take once; 0 for a thirtieth of a second each.
+  /// The seconds of one cycle; 0 for 1/30 s per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How often all pictures play; 0 or less for ever.
+  /// The number of cycles; 0 or less for ever.
   open var animationRepeatCount = 0
 
-  /// Seconds that each picture takes; nil for equal times.
+  /// The seconds of each image; nil for equal times.
   ///
-  /// With an `animationDuration` they are scaled to it.
+  /// If `animationDuration` is set, they are scaled to it.
   ///
   /// - Note: Differs from UIImageView: an addition, for pictures of GIF files.
   open var animationDelays: [TimeInterval]?
 
-  /// Whether pictures play.
+  /// Whether the images play.
   public private(set) final var isAnimating = false
-  /// Counts the plays, so that the end of an old one does not end a new one.
+  /// The number of the playback, so that the end of an old one does not stop a new one.
   private var play = 0
 
   private static let key = "animationImages"
@@ -73,7 +73,7 @@ open class ImageView: View {
     (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? []
   }
 
-  /// Sets all that a GIF file says: pictures, delays and how often they play.
+  /// Sets images, delays and repeat count from an animated image such as a GIF.
   open func setAnimatedImage(_ picture: AnimatedImage) {
     animationImages = picture.frames.map(\.image)
     animationDelays = zip([0] + picture.frameEnds, picture.frameEnds).map { $1 - $0 }
@@ -82,14 +82,14 @@ open class ImageView: View {
     image = picture.frames[0].image
   }
 
-  /// Plays the pictures; nothing happens without any, or while they play.
+  /// Plays the images; does nothing without any, or while playing.
   open func startAnimating() {
     let images = playedImages
     guard !isAnimating, !images.isEmpty else { return }
     isAnimating = true
     play += 1
     guard images.count > 1 else {
-      // Nothing moves, so nothing has to be asked for ticks.
+      // A single image needs no ticks.
       layer.contents = images[0]
       return
     }
@@ -107,7 +107,7 @@ open class ImageView: View {
     layer.add(animation, forKey: Self.key)
   }
 
-  /// Shows the still picture again.
+  /// Stops playback and shows the still image.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -127,7 +127,7 @@ open class ImageView: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// When each of some pictures begins, as shares of the whole, and how long that is.
+  /// The start of each image as a fraction of the cycle, and the seconds of the cycle.
   private func schedule(of count: Int) -> (times: [Double], duration: Double) {
     var delays = Array(repeating: 1.0 / 30, count: count)
     if let own = animationDelays {
@@ -149,7 +149,7 @@ open class ImageView: View {
     if window == nil { stopAnimating() }
   }
 
-  /// The size of the picture: a pixel is a point.
+  /// The size of the image: a pixel is a point.
   open override var intrinsicContentSize: CGSize {
     guard let image = image ?? animationImages?.first else {
       return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)

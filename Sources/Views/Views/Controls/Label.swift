@@ -4,7 +4,7 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// A text that is only shown.
+/// A text for display only.
 ///
 /// - Source: UILabel
 @preconcurrency @MainActor
@@ -13,15 +13,15 @@ open class Label: View {
 
   private var letters: TextLayer { unsafeDowncast(layer, to: TextLayer.self) }
 
-  /// Creates a label; it takes no events.
+  /// Creates a label, which takes no events.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     lineBreakMode = .end
     updateColor()
-    // A class of one's own may draw its text another way.
+    // A subclass may override `drawText(in:)`.
     guard type(of: self) != Label.self else { return }
-    // A layer may outlive its view, and so may its pictures.
+    // The layer and its copies may outlive the view.
     letters.letterDrawing = { [weak self] layer, rect in
       guard let self else { return layer.drawLetters(in: rect) }
       let outer = drawn
@@ -31,7 +31,7 @@ open class Label: View {
     }
   }
 
-  /// Whose letters are drawn at present: the layer, or a picture of it.
+  /// The layer being drawn: the label's or a presentation copy.
   private weak var drawn: TextLayer?
 
   /// Creates a label as large as its text.
@@ -41,7 +41,7 @@ open class Label: View {
     sizeToFit()
   }
 
-  /// The text; line breaks count.
+  /// The text, with its line breaks.
   open var text: String? {
     get { letters.string }
     set {
@@ -51,7 +51,7 @@ open class Label: View {
     }
   }
 
-  /// The text, with the styles of its parts; what a part does not say about itself, the label says.
+  /// The styled text; attributes that a run does not set are the label's.
   open var styledText: StyledText? {
     get { letters.styledString }
     set {
@@ -61,15 +61,15 @@ open class Label: View {
     }
   }
 
-  /// Draws the text in a rectangle; what stands out of the bounds is cut.
+  /// Draws the text in a rectangle, clipped to the bounds.
   ///
-  /// A class of one's own that wants it elsewhere overrides this and hands another rectangle on.
+  /// A subclass overrides this to pass another rectangle.
   ///
   /// - Parameter rect: The bounds of the label.
   /// - Source: -[UILabel drawTextInRect:]
   open func drawText(in rect: CGRect) { (drawn ?? letters).drawLetters(in: rect) }
 
-  /// The colour of the letters; white unless set.
+  /// The colour of the text; white unless set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: Color! = .white {
     didSet {
@@ -78,47 +78,47 @@ open class Label: View {
     }
   }
 
-  /// The colour of the letters while it is highlighted; nil for the usual one.
+  /// The colour of the text while highlighted; nil for the normal one.
   open var highlightedTextColor: Color? { didSet { updateColor() } }
 
-  /// Whether it is shown as chosen or pressed.
+  /// Whether the label appears selected or pressed.
   open var isHighlighted = false { didSet { updateColor() } }
 
   private func updateColor() {
     letters.foregroundColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
   }
 
-  /// Whether the letters are bold.
+  /// Whether the text is bold.
   open var isBold: Bool {
     get { letters.isBold }
     set { letters.isBold = newValue }
   }
 
-  /// Whether the letters are slanted, where the terminal can.
+  /// Whether the text is italic, where the terminal supports it.
   open var isItalic: Bool {
     get { letters.isItalic }
     set { letters.isItalic = newValue }
   }
 
-  /// Whether the letters are underlined.
+  /// Whether the text is underlined.
   open var isUnderlined: Bool {
     get { letters.isUnderlined }
     set { letters.isUnderlined = newValue }
   }
 
-  /// Where the lines stand.
+  /// The horizontal alignment of the lines.
   open var textAlignment: TextAlignment {
     get { letters.alignmentMode }
     set { letters.alignmentMode = newValue }
   }
 
-  /// What gives way where the text is too long; the end unless set.
+  /// The part that is truncated if the text is too long; the end unless set.
   open var lineBreakMode: TextTruncation {
     get { letters.truncationMode }
     set { letters.truncationMode = newValue }
   }
 
-  /// How many lines there are at most; 0 for as many as fit, 1 unless set.
+  /// The maximum number of lines; 0 for as many as fit, 1 unless set.
   open var numberOfLines = 1 {
     didSet {
       letters.isWrapped = numberOfLines != 1
@@ -126,7 +126,7 @@ open class Label: View {
     }
   }
 
-  /// The size of the text, with its lines broken at a width unless that is 0.
+  /// The size of the text, wrapped at a width unless that is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     var fit =
@@ -139,6 +139,6 @@ open class Label: View {
     return fit
   }
 
-  /// The size of the text without breaking lines that it does not break itself.
+  /// The size of the text without wrapping.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

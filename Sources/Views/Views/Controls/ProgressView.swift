@@ -1,7 +1,7 @@
 import Foundation
 import LaminaMath
 
-/// A bar that shows how much of something is done.
+/// A bar that shows progress.
 ///
 /// - Source: UIProgressView
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ open class ProgressView: View {
   private let bar = View()
   private var stored: Float = 0
 
-  /// Creates a bar, one row high unless the frame says more.
+  /// Creates a bar, one row high unless the frame is higher.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -18,13 +18,13 @@ open class ProgressView: View {
     updateColors()
   }
 
-  /// How much is done, 0...1.
+  /// The progress, 0...1.
   open var progress: Float {
     get { stored }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The colour of what is done; the tint unless set.
+  /// The colour of the completed part; the tint unless set.
   open var progressTintColor: Color? { didSet { updateColors() } }
 
   /// The colour of the rest.
@@ -32,7 +32,7 @@ open class ProgressView: View {
     didSet { updateColors() }
   }
 
-  /// Sets how much is done; animated it takes a quarter of a second at an even pace.
+  /// Sets the progress; animated at constant speed in 0.25 s.
   open func setProgress(_ progress: Float, animated: Bool) {
     stored = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard animated else { return place() }

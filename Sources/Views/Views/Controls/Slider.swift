@@ -3,10 +3,10 @@ import LaminaKinds
 import LaminaMath
 import LaminaStage
 
-/// A value between two others, on a line with a knob: `━━━━○─────`.
+/// A value between two others, on a track with a knob: `━━━━○─────`.
 ///
-/// With the focus its knob is filled. It is dragged, clicked or wheeled to a value, or moved by the
-/// keys left, right, Home and End.
+/// With the focus the knob is filled. The value is set by dragging, clicking or the wheel, or by
+/// the keys left, right, Home and End.
 ///
 /// - Source: UISlider
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class Slider: Control {
   private let knob = Label("○")
   private var stored: Float = 0
 
-  /// The least value; 0 unless set.
+  /// The minimum value; 0 unless set.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -25,7 +25,7 @@ open class Slider: Control {
     }
   }
 
-  /// The greatest value; 1 unless set.
+  /// The maximum value; 1 unless set.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -33,19 +33,19 @@ open class Slider: Control {
     }
   }
 
-  /// How far a key moves it, and between which values the mouse sets it; nil for a twentieth of the
-  /// range, and any value.
+  /// The increment of a key, and the grid of the mouse; nil for a twentieth of the range and any
+  /// value.
   ///
   /// - Note: Differs from UISlider: an addition.
   open var step: Float?
 
-  /// Whether actions are called all the while it is dragged, not only in the end; true unless set.
+  /// Whether actions are called during a drag, not only at its end; true unless set.
   open var isContinuous = true
 
-  /// The colour up to the knob; the tint unless set.
+  /// The colour of the track up to the knob; the tint unless set.
   open var minimumTrackTintColor: Color? { didSet { stateDidChange() } }
 
-  /// The colour behind the knob.
+  /// The colour of the track after the knob.
   open var maximumTrackTintColor = Color(red: 0.4, green: 0.4, blue: 0.45) {
     didSet { stateDidChange() }
   }
@@ -63,15 +63,15 @@ open class Slider: Control {
     layOut()
   }
 
-  // MARK: The value
+  // MARK: Value
 
-  /// The value; kept between the least and the greatest one.
+  /// The value, clamped to the range.
   open var value: Float {
     get { stored }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the value without calling an action; animated the knob takes 0.2 s.
+  /// Sets the value without calling actions; animated in 0.2 s.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     stored = min(max(value, minimumValue), maximumValue)
@@ -79,14 +79,14 @@ open class Slider: Control {
     View.animate(withDuration: 0.2, options: .allowUserInteraction) { place() }
   }
 
-  /// Sets what the person wants, and tells it.
+  /// Sets a value for the user and calls actions.
   private func choose(_ value: Float, tells: Bool = true) {
     let old = stored
     setValue(value, animated: false)
     if tells, stored != old { sendActions(for: .valueChanged) }
   }
 
-  // MARK: The mouse
+  // MARK: Mouse
 
   private func value(at touch: Touch) -> Float {
     let length = bounds.width - 1
@@ -128,7 +128,7 @@ open class Slider: Control {
     return true
   }
 
-  /// A stroke along the line is for the slider as well.
+  /// A swipe along the track belongs to the slider as well.
   override func keepsTouch(from recognizer: GestureRecognizer) -> Bool {
     if isTracking, let swipe = recognizer as? SwipeGestureRecognizer {
       return !swipe.direction.isDisjoint(with: [.left, .right])
@@ -155,7 +155,7 @@ open class Slider: Control {
     return true
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override func stateDidChange() {
     let color = minimumTrackTintColor ?? tintColor
@@ -171,7 +171,7 @@ open class Slider: Control {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The tint is the superview's.
+    // The tint may be inherited from the superview.
     stateDidChange()
   }
 
@@ -189,7 +189,7 @@ open class Slider: Control {
 
   private var row: CGFloat { max(0, ((bounds.height - 2) / 4).rounded(.down) * 2) }
 
-  /// Puts the knob where the value is.
+  /// Moves the knob to the value.
   private func place() {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((stored - minimumValue) / range) : 0

@@ -1,12 +1,12 @@
 import LaminaStage
 
-/// Moments that are waited for, such as that of a long press.
+/// Scheduled times, such as that of a long press.
 ///
-/// A moment comes at its exact time with the steps of the stage; and before an event that happened
-/// later, although events are handled first in a tick.
+/// A deadline fires at its exact time with the stage's steps; also before an event of a later time,
+/// although events are handled first in a tick.
 @MainActor
 final class Deadlines {
-  /// Times of events are sums and differences; this much may be lost in them.
+  /// Times of events are sums and differences; this is the tolerance for rounding.
   static let rounding = 1e-9
 
   private let timeline: Timeline
@@ -14,7 +14,7 @@ final class Deadlines {
 
   init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// Has a closure called at a time.
+  /// Schedules a closure.
   func add(at time: Double, _ body: @escaping () -> Void) -> Deadline {
     let deadline = Deadline(time, body)
     deadline.token = timeline.schedule(at: time) { [weak self, weak deadline] _ in
@@ -27,7 +27,7 @@ final class Deadlines {
     return deadline
   }
 
-  /// Calls what is due before an event.
+  /// Fires the deadlines that precede an event.
   func run(before time: Double) {
     waiting.removeAll { $0.isOver }
     while let next = waiting.min(by: { $0.time < $1.time }),
@@ -45,7 +45,7 @@ final class Deadlines {
   }
 }
 
-/// A moment that is waited for.
+/// A scheduled closure.
 @MainActor
 final class Deadline {
   let time: Double
@@ -58,7 +58,7 @@ final class Deadline {
     self.body = body
   }
 
-  /// Waits no longer.
+  /// Cancels the deadline.
   func cancel() {
     isOver = true
     token?.cancel()

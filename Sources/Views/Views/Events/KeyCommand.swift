@@ -1,27 +1,26 @@
 import LaminaStage
 
-/// What a key does wherever a responder is part of the chain.
+/// A key command, active while its responder is in the responder chain.
 ///
 /// - Source: UIKeyCommand
 @preconcurrency @MainActor
 public struct KeyCommand {
   /// The key.
   public let key: KeyEvent.Key
-  /// The modifier keys that are held with it, and no others.
+  /// The exact set of modifier keys.
   public let modifiers: KeyModifiers
-  /// What it does, in words for the person.
+  /// The description shown to the user.
   public let title: String
-  /// What it does.
+  /// The action.
   public let action: () -> Void
 
   /// Creates a command.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: The modifier keys that are held with it; Shift only with keys that are no
-  ///     characters.
-  ///   - title: What it does, in words for the person.
-  ///   - action: What it does.
+  ///   - modifiers: The modifier keys; Shift only with keys that are not characters.
+  ///   - title: The description shown to the user.
+  ///   - action: The action.
   public init(
     _ key: KeyEvent.Key,
     modifiers: KeyModifiers = [],
@@ -34,7 +33,7 @@ public struct KeyCommand {
     self.action = action
   }
 
-  /// Whether a key that went down is the one of the command.
+  /// Whether a pressed key is that of the command.
   func matches(_ event: KeyEvent) -> Bool {
     key == event.key && modifiers == event.modifiers
   }

@@ -1,5 +1,5 @@
 extension Responder {
-  /// This one and those that are asked after it, in order; a circle is cut where it closes.
+  /// The responder and those after it, in order; a cycle is cut where it closes.
   var responderChain: [Responder] {
     var list: [Responder] = []
     var seen: Set<ObjectIdentifier> = []
@@ -11,7 +11,7 @@ extension Responder {
     return list
   }
 
-  /// The window of a view, else the one at which the chain arrives.
+  /// The window of a view, or else the one in which the chain ends.
   var windowOfChain: Window? {
     if let view = self as? View { return view.window }
     for responder in responderChain {

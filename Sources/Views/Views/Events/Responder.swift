@@ -1,34 +1,34 @@
 import Foundation
 import LaminaStage
 
-/// Something that events can go to, and that passes on what it does not take.
+/// An object that events can go to, and that forwards those it does not handle.
 ///
 /// - Source: UIResponder
 @preconcurrency @MainActor
 open class Responder {
-  /// Whether an event is passed on from here just now: a circle of responders is cut where it closes.
+  /// Whether the responder is forwarding an event: a cycle is cut where it closes.
   private final var isPassing = false
 
   /// Creates a responder.
   public init() {}
 
-  /// Who is asked when this one does not take an event; nil at the end of the chain.
+  /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 
   // MARK: The first responder
 
-  /// Whether it wants to hear of keys first; false unless a class says otherwise.
+  /// Whether the responder accepts being first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it gives that up when another one wants it.
+  /// Whether the responder gives up being first responder on request.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys go to it first.
+  /// Whether the responder gets key events first.
   open var isFirstResponder: Bool { windowOfChain?.firstResponder === self }
 
-  /// Has keys go here first; the one before is asked to give that up.
+  /// Makes this the first responder, if the present one resigns.
   ///
-  /// - Returns: Whether it is the first one now; false outside of a window.
+  /// - Returns: Whether it is the first responder now; false outside a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = windowOfChain else { return false }
@@ -39,9 +39,9 @@ open class Responder {
     return true
   }
 
-  /// Gives up hearing of keys first.
+  /// Resigns being first responder.
   ///
-  /// - Returns: Whether it is not the first one now.
+  /// - Returns: Whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = windowOfChain, window.firstResponder === self else { return true }
@@ -52,93 +52,94 @@ open class Responder {
 
   // MARK: Events
 
-  /// A button went down; passed on unless a class takes it.
+  /// Called when a button is pressed; forwarded unless overridden.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     passOn(else: ()) { $0.touchesBegan(touches, with: event) }
   }
 
-  /// The mouse moved with the button held; passed on unless a class takes it.
+  /// Called when the mouse moves with the button held; forwarded unless overridden.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     passOn(else: ()) { $0.touchesMoved(touches, with: event) }
   }
 
-  /// The button went up; passed on unless a class takes it.
+  /// Called when the button is released; forwarded unless overridden.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     passOn(else: ()) { $0.touchesEnded(touches, with: event) }
   }
 
-  /// The touch does not count any more: a gesture took it over, or its release got lost.
+  /// Called when the touch is cancelled: a gesture claimed it, or its release got lost.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     passOn(else: ()) { $0.touchesCancelled(touches, with: event) }
   }
 
-  /// A key went down or repeats; passed on unless a class takes it.
+  /// Called when a key is pressed or repeats; forwarded unless overridden.
   ///
-  /// - Returns: Whether it was taken.
-  /// - Note: Differs from UIResponder: there `pressesBegan` and so on; most terminals tell no releases.
+  /// - Returns: Whether the event was handled.
+  /// - Note: Differs from UIResponder: there `pressesBegan` and so on; most terminals do not report
+  ///   releases.
   open func keyPressed(_ key: KeyEvent, with event: Event?) -> Bool {
     passOn(else: false) { $0.keyPressed(key, with: event) }
   }
 
-  /// The wheel turned over it; passed on unless a class takes it.
+  /// Called when the wheel turns over the view; forwarded unless overridden.
   ///
   /// - Parameters:
-  ///   - steps: How far; down is positive.
-  ///   - point: Where the pointer is, in the window's coordinates.
+  ///   - steps: The number of steps; down is positive.
+  ///   - point: The pointer's position, in the window's coordinates.
   ///   - event: The event.
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the event was handled.
   /// - Note: Differs from UIResponder: an addition.
   open func wheelTurned(by steps: Int, at point: CGPoint, with event: Event?) -> Bool {
     passOn(else: false) { $0.wheelTurned(by: steps, at: point, with: event) }
   }
 
-  /// Text was pasted; passed on unless a class takes it.
+  /// Called when text is pasted; forwarded unless overridden.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the event was handled.
   /// - Note: Differs from UIResponder: an addition.
   open func textPasted(_ text: String) -> Bool {
     passOn(else: false) { $0.textPasted(text) }
   }
 
-  /// Keys that do something while it is part of the chain, before anybody hears of them as keys.
+  /// Key commands that are active while the responder is in the chain; they precede `keyPressed`.
   open var keyCommands: [KeyCommand]? { nil }
 
-  // MARK: What others may ask
+  // MARK: Identity and accessibility
 
   /// Whether another object is this one.
   open func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 
-  /// It came out of a file of views; nobody calls it, as there are none.
+  /// Called after loading from a nib; never called here, as there are none.
   open func awakeFromNib() {}
 
-  // Kept for programs that ask for it themselves: no terminal does.
+  // Stored for the program only: terminals do not read them.
   private final var spoken = SpokenBox()
 
-  /// Whether something is said of it; kept, and read by nobody here.
+  /// Whether the object is an accessibility element; stored, but not used.
   open var isAccessibilityElement: Bool {
     get { spoken.words.isElement }
     set { spoken.set(\.isElement, newValue) }
   }
 
-  /// What it is called; kept, and read by nobody here.
+  /// The accessibility label; stored, but not used.
   open var accessibilityLabel: String? {
     get { spoken.words.label }
     set { spoken.set(\.label, newValue) }
   }
 
-  /// What it shows; kept, and read by nobody here.
+  /// The accessibility value; stored, but not used.
   open var accessibilityValue: String? {
     get { spoken.words.value }
     set { spoken.set(\.value, newValue) }
   }
 
-  /// What it is good for; kept, and read by nobody here.
+  /// The accessibility hint; stored, but not used.
   open var accessibilityHint: String? {
     get { spoken.words.hint }
     set { spoken.set(\.hint, newValue) }
   }
 
-  /// What tests find it by; kept, and read by nobody here.
+  /// The identifier for tests; stored, but not used.
   open var accessibilityIdentifier: String? {
     get { spoken.words.identifier }
     set { spoken.set(\.identifier, newValue) }

@@ -1,4 +1,4 @@
-/// What is said of something to people who do not see it.
+/// Accessibility attributes.
 struct SpokenWords {
   var isElement = false
   var label: String?
@@ -7,7 +7,7 @@ struct SpokenWords {
   var identifier: String?
 }
 
-/// Room for such words, which most have none of.
+/// Storage for accessibility attributes, which most responders have none of.
 struct SpokenBox {
   private final class Content {
     var words = SpokenWords()

@@ -1,4 +1,4 @@
-/// A method of a class, which is called on an object that is named beside it.
+/// A method of a class, to be called on an object given separately.
 ///
 /// ```swift
 /// let open = TargetAction(Page.open)
@@ -6,26 +6,26 @@
 /// ```
 ///
 /// - Source: Selector
-/// - Note: Differs from Selector: it holds the method itself and not its name, so that it is checked
-///   when it is compiled.
+/// - Note: Differs from Selector: it holds the method itself rather than its name, so that the
+///   compiler checks it.
 @preconcurrency @MainActor
 public struct TargetAction {
   private let call: (AnyObject, Any?) -> Void
 
-  /// Creates one of a method that wants to know nothing.
+  /// Creates an action from a method without parameters.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     call = { target, _ in
       if let target = target as? Target { method(target)() }
     }
   }
 
-  /// Creates one of a method that is told who calls it.
+  /// Creates an action from a method that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     call = { target, sender in
       if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
     }
   }
 
-  /// Calls the method; an object of another class, and a sender of another kind, are passed over.
+  /// Calls the method; does nothing if target or sender have another type.
   public func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
 }

@@ -2,30 +2,30 @@ import Foundation
 import LaminaCells
 import LaminaStage
 
-/// A mouse button that is held, from its press to its release.
+/// A mouse button, from press to release.
 ///
 /// - Source: UITouch
 /// - Note: Differs from UITouch: there is one pointer, so there is one touch at a time.
 @preconcurrency @MainActor
 public final class Touch: Hashable {
-  /// What happened to it last.
+  /// The phases of a touch.
   public enum Phase: Sendable { case began, moved, stationary, ended, cancelled }
 
-  /// What happened to it last.
+  /// The latest phase.
   public internal(set) var phase = Phase.began
-  /// When that happened, in stage seconds.
+  /// The time of the latest event, in stage seconds.
   public internal(set) var timestamp: TimeInterval
-  /// How many clicks in a row this one is the last of; 1 for a single one.
+  /// The number of clicks in a row up to this one; 1 for a single click.
   public internal(set) var tapCount = 1
-  /// The view that was hit, and that hears of all that follows.
+  /// The view that was hit, which gets all further events of the touch.
   public internal(set) weak var view: View?
   /// The window of that view.
   public private(set) weak var window: Window?
 
-  /// Where the pointer is and was before, in the window's coordinates.
+  /// The present and the previous position of the pointer, in the window's coordinates.
   private(set) var place: CGPoint
   private(set) var previousPlace: CGPoint
-  /// Where and when the button went down.
+  /// The position and the time of the press.
   let origin: CGPoint
   let began: TimeInterval
   let cell: CellPoint
@@ -37,10 +37,10 @@ public final class Touch: Hashable {
     self.cell = cell
   }
 
-  /// Where the pointer is, in the coordinates of a view; nil is the window.
+  /// The pointer's position in the coordinates of a view; nil is the window.
   public func location(in view: View?) -> CGPoint { convert(place, to: view) }
 
-  /// Where the pointer was before it moved last, in the coordinates of a view; nil is the window.
+  /// The pointer's previous position in the coordinates of a view; nil is the window.
   public func previousLocation(in view: View?) -> CGPoint { convert(previousPlace, to: view) }
 
   private func convert(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -48,7 +48,7 @@ public final class Touch: Hashable {
     return window.convert(point, to: view)
   }
 
-  /// Whether the pointer ever was at another place than where the button went down.
+  /// Whether the pointer has left the position of the press.
   private(set) var hasMoved = false
 
   func move(to place: CGPoint) {
@@ -57,13 +57,12 @@ public final class Touch: Hashable {
     hasMoved = true
   }
 
-  /// Whether a release is soon enough for a click.
+  /// Whether a release at a time is early enough for a click.
   func isShort(at time: TimeInterval) -> Bool {
     time - began <= MouseGestures.tapDuration + Deadlines.rounding
   }
 
-  /// Whether the button went down near the place where that of another touch did, near enough for a
-  /// row of clicks.
+  /// Whether the press is near enough to another for a row of clicks.
   func isNear(_ other: CellPoint) -> Bool {
     max(abs(cell.column - other.column), abs(cell.row - other.row)) <= MouseGestures.tapSlack
   }
@@ -71,7 +70,7 @@ public final class Touch: Hashable {
   /// Whether both are the same touch.
   public nonisolated static func == (one: Touch, other: Touch) -> Bool { one === other }
 
-  /// Hashes which touch it is.
+  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -3,15 +3,15 @@ import LaminaCells
 import LaminaLayers
 import LaminaStage
 
-/// Makes touches of what the mouse tells, for the views and recognizers of a window.
+/// Translates mouse events into touches for the views and recognizers of a window.
 ///
-/// One button is followed at a time, the one that went down first.
+/// Only one button is tracked at a time, the one that was pressed first.
 @MainActor
 final class TouchRouter {
   unowned let window: Window
-  /// The touch whose button is held.
+  /// The session of the button that is held.
   private var current: TouchSession?
-  /// Touches whose button went up, but whose views were not told yet.
+  /// Sessions whose button was released, but whose views have yet to get the end.
   private var held: [TouchSession] = []
   /// Recognizers that saw a touch and were not reset since.
   private(set) var engaged: [GestureRecognizer] = []
@@ -26,9 +26,9 @@ final class TouchRouter {
 
   init(_ window: Window) { self.window = window }
 
-  /// Takes an event in.
+  /// Handles a mouse event.
   ///
-  /// - Returns: Whether somebody besides the window itself hears of it.
+  /// - Returns: Whether anything besides the window itself gets it.
   func take(_ mouse: MouseEvent, at time: Double) -> Bool {
     let stage = window.stage
     let place = window.layer.convert(stage.point(at: mouse.position), from: stage.rootLayer)
@@ -50,7 +50,7 @@ final class TouchRouter {
     return view?.wheelTurned(by: steps, at: place, with: event) ?? false
   }
 
-  // MARK: The touch
+  // MARK: Touches
 
   private func begin(_ mouse: MouseEvent, _ place: CGPoint, _ time: Double) -> Bool {
     if let current {
@@ -85,12 +85,12 @@ final class TouchRouter {
   }
 
   private func end(_ mouse: MouseEvent, _ place: CGPoint, _ time: Double) -> Bool {
-    // Old encodings do not tell which button went up.
+    // Old encodings do not report which button was released.
     guard let session = current, mouse.button == session.button || mouse.button == .none else {
       return false
     }
     move(to: place, time)
-    // What a move starts may end the touch.
+    // A handler of the move may have ended the touch.
     guard current === session else { return session.isTaken }
     let touch = session.touch
     let isTap = !touch.hasMoved && touch.isShort(at: time)
@@ -105,7 +105,7 @@ final class TouchRouter {
     return session.isTaken
   }
 
-  /// Ends the touch without a release.
+  /// Cancels the touch without a release.
   func cancel(at time: Double) {
     guard let session = current else { return }
     let touch = session.touch
@@ -122,7 +122,7 @@ final class TouchRouter {
     return Event(timestamp: time, touches: [session.touch], button: session.button)
   }
 
-  /// The button is up: recognizers that are done start anew.
+  /// Ends a session and resets its finished recognizers.
   private func close(_ session: TouchSession) {
     if current === session { current = nil }
     for recognizer in session.recognizers { settle(recognizer) }
@@ -130,7 +130,7 @@ final class TouchRouter {
 
   // MARK: Recognizers
 
-  /// The recognizers that see a touch, deepest view first.
+  /// The recognizers for a touch, those of the deepest view first.
   private func engage(_ touch: Touch, _ event: Event) -> [GestureRecognizer] {
     var list: [GestureRecognizer] = []
     var view = touch.view
@@ -148,31 +148,31 @@ final class TouchRouter {
 
   private var sessions: [TouchSession] { held + (current.map { [$0] } ?? []) }
 
-  /// Tells views what may be told since a recognizer decided.
+  /// Sends views the touches that recognizers delayed, as far as they are decided.
   func update() {
     for session in sessions { session.update() }
     held.removeAll(where: \.isOver)
   }
 
-  /// A recognizer took its touches away from the views.
+  /// Cancels the views' touches, which a recognizer claims.
   func claim(_ touches: Set<Touch>) {
     for session in sessions where touches.contains(session.touch) { session.claim() }
     held.removeAll(where: \.isOver)
   }
 
-  /// Has a recognizer that is done start anew, once no button is held that it saw.
+  /// Resets a finished recognizer, once no button that it saw is held.
   func settle(_ recognizer: GestureRecognizer) {
     guard recognizer.isDone else { return }
     if let current, recognizer.touches.contains(current.touch) { return }
     recognizer.finish()
   }
 
-  /// A recognizer starts anew.
+  /// Removes a recognizer that is being reset.
   func release(_ recognizer: GestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
   }
 
-  /// Whether a view that was hit keeps its touch from a recognizer.
+  /// Whether a hit view keeps its touch from a recognizer.
   func isKept(from recognizer: GestureRecognizer) -> Bool {
     sessions.contains { session in
       recognizer.touches.contains(session.touch) && !session.isOver
@@ -181,7 +181,7 @@ final class TouchRouter {
     }
   }
 
-  /// Gives up the touches of a view that leaves, and the recognizers in it.
+  /// Cancels the touches of a view that is being removed, and the recognizers inside it.
   func giveUp(_ view: View) {
     for recognizer in engaged where recognizer.view?.isDescendant(of: view) ?? false {
       recognizer.abort()

@@ -1,16 +1,16 @@
 /// A touch, the view that it hit and the recognizers that see it.
 @MainActor
 final class TouchSession {
-  /// What the view was told.
+  /// The events that the view has got.
   private enum Told {
     case nothing, began, end
   }
 
   let touch: Touch
   let button: Event.MouseButton
-  /// Those of the hit view and of the views around it, deepest first.
+  /// The recognizers of the hit view and its ancestors, deepest first.
   let recognizers: [GestureRecognizer]
-  /// Whether anybody but the window itself may care.
+  /// Whether anything but the window itself may handle the touch.
   let isTaken: Bool
   private var told = Told.nothing
   private var isReleased = false
@@ -25,10 +25,10 @@ final class TouchSession {
     isTaken = !recognizers.isEmpty || (touch.view.map { !($0 is Window) } ?? false)
   }
 
-  /// Whether the view was told the end.
+  /// Whether the view has got the end.
   var isOver: Bool { told == .end }
 
-  /// Hands the touch to the recognizers that still listen.
+  /// Sends an event to the recognizers that still listen.
   func feed(_ event: Event, _ body: (GestureRecognizer) -> Void) {
     self.event = event
     for recognizer in recognizers where recognizer.isListening {
@@ -37,25 +37,25 @@ final class TouchSession {
     }
   }
 
-  /// A recognizer took the touch: the view is told that it does not count.
+  /// Cancels the view's touch, which a recognizer claimed.
   func claim() {
     isClaimed = true
     update()
   }
 
-  /// The button went up.
+  /// Handles the release.
   func release() {
     isReleased = true
     update()
   }
 
-  /// The pointer moved.
+  /// Handles a move.
   func move() {
     update()
     if told == .began { touch.view?.touchesMoved([touch], with: event) }
   }
 
-  /// Tells the view what may be told now.
+  /// Sends the view the events that recognizers no longer delay.
   func update() {
     if isClaimed { return cancel() }
     let undecided = recognizers.filter { $0.isUndecided && $0.touches.contains(touch) }
@@ -69,7 +69,7 @@ final class TouchSession {
     }
   }
 
-  /// Tells the view that the touch does not count any more.
+  /// Cancels the view's touch.
   func cancel() {
     let before = told
     told = .end

@@ -2,10 +2,10 @@ import Foundation
 import LaminaLayers
 
 extension View {
-  /// Views that are fainter than this are not hit.
+  /// Views with a lower alpha are not hit.
   static let leastAlpha: CGFloat = 0.01
 
-  /// The deepest view, front to back, that holds a point of this view's coordinates.
+  /// The deepest view, front to back, that contains a point of this view's coordinates.
   func hit(_ point: CGPoint, with event: Event?) -> View? {
     let showsMotion = window?.hitTestsPresentation ?? false
     let seen = seenLayer(showsMotion)
@@ -26,7 +26,7 @@ extension View {
     showsMotion ? layer.presentation() ?? layer : layer
   }
 
-  /// A point of what is seen, as one of the bounds that the view will have.
+  /// Maps a point of the presentation layer's bounds to the model's bounds.
   private func inModelBounds(_ point: CGPoint, of seen: Layer) -> CGPoint {
     let (from, to) = (seen.bounds, bounds)
     guard from != to, from.width > 0, from.height > 0 else { return point }
@@ -45,7 +45,7 @@ extension View {
       .map(\.element)
   }
 
-  /// Whether the layer shows its back, and has none.
+  /// Whether the layer shows its back and is single-sided.
   private func isTurnedAway(_ seen: Layer) -> Bool {
     guard !seen.isDoubleSided else { return false }
     let (x, y) = (seen.bounds.midX, seen.bounds.midY)

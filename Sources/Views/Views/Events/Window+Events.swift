@@ -2,7 +2,7 @@ import LaminaLayers
 import LaminaStage
 
 extension Window {
-  /// Hands an event to whom it concerns.
+  /// Dispatches an event to its receiver.
   func dispatch(_ event: TimedEvent) -> Bool {
     deadlines.run(before: event.time)
     switch event.event {
@@ -25,7 +25,7 @@ extension Window {
 
   // MARK: The key window
 
-  /// Shows the window in front of the others of its stage, and has keys go to it.
+  /// Shows the window in front of the others of its stage, and directs key events to it.
   public func makeKeyAndVisible() {
     isHidden = false
     stage.use { stage.rootLayer.addSublayer(layer) }
@@ -33,10 +33,10 @@ extension Window {
     ViewContext.of(stage.context).keyWindow = self
   }
 
-  /// Whether keys go to this window.
+  /// Whether key events go to this window.
   public var isKeyWindow: Bool { ViewContext.of(stage.context).keyWindow === self }
 
-  /// Whether keys go here; where no window asked for them, to the newest one that takes them.
+  /// Whether key events go here; without a key window, to the newest window that takes them.
   private var takesKeys: Bool {
     let key = ViewContext.of(stage.context).keyWindow as? Window
     guard let key, !key.isHidden else { return !isHidden }
@@ -45,14 +45,15 @@ extension Window {
 
   // MARK: Keys
 
-  /// Who is asked first about a key.
+  /// The first responder, or else the responder at which keys start.
   private var keyStart: Responder {
     if let firstResponder { return firstResponder }
     if let focusedView, FocusEngine(self).canFocus(focusedView) { return focusedView }
     return topResponder?() ?? self
   }
 
-  /// Commands of the chain, the chain itself, the focus, and Escape; the first one to take it ends it.
+  /// Offers a key to the commands of the chain, the chain itself, the focus, and Escape, in this
+  /// order.
   private func take(_ key: KeyEvent, at time: Double) -> Bool {
     guard key.phase != .release else { return false }
     let start = keyStart
@@ -69,7 +70,7 @@ extension Window {
     return escapeHandler?() ?? false
   }
 
-  /// Enter before anything has the focus is for the first control as it is read, which gets it.
+  /// Focuses and presses the first control in reading order on Enter, if there is no focus.
   private func pressFirst(_ key: KeyEvent, at time: Double) -> Bool {
     guard focusedView == nil, firstResponder == nil,
       let first = FocusEngine(self).view(.next) as? Control
@@ -80,12 +81,12 @@ extension Window {
     return false
   }
 
-  // MARK: What leaves
+  // MARK: Removal
 
-  /// Gives up what is pointed at a view or at what is in it.
+  /// Drops touches, focus and first responder inside a view.
   func giveUp(_ view: View) {
     if let responder = firstResponder, view.holds(responder) {
-      // It may refuse, but it cannot stay.
+      // It may refuse to resign, but cannot stay.
       responder.resignFirstResponder()
       if firstResponder === responder { firstResponder = nil }
     }
@@ -95,7 +96,7 @@ extension Window {
 }
 
 extension View {
-  /// Whether a responder is the view, is in it, or is the controller of such a view.
+  /// Whether a responder is the view, a descendant, or the controller of either.
   fileprivate func holds(_ responder: Responder) -> Bool {
     if let view = responder as? View { return view.isDescendant(of: self) }
     return owner === responder || subviews.contains { $0.holds(responder) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the view that gets the focus of a window.
+/// Determines the view that gets the focus of a window.
 @MainActor
 struct FocusEngine {
   private let window: Window
 
   init(_ window: Window) { self.window = window }
 
-  /// Whether a view can have the focus now: it wants it, it is seen and it takes events.
+  /// Whether a view can have the focus now: it accepts the focus, is visible and takes events.
   func canFocus(_ view: View) -> Bool {
     guard view.canBecomeFocused, view.isDescendant(of: window.focusRoot) else { return false }
     var current: View? = view
@@ -22,11 +22,11 @@ struct FocusEngine {
     view.isUserInteractionEnabled && !view.isHidden && view.alpha >= View.leastAlpha
   }
 
-  /// A view with the middle of what it covers, in the window.
+  /// A view and the centre of its bounds in the window.
   private struct Place {
     var view: View
     var middle: CGPoint
-    /// Rows first, then columns; views of the same place as they are listed.
+    /// Reading order: row, then column, then index.
     var order: (Double, Double, Int)
   }
 
@@ -35,10 +35,10 @@ struct FocusEngine {
     return view.convert(CGPoint(x: box.midX, y: box.midY), to: window)
   }
 
-  /// The row of cells in which the middle is: views of one row need not be equally high.
+  /// The row of cells that contains the centre: views of one row need not be equally high.
   private func row(of middle: CGPoint) -> Double { Double(middle.y / 2).rounded(.down) }
 
-  /// The views that can have the focus, as they are read.
+  /// The views that can have the focus, in reading order.
   private var places: [Place] {
     var views: [View] = []
     collect(window.focusRoot, into: &views)
@@ -57,7 +57,7 @@ struct FocusEngine {
     for subview in view.subviews { collect(subview, into: &views) }
   }
 
-  /// The view that gets the focus by a key; nil where there is none.
+  /// The view to which a key moves the focus; nil if there is none.
   func view(_ heading: FocusHeading) -> View? {
     let places = places
     guard let old = window.focusedView else { return places.first?.view }
@@ -81,7 +81,7 @@ struct FocusEngine {
     if let index = places.firstIndex(where: { $0.view === old }) {
       return places[(index + (goesOn ? 1 : places.count - 1)) % places.count].view
     }
-    // The view that has the focus cannot have it any more: on from where it is.
+    // The focused view can no longer have the focus: continue from its position.
     let order = (row(of: start), Double(start.x))
     func isAfter(_ place: Place) -> Bool { (place.order.0, place.order.1) > order }
     return goesOn

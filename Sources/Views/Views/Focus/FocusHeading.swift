@@ -1,12 +1,12 @@
 import LaminaStage
 
-/// Where the focus goes.
+/// The direction in which the focus moves.
 ///
 /// - Source: UIFocusHeading
 public enum FocusHeading: Sendable {
   case next, previous, up, down, left, right
 
-  /// Where a key takes the focus; nil for other keys.
+  /// The direction of a key; nil for keys that do not move the focus.
   init?(_ key: KeyEvent) {
     guard case .named(let name) = key.key else { return nil }
     switch (name, key.modifiers) {
@@ -21,15 +21,15 @@ public enum FocusHeading: Sendable {
   }
 }
 
-/// What happened to the focus.
+/// A change of the focus.
 ///
 /// - Source: UIFocusUpdateContext
 @preconcurrency @MainActor
 public struct FocusUpdateContext {
-  /// The view that had it; nil for none.
+  /// The view that had the focus; nil for none.
   public let previouslyFocusedView: View?
-  /// The view that has it now; nil for none.
+  /// The view that has the focus now; nil for none.
   public let nextFocusedView: View?
-  /// Where it went by a key; nil for a click and a program.
+  /// The direction of the key; nil for a click or the program.
   public let heading: FocusHeading?
 }

@@ -1,27 +1,27 @@
 extension View {
-  /// Whether the person has chosen the view with keys or a click.
+  /// Whether the view has the focus.
   public var isFocused: Bool { window?.focusedView === self }
 }
 
 extension Window {
-  /// Gives the focus to a view, or takes it away; a view that cannot have it changes nothing.
+  /// Moves the focus to a view or removes it; does nothing for a view that cannot have it.
   public func setFocus(to view: View?) {
     if let view, !FocusEngine(self).canFocus(view) { return }
     changeFocus(to: view)
   }
 
-  /// Moves the focus as a key would.
+  /// Moves the focus as a key does.
   ///
-  /// The first one goes to the first view as it is read, row by row.
+  /// Without a focus the first view in reading order gets it.
   ///
-  /// - Returns: Whether there is a view for it.
+  /// - Returns: Whether there is such a view.
   public func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let view = FocusEngine(self).view(heading) else { return false }
     changeFocus(to: view, heading)
     return true
   }
 
-  /// Gives the focus to what was clicked, or to the nearest view around it that can have it.
+  /// Moves the focus to a clicked view, or to its nearest ancestor that can have it.
   func focus(following view: View) {
     let engine = FocusEngine(self)
     var current: View? = view

@@ -1,23 +1,23 @@
 import LaminaStage
 
-/// Who wins: between recognizers, and against the view that was hit.
+/// Arbitration between recognizers, and against the view that was hit.
 extension GestureRecognizer {
-  /// Whether it saw a touch and nothing is decided.
+  /// Whether the recognizer saw a touch and is undecided.
   var isUndecided: Bool { stored == .possible && !touches.isEmpty }
-  /// Whether its gesture goes on.
+  /// Whether a continuous gesture is in progress.
   var isActive: Bool { stored == .began || stored == .changed }
-  /// Whether there is nothing more to come.
+  /// Whether the gesture has ended, failed or was cancelled.
   var isDone: Bool { stored == .ended || stored == .cancelled || stored == .failed }
-  /// Whether touches are still handed to it.
+  /// Whether the recognizer still gets touches.
   var isListening: Bool { isEnabled && !isDone && wanted != .ended && !touches.isEmpty }
 
-  /// Whether a new touch is one for it.
+  /// Whether the recognizer takes a new touch.
   func receives(_ touch: Touch, _ event: Event) -> Bool {
     isEnabled && touchesRequired <= 1 && event.button == button
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// What hands it touches.
+  /// The router of the touch.
   private var router: TouchRouter? { touch?.window?.touches }
 
   func change(to new: State) {
@@ -41,12 +41,12 @@ extension GestureRecognizer {
     settle()
   }
 
-  /// Breaks off what it is in the middle of.
+  /// Cancels the gesture, or fails if undecided.
   func abort() {
     if isActive { change(to: .cancelled) } else if isUndecided { fail() }
   }
 
-  /// Starts anew.
+  /// Resets the recognizer.
   func finish() {
     stored = .possible
     wanted = nil
@@ -69,12 +69,12 @@ extension GestureRecognizer {
     settle()
   }
 
-  /// Those that saw one of its touches too.
+  /// Other recognizers that saw one of its touches.
   private var rivals: [GestureRecognizer] {
     router?.engaged.filter { $0 !== self && !$0.touches.isDisjoint(with: touches) } ?? []
   }
 
-  /// Whether both may recognize.
+  /// Whether both may recognize simultaneously.
   private func goes(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
@@ -90,12 +90,12 @@ extension GestureRecognizer {
     if router?.isKept(from: self) ?? false { return .fail }
     if rivals.contains(where: { $0.isUndecided && waits(for: $0) }) { return .wait }
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return .fail }
-    // A view that is the delegate too was asked.
+    // A view that is also the delegate was asked already.
     guard let delegate, delegate !== view else { return .go }
     return delegate.gestureRecognizerShouldBegin(self) ? .go : .fail
   }
 
-  /// Recognizes, unless it has to wait or another one was first.
+  /// Recognizes, unless the recognizer has to wait or another one was first.
   private func attempt(_ new: State) {
     wanted = new
     switch verdict {
@@ -105,7 +105,7 @@ extension GestureRecognizer {
     }
     wanted = nil
     stored = new
-    // Before others fail: a view that waits for them would be told that its touch ended.
+    // Claimed before others fail: otherwise a view that waits for them would get the touch's end.
     if cancelsTouchesInView { router?.claim(touches) }
     for other in rivals where other.isUndecided {
       if other.waits(for: self) || (canPrevent(other) && !goes(with: other)) { other.fail() }
@@ -115,7 +115,7 @@ extension GestureRecognizer {
     if new == .ended { settle() }
   }
 
-  /// Has a closure called at a time, unless the deadline is cancelled before.
+  /// Schedules a closure, which the deadline can cancel.
   func wait(until time: Double, _ body: @escaping () -> Void) -> Deadline? {
     router?.window.deadlines.add(at: time, body)
   }

@@ -1,9 +1,9 @@
-/// Recognizers with what they call: a closure that gets the recognizer with its own type, or a method.
+/// Recognizers with their actions: a closure that gets the recognizer with its type, or a method.
 extension GestureRecognizer {
-  /// Creates a recognizer that calls a method with itself.
+  /// Creates a recognizer that calls a method with itself as argument.
   ///
   /// - Parameters:
-  ///   - target: Whose method; not kept.
+  ///   - target: The method's object; not retained.
   ///   - action: Called when the gesture begins, changes, ends or is cancelled.
   @_disfavoredOverload
   public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
@@ -19,7 +19,7 @@ extension GestureRecognizer {
   /// Creates a recognizer that calls a method.
   ///
   /// - Parameters:
-  ///   - target: Whose method; not kept.
+  ///   - target: The method's object; not retained.
   ///   - action: Called when the gesture begins, changes, ends or is cancelled.
   @_disfavoredOverload
   public convenience init<Target: AnyObject>(
@@ -32,7 +32,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Calls a closure with this recognizer as one of its own class.
+  /// Calls a closure with this recognizer, cast to its class.
   fileprivate func call<Recognizer: GestureRecognizer>(
     _ action: @escaping (Recognizer) -> Void
   ) {
@@ -45,7 +45,7 @@ extension GestureRecognizer {
 extension TapGestureRecognizer {
   /// Creates a recognizer of clicks.
   ///
-  /// - Parameter action: Called when it happened.
+  /// - Parameter action: Called on each recognized click.
   public convenience init(action: @escaping (TapGestureRecognizer) -> Void) {
     self.init()
     call(action)
@@ -63,7 +63,7 @@ extension PanGestureRecognizer {
   /// card.addGestureRecognizer(pan)
   /// ```
   ///
-  /// - Parameter action: Called when it begins, goes on, ends or is cancelled.
+  /// - Parameter action: Called when the gesture begins, changes, ends or is cancelled.
   public convenience init(action: @escaping (PanGestureRecognizer) -> Void) {
     self.init()
     call(action)
@@ -71,9 +71,9 @@ extension PanGestureRecognizer {
 }
 
 extension LongPressGestureRecognizer {
-  /// Creates a recognizer of a button that is held.
+  /// Creates a recognizer of long presses.
   ///
-  /// - Parameter action: Called when it begins, goes on, ends or is cancelled.
+  /// - Parameter action: Called when the gesture begins, changes, ends or is cancelled.
   public convenience init(action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
     call(action)
@@ -81,9 +81,9 @@ extension LongPressGestureRecognizer {
 }
 
 extension SwipeGestureRecognizer {
-  /// Creates a recognizer of a quick stroke.
+  /// Creates a recognizer of swipes.
   ///
-  /// - Parameter action: Called when it happened.
+  /// - Parameter action: Called on each recognized swipe.
   public convenience init(action: @escaping (SwipeGestureRecognizer) -> Void) {
     self.init()
     call(action)

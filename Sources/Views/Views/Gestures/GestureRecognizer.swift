@@ -1,64 +1,63 @@
 import Foundation
 import LaminaStage
 
-/// Makes a gesture of touches: of those that hit its view and of those that hit what is in it.
+/// Recognizes gestures in the touches that hit its view or a descendant.
 ///
-/// It sees touches before views do. A class of your own overrides `touchesBegan` and so on, sets
-/// `state` as it goes, and forgets everything in `reset()`.
+/// Recognizers get touches before views do. A subclass overrides `touchesBegan` and so on, sets
+/// `state` accordingly, and clears its own state in `reset()`.
 ///
 /// - Source: UIGestureRecognizer
 @preconcurrency @MainActor
 open class GestureRecognizer {
-  /// How far it is.
+  /// The state of a recognizer.
   public enum State: Int, Sendable {
-    /// Nothing is decided.
+    /// Undecided.
     case possible
-    /// A gesture that goes on has begun.
+    /// A continuous gesture has begun.
     case began
-    /// It went on.
+    /// A continuous gesture has changed.
     case changed
-    /// It ended as it should, or a gesture of a moment happened.
+    /// A continuous gesture has ended, or a discrete one was recognized.
     case ended
-    /// It was broken off.
+    /// The gesture was cancelled.
     case cancelled
-    /// The touches were something else.
+    /// The touches were not the gesture.
     case failed
 
-    /// Another name for `ended`, for gestures of a moment.
+    /// A synonym of `ended`, for discrete gestures.
     public static var recognized: State { .ended }
   }
 
-  /// Its view; nil while it has none.
+  /// The view; nil while detached.
   public internal(set) final weak var view: View?
-  /// Who has a say in what it does.
+  /// The delegate.
   public final weak var delegate: (any GestureRecognizerDelegate)?
-  /// Whether the view that was hit hears that its touch does not count, once this one recognizes;
-  /// true unless set.
+  /// Whether the hit view's touch is cancelled when the gesture is recognized; true unless set.
   public final var cancelsTouchesInView = true
-  /// Whether the view that was hit hears of the press only when this one fails; false unless set.
+  /// Whether the hit view gets the press only if the gesture fails; false unless set.
   public final var delaysTouchesBegan = false
-  /// Whether the view that was hit hears of the release only when this one fails; true unless set.
+  /// Whether the hit view gets the release only if the gesture fails; true unless set.
   public final var delaysTouchesEnded = true
-  /// The mouse button that it sees; the left one unless set.
+  /// The mouse button of the gesture; the left one unless set.
   ///
   /// - Note: Differs from UIGestureRecognizer: there taps and pans have a `buttonMaskRequired`.
   public final var button = Event.MouseButton.left
 
-  /// How many touches it takes at once; more than 1 never come, as there is one mouse.
+  /// The number of simultaneous touches; more than 1 never occur, as there is one mouse.
   package final var touchesRequired = 1
 
-  /// Whether it sees touches; set to false in the middle of a gesture, that is cancelled.
+  /// Whether the recognizer gets touches; disabling it cancels a gesture in progress.
   public final var isEnabled = true {
     didSet { if !isEnabled { abort() } }
   }
 
-  /// How far it is.
+  /// The current state.
   final var stored = State.possible
-  /// What it wants to be while it waits for others to fail.
+  /// The state to enter once the required recognizers have failed.
   final var wanted: State?
-  /// The touch that it saw last.
+  /// The latest touch.
   final var touch: Touch?
-  /// The touches that it saw since it was reset.
+  /// The touches seen since the last reset.
   final var touches: Set<Touch> = []
   private var actions: [(GestureRecognizer) -> Void] = []
   private var required: [Requirement] = []
@@ -67,10 +66,11 @@ open class GestureRecognizer {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// Creates a recognizer that calls a method when the gesture begins, changes, ends or is cancelled.
+  /// Creates a recognizer that calls a method when the gesture begins, changes, ends or is
+  /// cancelled.
   ///
   /// - Parameters:
-  ///   - target: Whose method; not kept alive.
+  ///   - target: The method's object; not retained.
   ///   - action: The method; nil for none.
   /// - Source: -[UIGestureRecognizer initWithTarget:action:]
   public init(target: Any? = nil, action: TargetAction? = nil) {
@@ -91,26 +91,27 @@ open class GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// Has another closure called when the gesture begins, changes, ends or is cancelled.
+  /// Adds a closure that is called when the gesture begins, changes, ends or is cancelled.
   public final func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(action)
   }
 
-  /// How far it is; classes of your own set it.
+  /// The state, which subclasses set.
   ///
-  /// What is set from `possible` may have to wait for others, or fail; read it to know.
+  /// A state set while `possible` may have to wait for other recognizers, or become `failed`; read
+  /// it back to know.
   open var state: State {
     get { stored }
     set { change(to: newValue) }
   }
 
-  /// Has it wait until another one fails; it fails when that one recognizes.
+  /// Makes recognition wait until another recognizer fails; this one fails if that one recognizes.
   public final func require(toFail other: GestureRecognizer) {
     required.removeAll { $0.recognizer == nil }
     required.append(Requirement(recognizer: other))
   }
 
-  /// Whether it waits for another one.
+  /// Whether recognition waits for another recognizer.
   final func waits(for other: GestureRecognizer) -> Bool {
     required.contains { $0.recognizer === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
@@ -120,27 +121,27 @@ open class GestureRecognizer {
     for action in actions { action(self) }
   }
 
-  /// Where the gesture is, in the coordinates of a view; nil is the window.
+  /// The position of the gesture in the coordinates of a view; nil is the window.
   open func location(in view: View?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
-  /// Forgets what was seen: the state is `possible` again.
+  /// Called when the state returns to `possible`; subclasses clear their own state.
   open func reset() {}
 
-  /// Whether another one fails when this one recognizes; true unless a class says otherwise.
+  /// Whether another recognizer fails when this one recognizes; true unless overridden.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
   /// Whether another object is this recognizer.
   open func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 
-  /// A button went down.
+  /// Called when the button is pressed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
 
-  /// The mouse moved with the button held.
+  /// Called when the mouse moves with the button held.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
 
-  /// The button went up.
+  /// Called when the button is released.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
 
-  /// The touch does not count any more; the gesture is cancelled, or fails.
+  /// Called when the touch is cancelled; the gesture is cancelled, or fails.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { abort() }
 }

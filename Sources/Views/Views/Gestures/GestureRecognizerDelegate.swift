@@ -1,18 +1,19 @@
-/// Has a say in what recognizers do; every member has a default.
+/// Influences the decisions of recognizers; every member has a default.
 ///
 /// - Source: UIGestureRecognizerDelegate
 @preconcurrency @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer that knows its gesture may begin; else it fails. True unless said.
+  /// Whether a recognizer may begin, else it fails; true by default.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether two recognizers may both recognize; one that says so is enough. False unless said.
+  /// Whether two recognizers may recognize simultaneously, if either delegate agrees; false by
+  /// default.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Whether a recognizer sees a touch. True unless said.
+  /// Whether a recognizer gets a touch; true by default.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether a recognizer waits until another one fails. False unless said.
+  /// Whether a recognizer waits until another one fails; false by default.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer
@@ -20,22 +21,22 @@ public protocol GestureRecognizerDelegate: AnyObject {
 }
 
 extension GestureRecognizerDelegate {
-  /// It may.
+  /// Always true.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// The first one wins.
+  /// Always false: the first to recognize wins.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// It does.
+  /// Always true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// It waits for those of `require(toFail:)` only.
+  /// Always false: only `require(toFail:)` counts.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Recognizes that a button is held without moving.
+/// Recognizes a button that is held without moving.
 ///
-/// It begins at the very moment, not at the tick after it. From then on moves change it, and the
+/// The gesture begins at the exact time, not at the following tick. Then moves change it, and the
 /// release ends it.
 ///
 /// - Source: UILongPressGestureRecognizer
 @preconcurrency @MainActor
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// Seconds that the button is held; 0.5 unless set.
+  /// The seconds that the button has to be held; 0.5 unless set.
   public final var minimumPressDuration: TimeInterval = 0.5
-  /// How far the pointer may move meanwhile, in points; 2, a cell, unless set.
+  /// The distance that the pointer may move meanwhile, in points; 2, a cell, unless set.
   ///
   /// - Note: Differs from UILongPressGestureRecognizer: there 10.
   public final var allowableMovement: CGFloat = 2
-  /// How many clicks come before; none unless set.
+  /// The number of preceding clicks; none unless set.
   public final var numberOfTapsRequired = 0
 
   private var deadline: Deadline?

@@ -1,24 +1,24 @@
 import Foundation
 import LaminaStage
 
-/// Recognizes that something is dragged.
+/// Recognizes dragging.
 ///
-/// It begins when the pointer first comes to another cell.
+/// The gesture begins when the pointer first enters another cell.
 ///
 /// - Source: UIPanGestureRecognizer
 /// - Note: Differs from UIPanGestureRecognizer: that one begins after 10 points.
 @preconcurrency @MainActor
 open class PanGestureRecognizer: GestureRecognizer {
   private var tracker = VelocityTracker()
-  /// In the window's coordinates, as is the origin from which the translation counts.
+  /// In the window's coordinates, like the origin of the translation.
   private var speed = CGPoint.zero
   private var origin = CGPoint.zero
   private var place = CGPoint.zero
 
-  /// How far the pointer was dragged since the press, in the coordinates of a view.
+  /// The displacement of the pointer since the press, in the coordinates of a view.
   public final func translation(in view: View?) -> CGPoint { vector(from: origin, in: view) }
 
-  /// Has the translation count from another place, so that it is what is said now.
+  /// Sets the current translation by moving its origin.
   public final func setTranslation(_ translation: CGPoint, in view: View?) {
     guard let view, let window = touch?.window else {
       origin = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
@@ -29,12 +29,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     origin = window.convert(start, from: view)
   }
 
-  /// How fast the pointer is, in points per second and the coordinates of a view.
+  /// The velocity of the pointer, in points per second in the coordinates of a view.
   public final func velocity(in view: View?) -> CGPoint {
     vector(from: CGPoint(x: place.x - speed.x, y: place.y - speed.y), in: view)
   }
 
-  /// From a place of the window to the pointer.
+  /// The vector from a point of the window to the pointer.
   private func vector(from start: CGPoint, in view: View?) -> CGPoint {
     var (from, to) = (start, place)
     if let view, let window = touch?.window {

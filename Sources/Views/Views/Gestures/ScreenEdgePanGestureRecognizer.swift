@@ -1,36 +1,36 @@
 import Foundation
 
-/// Sides of a rectangle.
+/// Edges of a rectangle.
 ///
 /// - Source: UIRectEdge, with its bits
 public struct RectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper side.
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1)
-  /// The left side.
+  /// The left edge.
   public static let left = RectEdge(rawValue: 2)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 4)
-  /// The right side.
+  /// The right edge.
   public static let right = RectEdge(rawValue: 8)
-  /// All four sides.
+  /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Recognizes that something is dragged in from a side of the window.
+/// Recognizes dragging from an edge of the window.
 ///
-/// The press is in the outermost two columns, or in the outermost row.
+/// The press has to be in the outermost two columns, or in the outermost row.
 ///
 /// - Source: UIScreenEdgePanGestureRecognizer
 @preconcurrency @MainActor
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The sides from which it takes touches; none unless set.
+  /// The edges at which touches are taken; none unless set.
   public final var edges: RectEdge = []
 
-  /// How far from a side a press may be, in points.
+  /// The maximum distance of a press from the edge, in points.
   private static let reach: CGFloat = 2
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

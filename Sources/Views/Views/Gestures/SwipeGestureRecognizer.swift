@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognizes a quick stroke in a direction: at least 8 points within half a second.
+/// Recognizes a quick stroke in a direction: at least 8 points within 0.5 s.
 ///
 /// - Source: UISwipeGestureRecognizer
 @preconcurrency @MainActor
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Where to; several are as good as each other.
+  /// The directions of a swipe; with several any of them counts.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,14 +21,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Where to; to the right unless set.
+  /// The directions to recognize; right unless set.
   public final var direction = Direction.right
 
-  /// Points that a stroke is long at least.
+  /// The minimum length of a stroke in points.
   static let length: CGFloat = 8
-  /// Seconds that it takes at most.
+  /// The maximum duration in seconds.
   static let duration = 0.5
-  /// How far it may be off the direction.
+  /// The cosine of the maximum deviation, 30 degrees, with a tolerance.
   private static let slack = cos(CGFloat.pi / 6) - 1e-9
 
   private var deadline: Deadline?

@@ -3,14 +3,14 @@ import LaminaStage
 
 /// Recognizes clicks: one, or several in a row.
 ///
-/// A click is a press and a release within 0.3 s in the same cell. The next one of a row comes within
-/// 0.4 s, at most one cell away. A recognizer of two clicks does not make one of a single click wait,
-/// unless that one requires it to fail.
+/// A click is a press and a release within 0.3 s in the same cell. The next one of a row follows
+/// within 0.4 s, at most one cell away. A recognizer of two clicks does not delay one of a single
+/// click, unless that requires it to fail.
 ///
 /// - Source: UITapGestureRecognizer
 @preconcurrency @MainActor
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many clicks it takes; 1 unless set.
+  /// The number of clicks; 1 unless set.
   public final var numberOfTapsRequired = 1
 
   private var count = 0
@@ -55,7 +55,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     deadline = nil
   }
 
-  /// A click does not keep more clicks in a row from being recognized.
+  /// A click does not prevent the recognition of more clicks in a row.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

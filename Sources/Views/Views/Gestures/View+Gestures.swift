@@ -1,7 +1,7 @@
 extension View {
-  /// What makes gestures of touches that hit the view or what is in it; nil for nothing.
+  /// The recognizers of touches that hit the view or a descendant; nil for none.
   ///
-  /// Those that are not in a new list are taken away, and those that are come from other views.
+  /// Setting a list detaches the others, and moves recognizers from other views here.
   public var gestureRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// Takes a recognizer in, from another view if it has one.
+  /// Attaches a recognizer, which leaves its former view.
   func attach(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

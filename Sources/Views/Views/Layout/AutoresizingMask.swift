@@ -1,18 +1,18 @@
 import Foundation
 
-/// What of a view gives way when its superview gets another size: margins, width, height.
+/// The parts of a view that resize with its superview: margins, width, height.
 ///
 /// - Source: UIView.AutoresizingMask
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits, UIKit's.
+  /// The raw bits, as in UIKit.
   public let rawValue: UInt
   /// Creates a mask from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The distance to the left side.
+  /// The distance to the left edge.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
   /// The width.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the right side.
+  /// The distance to the right edge.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
   /// The distance to the top.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
@@ -21,12 +21,12 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The distance to the bottom.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The frame that a view takes after its superview changed its size.
+  /// The frame of a view after a resize of its superview.
   ///
   /// - Parameters:
-  ///   - frame: The view's frame before.
-  ///   - old: The superview's size before.
-  ///   - new: The superview's size now.
+  ///   - frame: The view's former frame.
+  ///   - old: The superview's former size.
+  ///   - new: The superview's size.
   /// - Returns: The frame.
   func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let across = Self.share(
@@ -42,8 +42,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     return CGRect(x: across[0], y: down[0], width: max(0, across[1]), height: max(0, down[1]))
   }
 
-  /// Margin, size and margin after a difference was shared by the flexible ones, in proportion to
-  /// what they had.
+  /// Margin, size and margin after the flexible ones shared a difference in proportion to their
+  /// lengths.
   private static func share(_ change: CGFloat, _ parts: [CGFloat], _ flexible: [Bool]) -> [CGFloat]
   {
     let count = flexible.count { $0 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Space inside of the four sides of a rectangle, in points.
+/// Insets of the edges of a rectangle, in points.
 ///
 /// - Source: UIEdgeInsets
 public struct EdgeInsets: Hashable, Sendable {
-  /// At the four sides.
+  /// The insets of the four edges.
   public var top, left, bottom, right: CGFloat
 
   /// Creates insets.
@@ -16,44 +16,44 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets()
 }
 
-/// Places views in a row or a column.
+/// Arranges views in a row or a column.
 ///
-/// Sides come to stand on whole columns and rows, so that text stays sharp; what rounding takes from
-/// one view the next one gets.
+/// Edges are aligned to whole columns and rows, so that text stays sharp; the next view makes up
+/// for the rounding of the previous one.
 ///
 /// - Source: UIStackView
 /// - Note: Differs from UIStackView: it sets frames, there are no constraints.
 @preconcurrency @MainActor
 open class StackView: View {
-  /// Whether views stand beside each other or below each other.
+  /// The direction in which views are arranged.
   public enum Axis: Int, Sendable { case horizontal, vertical }
-  /// Who gets the room along the axis.
+  /// The distribution of space along the axis.
   public enum Distribution: Int, Sendable {
-    /// The last view that has no length of its own, else the last view, gets what is left.
+    /// The last view without an intrinsic length, or else the last view, gets the rest.
     case fill
-    /// All get the same.
+    /// All views have the same length.
     case fillEqually
-    /// All get shares in proportion to their own lengths.
+    /// The views' lengths are proportional to their intrinsic lengths.
     case fillProportionally
-    /// The spaces between them.
+    /// The spacings are equal.
     case equalSpacing
-    /// The spaces between them, so that their middles stand at equal distances.
+    /// The distances between the centres are equal.
     case equalCentering
   }
-  /// Where views stand across the axis.
+  /// The alignment across the axis.
   public enum Alignment: Int, Sendable { case fill, leading, center, trailing }
 
-  /// The views that are placed, in order.
+  /// The arranged views, in order.
   public private(set) final var arrangedSubviews: [View] = []
-  /// Beside each other unless set.
+  /// The axis; horizontal unless set.
   open var axis = Axis.horizontal { didSet { setNeedsLayout() } }
-  /// Who gets the room along the axis.
+  /// The distribution of space along the axis.
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-  /// Where views stand across the axis.
+  /// The alignment across the axis.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
-  /// Space between two views, in points.
+  /// The space between two views, in points.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Space around all of them.
+  /// The insets around all views.
   open var margins = EdgeInsets.zero { didSet { setNeedsLayout() } }
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
@@ -68,7 +68,7 @@ open class StackView: View {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at a place among the arranged ones.
+  /// Inserts a view at an index of the arranged ones.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
@@ -76,14 +76,14 @@ open class StackView: View {
     setNeedsLayout()
   }
 
-  /// Leaves a view where it is and places it no more.
+  /// Stops arranging a view, which stays a subview.
   open func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil
     setNeedsLayout()
   }
 
-  /// Sets the space behind one of the views.
+  /// Sets the space after one of the views.
   open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     customSpacing[ObjectIdentifier(view)] = spacing
     setNeedsLayout()
@@ -96,7 +96,7 @@ open class StackView: View {
 
   open override func subviewWasHidden(_ subview: View) { setNeedsLayout() }
 
-  // MARK: Placing
+  // MARK: Arranging
 
   private var placed: [View] { arrangedSubviews.filter { !$0.isHidden && $0.superview === self } }
 
@@ -104,7 +104,7 @@ open class StackView: View {
     customSpacing[ObjectIdentifier(view)] ?? spacing
   }
 
-  /// The length along an axis that a view has by nature; nil for none.
+  /// The intrinsic length of a view along an axis; nil for none.
   private func ownLength(_ view: View, _ axis: Axis) -> CGFloat? {
     let size = view.intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
@@ -145,7 +145,7 @@ open class StackView: View {
     (value / cell).rounded() * cell
   }
 
-  /// Where a view begins and ends across the axis.
+  /// Start and end of a view across the axis.
   private func place(_ view: View, _ start: CGFloat, _ room: CGFloat) -> (CGFloat, CGFloat) {
     let own = min(room, length(view, axis == .horizontal ? .vertical : .horizontal))
     return switch alignment {
@@ -156,7 +156,7 @@ open class StackView: View {
     }
   }
 
-  /// Where the views begin and end along the axis.
+  /// Start and end of each view along the axis.
   private func spans(
     of views: [View],
     from start: CGFloat,
@@ -190,7 +190,7 @@ open class StackView: View {
     return spans
   }
 
-  /// Gaps with which the middles stand at equal distances, none smaller than it has to be.
+  /// Gaps that make the centres equidistant, none smaller than required.
   private func centeringGaps(_ lengths: [CGFloat], _ gaps: [CGFloat], _ room: CGFloat) -> [CGFloat]
   {
     guard lengths.count > 1, let first = lengths.first, let last = lengths.last else { return gaps }
@@ -198,7 +198,7 @@ open class StackView: View {
     return gaps.indices.map { max(gaps[$0], step - (lengths[$0] + lengths[$0 + 1]) / 2) }
   }
 
-  /// The sum along the axis, the largest across.
+  /// The sum along the axis, and the maximum across.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let views = placed
     let along =

@@ -3,18 +3,18 @@ import LaminaAnimation
 import LaminaLayers
 
 extension View {
-  /// Goes over from the picture of a view before some changes to the picture after them.
+  /// Animates from the appearance of a view before some changes to that after them.
   ///
-  /// The changes themselves do not animate unless the options say so. Without a transition in the
-  /// options this is `animate`. Where motion is reduced every transition is a fade of 0.15 s, but for
-  /// a page that turns: that shows its other side at once.
+  /// The changes themselves are not animated unless the options say so. Without a transition in the
+  /// options this is `animate`. With reduced motion every transition is a fade of 0.15 s, except a
+  /// page curl, which shows its other side at once.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
   ///   - duration: Seconds; 0 or less changes it at once.
-  ///   - options: Which transition, and how it goes.
+  ///   - options: The transition, and other options.
   ///   - animations: The changes.
-  ///   - completion: Told once it is over whether it ran to its end.
+  ///   - completion: Called at the end, with whether the transition ran to its end.
   public static func transition(
     with view: View,
     duration: TimeInterval,
@@ -33,17 +33,17 @@ extension View {
     play(transition, with: view, duration, options, animations, completion)
   }
 
-  /// Goes over for a part of the way from the picture of a view before some changes to the picture
-  /// after them, and may stay there; where motion is reduced it is there at once.
+  /// Animates a part of a transition between the appearances before and after some changes, and may
+  /// stop there; with reduced motion it is there at once.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - part: Where on the way it begins and where it ends, each 0...1.
-  ///   - stays: Whether it is seen like that until another transition of the view takes its place.
+  ///   - part: The progress at which the transition begins and ends, each 0...1.
+  ///   - stays: Whether the last state is kept until another transition of the view replaces it.
   ///   - duration: Seconds.
-  ///   - options: Which transition, and how it goes.
+  ///   - options: The transition, and other options.
   ///   - animations: The changes.
-  ///   - completion: Told once it is over whether it ran to its end.
+  ///   - completion: Called at the end, with whether the transition ran to its end.
   package static func transition(
     with view: View,
     part: ClosedRange<Double>,
@@ -70,7 +70,7 @@ extension View {
     let settings = BlockSettings(duration: duration, delay: 0, options: options)
     let block = AnimationBlock.begin(settings, options, completion: completion)
     if !block.isSuppressed, view.layer.isCommitted {
-      // The old picture is what was committed, so it is taken before anything changes.
+      // The old snapshot shows what was committed, so it is taken before anything changes.
       block.add(transition, to: view.layer)
     }
     if let animations {
@@ -83,10 +83,10 @@ extension View {
     block.close()
   }
 
-  /// Goes over from one view to another, in the superview of the first.
+  /// Animates from one view to another, in the superview of the first.
   ///
-  /// The second comes in front and the first leaves its superview; with `showHideTransitionViews` the
-  /// second is shown and the first hidden, and both stay.
+  /// The second is added in front and the first removed; with `showHideTransitionViews` the second
+  /// is shown and the first hidden, and both stay.
   public static func transition(
     from fromView: View,
     to toView: View,
@@ -113,28 +113,28 @@ extension View {
     }
   }
 
-  /// The transitions of the old pair of calls.
+  /// The transitions of begin and commit blocks.
   ///
   /// - Source: UIView.AnimationTransition
   public enum AnimationTransition: Int, Sendable {
-    /// None.
+    /// No transition.
     case none
-    /// Turns about the vertical axis, to the right.
+    /// Flips about the vertical axis, to the right.
     case flipFromLeft
-    /// Turns about the vertical axis, to the left.
+    /// Flips about the vertical axis, to the left.
     case flipFromRight
-    /// Turns the page away.
+    /// Curls the page up.
     case curlUp
-    /// Lays the page down.
+    /// Curls the page down.
     case curlDown
   }
 
-  /// Has a view go over to what it looks like when the block ends that `beginAnimations` began.
+  /// Animates a view to its appearance at the end of the block that `beginAnimations` opened.
   ///
   /// - Parameters:
-  ///   - transition: How.
+  ///   - transition: The transition.
   ///   - view: The view.
-  ///   - cache: Changes nothing: the old side is always a picture, the new one always live.
+  ///   - cache: Ignored: the old side is always a snapshot, the new one always live.
   public static func setAnimationTransition(
     _ transition: AnimationTransition,
     for view: View,
@@ -149,11 +149,11 @@ extension View {
 }
 
 extension AnimationBlock {
-  /// Seconds of the fade in place of a transition where motion is reduced.
+  /// The seconds of the fade that replaces transitions with reduced motion.
   private static let briefFade = 0.15
 
-  /// Adds a transition to a layer: a brief fade instead where motion is reduced, and only the end of
-  /// one that has no other side to fade to.
+  /// Adds a transition to a layer; with reduced motion a brief fade, or only the end of one that
+  /// has nothing to fade to.
   func add(_ transition: Transition, to layer: Layer) {
     let isWhole = transition.startProgress == 0 && transition.endProgress == 1
     guard context.reducesMotion, isWhole, transition.type != .flip else {
@@ -172,7 +172,7 @@ extension AnimationBlock {
 }
 
 extension View.AnimationOptions {
-  /// The transition that the bits name; nil for none.
+  /// The transition in the bits; nil for none.
   @MainActor
   package var transition: Transition? {
     let (kind, side): (Transition.Kind, Transition.Subtype?)

@@ -1,13 +1,13 @@
 import LaminaMath
 
 extension View {
-  /// How a view places contents of another size than its own.
+  /// The layout of contents whose size differs from the view's.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
     case center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// The layer's word for it; `redraw` fills as `scaleToFill` does, until it is drawn anew.
+    /// The layer's contents gravity; `redraw` scales as `scaleToFill` until it is redrawn.
     var gravity: ContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

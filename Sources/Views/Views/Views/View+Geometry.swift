@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 
 extension View {
-  /// Runs a change of the size; the subviews follow it as their masks say, in the same animation.
+  /// Runs a change of the size; subviews resize by their masks, in the same animation.
   func resize(_ body: () -> Void) {
     let old = layer.bounds.size
     body()
@@ -17,29 +17,29 @@ extension View {
     }
   }
 
-  /// A point of the view's coordinates in those of another view; nil is the window.
+  /// Converts a point to the coordinates of another view; nil is the window.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// A point of another view's coordinates in those of this view; nil is the window.
+  /// Converts a point from the coordinates of another view; nil is the window.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
-  /// The box around a rectangle of the view in the coordinates of another view; nil is the window.
+  /// Converts a rectangle to the coordinates of another view, as bounding box; nil is the window.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
-  /// The box around a rectangle of another view in the coordinates of this view; nil is the window.
+  /// Converts a rectangle from the coordinates of another view, as bounding box; nil is the window.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
-  /// A view that shows what is seen of this one, and does not change with it.
+  /// Creates a view that shows this one's present appearance and does not change with it.
   ///
-  /// - Parameter afterScreenUpdates: Whether changes that were not seen yet are in the picture.
+  /// - Parameter afterScreenUpdates: Whether pending changes are included.
   /// - Returns: Nil for a view that was never displayed.
   public func snapshotView(afterScreenUpdates: Bool) -> View? {
     guard layer.wasHosted, layer.context != nil else { return nil }

@@ -1,5 +1,5 @@
 extension View {
-  /// One pass of layout; a controller hears of it before and after.
+  /// A layout pass, with the controller's calls before and after.
   func layoutPass() {
     owner?.viewWillPlaceSubviews()
     layoutSubviews()

@@ -2,7 +2,7 @@ import LaminaAnimation
 import LaminaLayers
 
 extension View {
-  /// Where a view is put among the subviews.
+  /// A position among the subviews.
   enum Place {
     case top
     case index(Int)
@@ -10,10 +10,10 @@ extension View {
     case above(View)
   }
 
-  /// Puts a view among the subviews, wherever it was before.
+  /// Inserts a view among the subviews, from any former position.
   ///
-  /// Both orders stay in step: that of the views, and that of the layers, in which layers without a
-  /// view may stand between.
+  /// The order of views and that of layers are kept consistent; layers without a view may be in
+  /// between.
   func insert(_ view: View, at place: Place) {
     guard view !== self, !isDescendant(of: view) else {
       return layer.report(.cycle(view.layer.label))
@@ -81,7 +81,7 @@ extension View {
     layer.sublayers = order
   }
 
-  /// Takes the view from its superview.
+  /// Removes the view from its superview.
   func leave() {
     guard let parent = superview else { return }
     let from = window

@@ -7,10 +7,11 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// A rectangle of a program: it owns a layer, answers for it, holds other views and takes events.
+/// A rectangle on the screen that owns a layer, is its delegate, contains other views and handles
+/// events.
 ///
-/// What is set on a view is set on its layer, and the other way round. Outside of animation blocks
-/// changes are seen at once; inside of one they move.
+/// Properties of a view are those of its layer, and vice versa. Changes take effect at once, except
+/// in an animation block, which animates them.
 ///
 /// ```swift
 /// let card = View(frame: CGRect(x: 4, y: 4, width: 20, height: 10))
@@ -22,34 +23,34 @@ import LaminaMath
 /// - Source: UIView
 @preconcurrency @MainActor
 open class View: Responder, LayerDelegate {
-  /// What the view shows; made once, with the view as its delegate.
+  /// The layer, created once, with the view as its delegate.
   public let layer: Layer
-  /// The views inside, back to front.
+  /// The subviews, back to front.
   public internal(set) final var subviews: [View] = []
-  /// The view that holds this one.
+  /// The superview.
   public final var superview: View? { holder }
-  /// The superview, which takes itself away when it goes: a weak reference makes each count of its
-  /// references several times as slow.
+  /// The superview, which clears the reference when it is deallocated: a weak reference would make
+  /// its reference counting several times slower.
   nonisolated(unsafe) final unowned(unsafe) var holder: View?
-  /// The controller whose view this is.
+  /// The controller of the view.
   package final weak var owner: (Responder & ViewOwner)?
 
-  /// What of the view gives way when its superview gets another size; nothing unless set.
+  /// The parts of the view that resize with the superview; none unless set.
   public final var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow the size as their masks say; true unless set.
+  /// Whether subviews resize by their masks; true unless set.
   public final var autoresizesSubviews = true
-  /// Whether events go to the view and what is in it; true unless set.
+  /// Whether the view and its descendants take events; true unless set.
   public final var isUserInteractionEnabled = true
-  /// Whatever the program wants to find the view by; 0 unless set.
+  /// A number by which the program finds the view; 0 unless set.
   public final var tag = 0
-  /// Whether the class of the layer has no `make()` of its own, so that its `init()` did not run.
+  /// Whether the layer's class does not override `make()`, so that its `init()` did not run.
   private final let isLayerCopied: Bool
-  /// What makes gestures of the touches that hit the view or what is in it.
+  /// The recognizers of touches that hit the view or a descendant.
   final var recognizers: [GestureRecognizer] = []
 
   // MARK: Creating
 
-  /// The class of the view's layer, of which `make()` makes one.
+  /// The class of the view's layer, created by its `make()`.
   ///
   /// ```swift
   /// final class RingLayer: ShapeLayer {
@@ -65,13 +66,13 @@ open class View: Responder, LayerDelegate {
   /// }
   /// ```
   ///
-  /// - Note: Differs from UIView: Swift runs the `init()` of a class that it learns while it runs
-  ///   only through `make()`; a class without one is reported once its view is in a window.
+  /// - Note: Differs from UIView: for a class known only at run time Swift calls `init()` only
+  ///   through `make()`; a class without one is reported once its view is in a window.
   open class var layerClass: AnyClass { Layer.self }
 
   /// Creates a view.
   ///
-  /// - Parameter frame: Its place in the superview, in points.
+  /// - Parameter frame: The frame in the superview, in points.
   public init(frame: CGRect) {
     let kind = Self.layerClass as? Layer.Type ?? Layer.self
     let made = kind.make()
@@ -83,14 +84,14 @@ open class View: Responder, LayerDelegate {
     self.frame = frame
   }
 
-  /// Says in a window, where somebody hears it, that the layer's own `init()` did not run.
+  /// Reports in a window, where diagnostics are shown, that the layer's own `init()` did not run.
   final func reportCopiedLayer() {
     guard isLayerCopied, let context = layer.context else { return }
     let name = String(describing: type(of: layer))
     ViewContext.of(context).report(.layerNotMade(name), about: layer.label)
   }
 
-  /// Creates a view without size at the origin.
+  /// Creates a view of size zero at the origin.
   public convenience override init() { self.init(frame: .zero) }
 
   deinit {
@@ -100,51 +101,51 @@ open class View: Responder, LayerDelegate {
 
   // MARK: Geometry
 
-  /// The place in the superview, in points; a box around a turned view.
+  /// The frame in the superview, in points; the bounding box of a rotated view.
   public final var frame: CGRect {
     get { layer.frame }
     set { resize { layer.frame = newValue } }
   }
 
-  /// The size, and the origin of the view's own coordinates, in points.
+  /// The size, and the origin of the view's coordinates, in points.
   public final var bounds: CGRect {
     get { layer.bounds }
     set { resize { layer.bounds = newValue } }
   }
 
-  /// The place of the anchor point in the superview.
+  /// The position of the anchor point in the superview.
   public final var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// A 2-D matrix applied about the anchor point; the identity where the layer has another.
+  /// A 2-D transform about the anchor point; the identity if the layer's is not 2-D.
   public final var transform: AffineTransform2D {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// A matrix applied about the anchor point.
+  /// A transform about the anchor point.
   public final var transform3D: Transform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// The point of the bounds that `center` places, in units of the bounds.
+  /// The point of the bounds that `center` positions, in unit coordinates.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// 0 (invisible) to 1, for the view and all in it.
+  /// The opacity of the view and its descendants, 0 to 1.
   public final var alpha: CGFloat {
     get { layer.opacity }
     set { layer.opacity = min(max(newValue, 0), 1) }
   }
 
-  /// Not seen and not hit.
+  /// Whether the view is neither shown nor hit.
   public final var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -154,13 +155,13 @@ open class View: Responder, LayerDelegate {
     }
   }
 
-  /// Whether subviews are cut at the rounded bounds.
+  /// Whether subviews are clipped to the rounded bounds.
   public final var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Fills the bounds behind everything; nil for nothing.
+  /// The colour that fills the bounds behind everything; nil for none.
   public final var backgroundColor: Color? {
     get { layer.backgroundColor }
     set {
@@ -169,24 +170,24 @@ open class View: Responder, LayerDelegate {
     }
   }
 
-  /// The colour behind everything was set.
+  /// Called when the background colour was set.
   ///
   /// - Note: Differs from UIView, whose classes override `backgroundColor` itself.
   open func backgroundColorDidChange() {}
 
-  /// A view whose picture says how much of this one is seen; nil for all.
+  /// A view whose alpha channel masks this one; nil for none.
   public final var mask: View? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// How contents of another size are placed; `scaleToFill` unless set.
+  /// The layout of contents of another size; `scaleToFill` unless set.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
   private var ownTint: Color?
 
-  /// The colour of what can be used; the superview's unless set, "#5f87ff" at the top.
+  /// The colour of interactive elements; the superview's unless set, "#5f87ff" at the root.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: Color! {
     get { ownTint ?? superview?.tintColor ?? Self.usualTint }
@@ -198,7 +199,7 @@ open class View: Responder, LayerDelegate {
 
   private static let usualTint = Color(red: 0x5F / 255.0, green: 0x87 / 255.0, blue: 1)
 
-  /// The tint of the view is another one; passes it on.
+  /// Called when the tint changed; forwarded to subviews.
   open func tintColorDidChange() {}
 
   private func tintColorChanged() {
@@ -206,9 +207,9 @@ open class View: Responder, LayerDelegate {
     for view in subviews where view.ownTint == nil { view.tintColorChanged() }
   }
 
-  // MARK: The tree
+  // MARK: Hierarchy
 
-  /// The window that holds the view; nil while there is none.
+  /// The window of the view; nil for none.
   public final var window: Window? {
     var view: View? = self
     while let current = view {
@@ -218,46 +219,46 @@ open class View: Responder, LayerDelegate {
     return nil
   }
 
-  /// Adds a view in front of the others; one that has a superview moves here.
+  /// Adds a view in front of the other subviews, removing it from its former superview.
   open func addSubview(_ view: View) { insert(view, at: .top) }
 
-  /// Adds a view at a place in `subviews`; past its end is in front.
+  /// Inserts a view at an index of `subviews`; in front if the index is too large.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: .index(index)) }
 
-  /// Adds a view right behind a subview; in front of all where that is none.
+  /// Inserts a view directly behind a subview; in front if `sibling` is not a subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: .below(sibling))
   }
 
-  /// Adds a view right in front of a subview; in front of all where that is none.
+  /// Inserts a view directly in front of a subview; in front of all if `sibling` is not a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: .above(sibling))
   }
 
-  /// Lets two subviews change places; indices that do not exist change nothing.
+  /// Exchanges two subviews; does nothing for invalid indices.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     exchange(first, second)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: View) {
     if view.superview === self { insert(view, at: .top) }
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: View) {
     if view.superview === self { insert(view, at: .index(0)) }
   }
 
-  /// Takes the view from its superview, at once even inside of an animation block.
+  /// Removes the view from its superview, at once even inside an animation block.
   open func removeFromSuperview() { leave() }
 
-  /// Whether the view is another one or stands inside of it.
+  /// Whether the view is `view` or inside it.
   open func isDescendant(of view: View) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
-  /// The view itself or the first one in it with a tag; nil if there is none.
+  /// The view itself or its first descendant with a tag; nil if there is none.
   open func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -266,69 +267,69 @@ open class View: Responder, LayerDelegate {
     return nil
   }
 
-  /// A subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
-  /// A subview is about to be taken away.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// The view is about to get another superview; nil for none.
+  /// Called before the superview changes; nil for none.
   open func willMove(toSuperview new: View?) {}
-  /// The view has another superview.
+  /// Called after the superview changed.
   open func didMoveToSuperview() {}
-  /// The view is about to come into another window; nil for none.
+  /// Called before the window changes; nil for none.
   open func willMove(toWindow new: Window?) {}
-  /// The view is in another window.
+  /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// A subview was hidden or shown.
+  /// Called after a subview was hidden or shown.
   open func subviewWasHidden(_ subview: View) {}
 
   // MARK: Layout
 
-  /// Has the subviews placed before the next frame.
+  /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Places what is due now, from the highest view that needs it.
+  /// Performs pending layout now, from the topmost view that needs it.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Places the subviews.
+  /// Lays out the subviews.
   open func layoutSubviews() {}
 
-  /// Has the contents made anew before the next frame.
+  /// Requests new contents before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// The size that fits best into another one; the present size unless a class knows better.
+  /// The best size for an available size; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits, without moving the origin of the frame.
+  /// Resizes to the size that fits, without moving the origin of the frame.
   open func sizeToFit() {
     let origin = frame.origin
     frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
   }
 
-  /// No size by nature in one direction.
+  /// The value for no intrinsic length along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The size that the contents have by nature; `noIntrinsicMetric` where they have none.
+  /// The natural size of the contents; `noIntrinsicMetric` for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The contents have another size by nature: the superview places its subviews anew.
+  /// Requests a layout by the superview, because the intrinsic size changed.
   public final func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
-  // MARK: Answers for the layer
+  // MARK: Layer delegate
 
-  /// What a change of the layer starts: an animation of the block whose closure runs, or nothing.
+  /// The action for a change of the layer: an animation of the block whose closure runs, or none.
   open func action(for layer: Layer, forKey event: String) -> (any Action)? {
     BlockActions.action(for: layer, event)
   }
 
-  /// The layer's pass of layout has come.
+  /// Called by the layer's layout pass.
   open func layoutSublayers(of layer: Layer) {
     if layer === self.layer { layoutPass() }
   }
 
-  /// The layer's contents are to be made anew.
+  /// Called when the layer needs new contents.
   open func display(_ layer: Layer) {}
 
   /// Draws a part of the view; does nothing unless overridden.
@@ -337,7 +338,7 @@ open class View: Responder, LayerDelegate {
   /// - Source: -[UIView drawRect:]
   open func draw(_ rect: CGRect) {}
 
-  /// Hands the drawing of the layer on to `draw(_:)`.
+  /// Forwards the layer's drawing to `draw(_:)`.
   open func draw(_ layer: Layer, in context: DrawingContext) {
     DrawingContext.draw(into: context) { draw(layer.bounds) }
   }
@@ -346,38 +347,40 @@ open class View: Responder, LayerDelegate {
 
   open override var next: Responder? { owner ?? superview }
 
-  /// Whether a point of the view's own coordinates lies in it; the left and top side do, the right
-  /// and bottom side do not.
+  /// Whether a point of the view's coordinates is inside; the left and top edges are, the right and
+  /// bottom ones are not.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     let box = bounds
     return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY && point.y < box.maxY
   }
 
-  /// The deepest view, front to back, that holds a point of this view's coordinates; nil for none.
+  /// The deepest view, front to back, that contains a point of this view's coordinates; nil for
+  /// none.
   ///
-  /// Passed over are views that are hidden, fainter than 0.01, take no events, move in a block that
-  /// lets none through, or show a back that they do not have. What sticks out of a view is not hit.
+  /// Views are skipped if they are hidden, have an alpha below 0.01, take no events, are animated
+  /// by a block that blocks interaction, or show the back of a single-sided layer. Parts outside a
+  /// view's bounds are not hit.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? { hit(point, with: event) }
 
-  /// Has a recognizer see the touches that hit the view or what is in it.
+  /// Attaches a recognizer of the touches that hit the view or a descendant.
   open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
 
-  /// Takes a recognizer away; what it is in the middle of is cancelled.
+  /// Detaches a recognizer; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
 
-  /// Whether a recognizer of this view that knows its gesture may begin; else it fails.
+  /// Whether a recognizer of this view may begin, else it fails.
   ///
-  /// True unless a class says otherwise; then the recognizer's delegate is asked.
+  /// True unless overridden; then the recognizer's delegate is asked.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether the view keeps its touches from a recognizer of a view around it.
+  /// Whether the view keeps its touches from a recognizer of an ancestor.
   func keepsTouch(from recognizer: GestureRecognizer) -> Bool { false }
 
   // MARK: Focus
 
-  /// Whether the person can choose the view with keys; false unless a class says otherwise.
+  /// Whether keys can move the focus to the view; false unless overridden.
   open var canBecomeFocused: Bool { false }
 
-  /// The view was chosen, or is not any more.
+  /// Called when the view got or lost the focus.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 }

@@ -1,31 +1,31 @@
 import LaminaAnimation
 import LaminaLayers
 
-/// What the views of one stage share: the running animation blocks, and whether there are any.
+/// The state shared by the views of one stage, such as the running animation blocks.
 @MainActor
 package final class ViewContext {
   /// The blocks whose closures run, innermost last.
   @exclusivity(unchecked) var blocks: ContiguousArray<AnimationBlock> = []
-  /// Those that `beginAnimations` began and nobody committed yet.
+  /// The open blocks of `beginAnimations`.
   var oldBlocks: [OldBlock] = []
-  /// What blocks repeat for ever.
+  /// The animations of blocks that repeat for ever.
   @exclusivity(unchecked) var endless = EndlessChanges()
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
-  /// The transitions between controllers that run.
+  /// The running transitions between controllers.
   package var transitions: [AnyObject] = []
-  /// Notes what all blocks change that begin now; nil for nobody.
+  /// Records the changes of all blocks that begin now; nil for none.
   @exclusivity(unchecked) package var recorder: ChangeRecord?
-  /// The window that was made last.
+  /// The newest window.
   package weak var window: AnyObject?
-  /// The window that keys go to; nil while none asked for them.
+  /// The window that gets key events; nil until one asked for them.
   weak var keyWindow: AnyObject?
   private var blockCount = 0
   private unowned let context: LayerContext
 
   private init(_ context: LayerContext) { self.context = context }
 
-  /// What the views of a context share.
+  /// The view state of a layer context.
   package static func of(_ context: LayerContext) -> ViewContext {
     if let views = context.views { return unsafeDowncast(views, to: ViewContext.self) }
     let made = ViewContext(context)
@@ -33,10 +33,10 @@ package final class ViewContext {
     return made
   }
 
-  /// What the views of the stage share that runs.
+  /// The view state of the current stage.
   package static var current: ViewContext { of(.current) }
 
-  /// Whether little is to move: ways from one thing to another are brief fades.
+  /// Whether motion is reduced: transitions are brief fades.
   package var reducesMotion: Bool { context.reducesMotion }
 
   /// The number of the next block.
@@ -57,6 +57,6 @@ package final class ViewContext {
     context.report(LayerDiagnostic(layer: name, problem: .view(problem)))
   }
 
-  /// Runs a closure with the callbacks of this tick, or of the next one.
+  /// Schedules a closure with the callbacks of this tick, or of the next one.
   package func enqueue(_ body: @escaping () -> Void) { context.enqueue(body) }
 }

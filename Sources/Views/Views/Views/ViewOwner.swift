@@ -1,14 +1,14 @@
 import Foundation
 
-/// Whoever looks after a view: its controller.
+/// The owner of a view: its controller.
 @MainActor
 package protocol ViewOwner: AnyObject {
-  /// The view is about to come into a window, or to leave it.
+  /// Called before the view enters or leaves a window.
   func viewWillChangeWindow(isComing: Bool)
-  /// The view is about to place its subviews.
+  /// Called before the view lays out its subviews.
   func viewWillPlaceSubviews()
-  /// The view placed its subviews.
+  /// Called after the view laid out its subviews.
   func viewDidPlaceSubviews()
-  /// The window is about to get another size.
+  /// Called before the window is resized.
   func viewWillResize(to size: CGSize)
 }

@@ -2,7 +2,7 @@ import Foundation
 import LaminaLayers
 import LaminaStage
 
-/// The top of a tree of views: it fills a stage.
+/// The root of a view hierarchy, which fills a stage.
 ///
 /// - Source: UIWindow
 @preconcurrency @MainActor
@@ -12,35 +12,36 @@ open class Window: View {
   /// The controller whose view fills the window.
   package final var root: (any ViewOwner)?
   private var listening: EventToken?
-  /// Who hears of keys first; nil while nobody asked for that.
+  /// The responder that gets key events first; nil for none.
   public internal(set) final weak var firstResponder: Responder?
-  /// The view that the person has chosen with keys or a click; nil before that.
+  /// The focused view; nil for none.
   public internal(set) final weak var focusedView: View?
-  /// Whether clicks hit what is seen while it moves, instead of where it will be; false unless set.
+  /// Whether hit testing uses the presentation layers rather than the model; false unless set.
   ///
   /// - Note: Differs from UIWindow: an addition.
   public final var hitTestsPresentation = false
-  /// Asked about Escape when nobody took it; answers whether it did something.
+  /// Handles an Escape that no responder took; returns whether it did something.
   package final var escapeHandler: (() -> Bool)?
-  /// Answers whom keys go to while there is neither a first responder nor a focus.
+  /// Provides the responder for key events while there is neither a first responder nor a focus.
   package final var topResponder: (() -> Responder?)?
-  /// Who takes all keys, and keeps clicks away, while controllers change places; the newest last.
+  /// The handlers of all keys during controller transitions, which also block clicks; the newest
+  /// last.
   private final var gates: [(owner: AnyObject, take: (KeyEvent) -> Bool)] = []
-  /// Takes all keys; nil while nobody keeps them.
+  /// The handler of all keys; nil for none.
   final var keyGate: ((KeyEvent) -> Bool)? { gates.last?.take }
   private weak var focusArea: View?
-  /// The view in which the focus moves; the window unless set, and where that one left.
+  /// The view in which the focus moves; the window if unset or if that view left the window.
   package final var focusRoot: View {
     get { focusArea?.window === self ? focusArea ?? self : self }
     set { focusArea = newValue }
   }
-  /// The moments that gestures and controls of the window wait for.
+  /// The deadlines of the window's gestures and controls.
   final let deadlines: Deadlines
   private(set) final lazy var touches = makeTouchRouter()
 
   /// Creates a window that fills a stage, and follows its size.
   ///
-  /// - Parameter stage: The stage; the window stands in front of what is there already.
+  /// - Parameter stage: The stage; the window is added in front of its contents.
   public init(stage: Stage) {
     self.stage = stage
     deadlines = Deadlines(stage.timeline)
@@ -51,7 +52,7 @@ open class Window: View {
     listen()
   }
 
-  /// Hears of the stage's events before the windows that listen already.
+  /// Subscribes to the stage's events, before the windows already subscribed.
   final func listen() {
     listening?.cancel()
     listening = stage.addEventHandler { [weak self] event in
@@ -66,15 +67,15 @@ open class Window: View {
     layer.removeFromSuperlayer()
   }
 
-  /// Has all keys go to a closure, and clicks to nobody, until `openKeys` is called.
+  /// Directs all keys to a closure, and blocks clicks, until `openKeys` is called.
   package final func gateKeys(by owner: AnyObject, _ take: @escaping (KeyEvent) -> Bool) {
     gates.append((owner, take))
   }
 
-  /// Lets keys and clicks go their way again.
+  /// Ends the interception of keys and clicks.
   package final func openKeys(for owner: AnyObject) { gates.removeAll { $0.owner === owner } }
 
-  /// Takes the size of the stage.
+  /// Resizes to the stage.
   private func fill() {
     let whole = stage.rootLayer.bounds
     guard frame != whole else { return }
@@ -82,12 +83,12 @@ open class Window: View {
     frame = whole
   }
 
-  /// A view is about to be taken out of the window: what was pointed at it is given up.
+  /// Drops touches, focus and first responder inside a view that is about to be removed.
   func viewWillLeave(_ view: View) { giveUp(view) }
 
-  /// Hands an event to whom it concerns: views, recognizers, the first responder.
+  /// Dispatches an event to its receiver: views, recognizers, the first responder.
   ///
   /// - Parameter event: The event, with the stage's time.
-  /// - Returns: Whether somebody took it; a click on nothing but the window itself nobody did.
+  /// - Returns: Whether the event was handled; a click that hits only the window itself is not.
   open func sendEvent(_ event: TimedEvent) -> Bool { dispatch(event) }
 }

@@ -1,18 +1,18 @@
-/// The cheapest way to give each of some rows a column of its own.
+/// The minimum-cost assignment of rows to distinct columns.
 ///
 /// The Hungarian method: rows are added one by one, each along the path of least reduced cost that
-/// ends at a free column. Potentials keep all reduced costs at 0 or above.
+/// ends at a free column. Potentials keep all reduced costs non-negative.
 enum Assignment {
   /// Finds the column of each row.
   ///
   /// - Parameters:
-  ///   - rows: How many rows there are, at most as many as columns.
-  ///   - columns: How many columns there are.
-  ///   - cost: What a row and a column cost together, finite.
-  /// - Returns: For each row a column that no other has.
+  ///   - rows: The number of rows, at most that of columns.
+  ///   - columns: The number of columns.
+  ///   - cost: The cost of a row and a column together, finite.
+  /// - Returns: A distinct column for each row.
   /// - Complexity: O(rows² columns).
   static func cheapest(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [Int] {
-    // Row and column 0 stand for "none"; the others are counted from 1.
+    // Row and column 0 are sentinels for "none"; the others are counted from 1.
     var rowPotential = [Double](repeating: 0, count: rows + 1)
     var columnPotential = [Double](repeating: 0, count: columns + 1)
     var owner = [Int](repeating: 0, count: columns + 1)

@@ -1,19 +1,20 @@
 import Foundation
 
-/// One contour of a path as pieces that know which share of its length they cover.
+/// A contour of a path as pieces, parameterised by the fraction of its length.
 struct Contour: Sendable {
   private(set) var pieces: [CubicPiece]
   let isClosed: Bool
-  /// For each piece the share of the length that is covered at its end, rising to 1.
+  /// The fraction of the length at the end of each piece, rising to 1.
   private(set) var ends: [Double]
-  /// The length of each piece; empty where it is only estimated.
+  /// The arc length of each piece; empty if lengths are only estimated.
   private let lengths: [ArcLength]
 
   /// Creates a contour of at least one piece.
   ///
   /// - Parameters:
-  ///   - pieces: Each begins where the one before ends; a closed contour ends where it begins.
-  ///   - isClosed: Whether it was closed.
+  ///   - pieces: The pieces, each starting at the end of its predecessor; a closed contour ends at
+  ///     its start.
+  ///   - isClosed: Whether the contour is closed.
   ///   - isMeasured: Whether the pieces are measured instead of estimated.
   init(pieces: [CubicPiece], isClosed: Bool, isMeasured: Bool) {
     self.pieces = pieces
@@ -22,13 +23,13 @@ struct Contour: Sendable {
     ends = Self.shares(isMeasured ? lengths.map(\.total) : pieces.map(\.roughLength))
   }
 
-  /// Which share of the sum is reached after each length.
+  /// The cumulative lengths as fractions of their sum.
   private static func shares(_ lengths: [Double]) -> [Double] {
     let total = lengths.reduce(0, +)
     var sum = 0.0
     var shares = lengths.indices.map { index in
       sum += lengths[index]
-      // Without a length, or with one beyond all numbers, every piece counts the same.
+      // If the total is zero or not finite, all pieces count equally.
       return total > 0 && total.isFinite
         ? min(1, sum / total) : Double(index + 1) / Double(lengths.count)
     }
@@ -36,10 +37,10 @@ struct Contour: Sendable {
     return shares
   }
 
-  /// The share of the length that is covered where a piece begins.
+  /// The fraction of the length at the start of a piece.
   func begin(of index: Int) -> Double { index == 0 ? 0 : ends[index - 1] }
 
-  /// The parameter of a piece at which a share of the whole length is covered.
+  /// The parameter of a piece at a fraction of the whole length.
   func parameter(of index: Int, at share: Double) -> Double {
     let (begin, end) = (begin(of: index), ends[index])
     guard end > begin else { return share < end ? 0 : 1 }
@@ -47,7 +48,7 @@ struct Contour: Sendable {
     return lengths.isEmpty ? fraction : lengths[index].parameter(at: fraction)
   }
 
-  /// The piece in which a share of the length lies.
+  /// The index of the piece that contains a fraction of the length.
   private func index(at share: Double) -> Int {
     var (low, high) = (0, pieces.count - 1)
     while low < high {
@@ -57,18 +58,18 @@ struct Contour: Sendable {
     return low
   }
 
-  /// The point at a share of the length, 0...1.
+  /// The point at a fraction of the length, 0...1.
   func place(at share: Double) -> SIMD2<Double> {
     let index = index(at: share)
     return pieces[index].place(at: parameter(of: index, at: share))
   }
 
-  /// The points in the middle of equal shares of the length.
+  /// The midpoints of `count` parts of equal length.
   func samples(_ count: Int) -> [SIMD2<Double>] {
     (0..<count).map { place(at: (Double($0) + 0.5) / Double(count)) }
   }
 
-  /// The closed contour begun at a share of its length, cut there where no piece begins.
+  /// The closed contour starting at a fraction of its length; splits a piece if none starts there.
   func begun(at share: Double) -> Contour {
     let index = index(at: share)
     let t = parameter(of: index, at: share)
@@ -87,7 +88,7 @@ struct Contour: Sendable {
     return Contour(pieces: turned, isClosed: isClosed, isMeasured: !lengths.isEmpty)
   }
 
-  /// The contour run through the other way.
+  /// The contour in the opposite direction.
   var reversed: Contour {
     Contour(
       pieces: pieces.reversed().map(\.reversed),
@@ -96,18 +97,18 @@ struct Contour: Sendable {
     )
   }
 
-  /// Where the pieces begin, and where an open contour ends.
+  /// The start points of the pieces, and the end point of an open contour.
   var corners: [SIMD2<Double>] {
     pieces.map(\.start) + (isClosed ? [] : pieces.suffix(1).map(\.end))
   }
 
-  /// Whether lines stand where the other has lines and curves where it has curves.
+  /// Whether both contours have the same sequence of lines and curves.
   func hasSameStructure(as other: Contour) -> Bool {
     isClosed == other.isClosed && pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { $0.isLine == $1.isLine }
   }
 
-  /// The box around what is drawn.
+  /// The bounding box of the drawn curve.
   var box: ContourBox {
     var box = ContourBox(around: pieces[0].start)
     for piece in pieces {
@@ -119,8 +120,8 @@ struct Contour: Sendable {
     return box
   }
 
-  /// 1 for a closed contour that runs clockwise on the screen, -1 for one that runs counterclockwise,
-  /// 0 for one that is open or has no area to speak of; and the area itself.
+  /// The sign and the area: 1 for a closed contour that runs clockwise on the screen, -1 for one
+  /// that runs counterclockwise, 0 for one that is open or has negligible area.
   func winding(in box: ContourBox) -> (sign: Int, area: Double) {
     guard isClosed else { return (0, 0) }
     let center = box.center
@@ -130,7 +131,7 @@ struct Contour: Sendable {
   }
 }
 
-/// The box around a contour.
+/// The bounding box of a contour.
 struct ContourBox: Hashable, Sendable {
   private(set) var low, high: SIMD2<Double>
 
@@ -151,15 +152,15 @@ struct ContourBox: Hashable, Sendable {
 
   var center: SIMD2<Double> { low / 2 + high / 2 }
   var size: SIMD2<Double> { high - low }
-  /// Half of the way around.
+  /// Half of the perimeter.
   var girth: Double { size.sum() }
 
-  /// Whether another box lies inside of this one and is smaller.
+  /// Whether another, smaller box is inside of this one.
   func contains(_ other: ContourBox) -> Bool {
     self != other && all(low .<= other.low) && all(high .>= other.high)
   }
 
-  /// Where a point of another box lies in this one, when the one is stretched into the other.
+  /// Maps a point from another box to this one, stretching the one into the other.
   func image(of point: SIMD2<Double>, in other: ContourBox) -> SIMD2<Double> {
     var share = (point - other.center) / other.size
     for axis in 0..<2 where !share[axis].isFinite { share[axis] = 0 }
@@ -168,7 +169,7 @@ struct ContourBox: Hashable, Sendable {
 }
 
 extension Path {
-  /// The contours that draw something; a lone movement draws nothing.
+  /// The contours that draw something; a lone move draws nothing.
   func contours(areMeasured: Bool) -> [Contour] {
     var found: [Contour] = []
     var pieces: [CubicPiece] = []

@@ -1,19 +1,20 @@
-/// Two contours cut into the same number of pieces, each of the one with its partner of the other.
+/// Two contours split into the same number of pieces, matched one to one.
 ///
-/// Pieces are cut so that equal shares of both lengths belong together. A closed contour is begun
-/// where the points of the two, at equal shares, are nearest to each other in the sum of squares.
+/// Splits correspond at equal fractions of both lengths. A closed contour starts where the sum of
+/// squared distances between points at equal fractions is least.
 struct ContourAlignment {
   private(set) var pairs: [(from: CubicPiece, to: CubicPiece)] = []
-  /// Whether both are closed.
+  /// Whether both contours are closed.
   let isClosed: Bool
-  /// The mean square of the distance that the points move; 0 where the start is kept.
+  /// The mean squared distance that the points move; 0 if the start is kept.
   private(set) var movement = 0.0
 
-  /// How many points of each contour are compared.
+  /// The number of sample points compared per contour.
   private static let samples = 128
-  /// Closed contours of the same structure with at most so many pieces may begin at another corner.
+  /// The maximum number of pieces for which a closed contour of equal structure may start at
+  /// another corner.
   private static let mostCorners = 128
-  /// Cuts nearer to each other than this share of the length are one.
+  /// Splits closer together than this fraction of the length are merged.
   private static let nearestCuts = 1e-9
 
   /// Aligns two contours.
@@ -21,7 +22,7 @@ struct ContourAlignment {
   /// - Parameters:
   ///   - from: The first contour.
   ///   - to: The second one.
-  ///   - keepsStart: Whether both begin where they were drawn to begin, which is cheaper.
+  ///   - keepsStart: Whether both keep their drawn start points, which is cheaper.
   init(from: Contour, to: Contour, keepsStart: Bool) {
     isClosed = from.isClosed && to.isClosed
     if from.hasSameStructure(as: to) {
@@ -42,7 +43,7 @@ struct ContourAlignment {
     }
   }
 
-  /// Pairs pieces of the same structure one to one, from the corner that moves least.
+  /// Pairs pieces of the same structure one to one, starting at the corner with the least movement.
   private mutating func joinCorners(_ from: Contour, _ to: Contour, keepsStart: Bool) {
     let count = from.pieces.count
     // The end of an open contour is a corner too.
@@ -63,7 +64,7 @@ struct ContourAlignment {
     }
   }
 
-  /// The mean square of the distances between the points of two lists, the second one turned.
+  /// The mean squared distance between the points of two lists, the second one rotated by `shift`.
   private static func movement(
     _ a: [SIMD2<Double>],
     _ b: [SIMD2<Double>],
@@ -80,7 +81,7 @@ struct ContourAlignment {
     return sum / Double(a.count)
   }
 
-  /// Where to begin a closed contour so that its points are nearest to those of another.
+  /// The start of a closed contour at which its points are nearest to those of another.
   private static func bestStart(
     of moving: Contour,
     along fixed: Contour
@@ -89,7 +90,8 @@ struct ContourAlignment {
     let costs = (0..<samples).map { movement(a, b, $0) }
     var best = 0
     for index in 1..<samples where costs[index] < costs[best] { best = index }
-    // The lowest point of a parabola through the best and its neighbours, at most half a step away.
+    // The minimum of a parabola through the best sample and its neighbours, at most half a step
+    // away.
     let before = costs[(best + samples - 1) % samples]
     let after = costs[(best + 1) % samples]
     let bend = before - 2 * costs[best] + after
@@ -98,10 +100,10 @@ struct ContourAlignment {
     return (meeting(of: moving, along: fixed, near: start), costs[best])
   }
 
-  /// The start nearest to a given one, within half a step, at which a corner or the middle of a
-  /// piece of the one contour meets a corner or a middle of the other.
+  /// The start nearest to a given one, within half a step, at which a corner or a piece's midpoint
+  /// of the one contour meets a corner or midpoint of the other.
   ///
-  /// So shapes with a common symmetry keep it exactly, though the samples know it only roughly.
+  /// This preserves a common symmetry exactly, which the samples only approximate.
   private static func meeting(
     of moving: Contour,
     along fixed: Contour,
@@ -126,7 +128,7 @@ struct ContourAlignment {
         let middle = (low + high) / 2
         if places[middle] < target { low = middle + 1 } else { high = middle }
       }
-      // The marks on both sides; the list goes round.
+      // The marks on both sides; the list is cyclic.
       for index in [(low + places.count - 1) % places.count, low % places.count] {
         var miss = places[index] - target
         miss -= miss.rounded()
@@ -143,7 +145,7 @@ struct ContourAlignment {
     return rest < 1 ? rest : 0
   }
 
-  /// Cuts both contours wherever one of them has a corner.
+  /// Splits both contours at the corners of either.
   private mutating func cut(_ from: Contour, _ to: Contour) {
     let (lastFrom, lastTo) = (from.pieces.count - 1, to.pieces.count - 1)
     var (i, j) = (0, 0)
@@ -151,7 +153,7 @@ struct ContourAlignment {
     pairs.reserveCapacity(from.pieces.count + to.pieces.count)
     while i <= lastFrom, j <= lastTo {
       let next = min(from.ends[i], to.ends[j])
-      // The last pieces end together, whatever the roundings say.
+      // The last pieces end together, regardless of rounding.
       let isEnd = i == lastFrom && j == lastTo
       let endsFrom = isEnd || i < lastFrom && from.ends[i] - next <= Self.nearestCuts
       let endsTo = isEnd || j < lastTo && to.ends[j] - next <= Self.nearestCuts
@@ -163,10 +165,10 @@ struct ContourAlignment {
     }
   }
 
-  /// Takes a contour apart from its start on.
+  /// Splits a contour from its start on.
   private struct Cut {
     let contour: Contour
-    /// How much of the current piece was taken.
+    /// The parameter up to which the current piece is consumed.
     var taken = 0.0
     var end: SIMD2<Double>
 
@@ -175,11 +177,11 @@ struct ContourAlignment {
       end = contour.pieces[0].start
     }
 
-    /// The rest of a piece, or the part of it up to a share of the whole length.
+    /// The rest of a piece, or the part of it up to a fraction of the whole length.
     mutating func next(_ index: Int, at share: Double?) -> CubicPiece {
       let to = share.map { max(taken, contour.parameter(of: index, at: $0)) } ?? 1
       var part = contour.pieces[index].slice(from: taken, to: to)
-      // Neighbours share a point to the last bit.
+      // Adjacent pieces share a bit-identical point.
       part.start = end
       end = part.end
       taken = share == nil ? 0 : to

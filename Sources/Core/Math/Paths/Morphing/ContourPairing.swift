@@ -1,14 +1,15 @@
-/// Which contour of one path becomes which of another.
+/// The matching of the contours of one path to those of another.
 ///
-/// - Up to `PathMorph.mostAlignedContours` on each side, those that move and grow least together
-///   (the sum of squares over the corners of their boxes). More are paired in their order.
-/// - A hole never becomes a solid: closed contours pair only where they run the same way round. The
-///   second path is turned round as a whole where its largest contour runs the other way.
-/// - A contour without a partner grows from, or shrinks to, a point: where it lies inside of another
-///   that has a partner, the corresponding point of that partner, so that a hole stays inside of
-///   its shape; else its own centre. Where one path is empty, the centre of the whole other path.
+/// - Up to `PathMorph.mostAlignedContours` on each side are matched with the least total movement
+///   and growth (the sum of squares over the corners of their boxes). More are matched in order.
+/// - A hole never becomes a solid: closed contours match only those of the same winding. The second
+///   path is reversed as a whole if its largest contour has the opposite winding.
+/// - A contour without a partner grows from, or shrinks to, a point: if it is inside of another
+///   contour that has a partner, the corresponding point of that partner, so that a hole stays
+///   inside of its shape; otherwise its centre. If one path is empty, the centre of the whole other
+///   path.
 struct ContourPairing {
-  /// Contours of the two paths, and the point that stands for a missing one.
+  /// Contours of the two paths, and the point that replaces a missing one.
   enum Pair {
     case both(ContourAlignment)
     case shrinking(Contour, to: SIMD2<Double>)
@@ -30,7 +31,7 @@ struct ContourPairing {
       self = straight
       return
     }
-    // No way round is the right one: the one with less movement.
+    // The windings do not decide: the direction with less movement is taken.
     let other = ContourPairing(first, second.turned)
     self = other.movement < straight.movement ? other : straight
   }
@@ -62,12 +63,12 @@ struct ContourPairing {
   }
 }
 
-/// The contours of one path with what decides about partners.
+/// The contours of one path and the properties that determine their partners.
 private struct Side {
   let contours: [Contour]
   let boxes: [ContourBox]
   let windings: [(sign: Int, area: Double)]
-  /// The way round of the contour with the largest area.
+  /// The winding of the contour with the largest area.
   let winding: Int
 
   init(_ contours: [Contour]) {
@@ -78,17 +79,17 @@ private struct Side {
     winding = windings.max { $0.area < $1.area }?.sign ?? 0
   }
 
-  /// The same contours, all of them run through the other way.
+  /// The same contours, all of them reversed.
   var turned: Side { Side(contours.map(\.reversed)) }
 
-  /// Whether there are too many contours to compare each with each.
+  /// Whether there are too many contours to compare all pairs.
   var isCrowded: Bool { contours.count > PathMorph.mostAlignedContours }
 
   private func fits(_ index: Int, _ other: Side, _ partner: Int) -> Bool {
     windings[index].sign * other.windings[partner].sign >= 0
   }
 
-  /// For each contour the next one of the other side that runs the same way round.
+  /// For each contour the next one of the other side with the same winding.
   func inOrder(with other: Side) -> [Int?] {
     var free: [Int: ArraySlice<Int>] = [:]
     for sign in -1...1 {
@@ -97,15 +98,15 @@ private struct Side {
     return contours.indices.map { free[windings[$0].sign]?.popFirst() }
   }
 
-  /// For each contour the partner that makes the whole movement least.
+  /// For each contour the partner that minimises the total movement.
   func nearest(of other: Side) -> [Int?] {
     guard !contours.isEmpty, !other.contours.isEmpty else {
       return contours.map { _ in nil }
     }
     let isSwapped = contours.count > other.contours.count
     let (few, many) = isSwapped ? (other, self) : (self, other)
-    // Halves of the sum and the difference of two corners are centre and half size; in units of
-    // the largest number, so that no square leaves the range.
+    // Halves of the sum and the difference of two corners are centre and half size; in units of the
+    // largest number, so that no square overflows.
     let unit = max(
       (boxes + other.boxes).map { pointwiseMax(-$0.low, $0.high).max() }.max() ?? 1,
       .leastNormalMagnitude
@@ -129,7 +130,7 @@ private struct Side {
     return partners
   }
 
-  /// The point that stands for a contour in the other path.
+  /// The point that replaces a contour in the other path.
   func point(of index: Int, in other: Side, _ partners: [Int?]) -> SIMD2<Double> {
     guard !other.contours.isEmpty else { return center }
     guard !isCrowded else { return boxes[index].center }
@@ -140,7 +141,7 @@ private struct Side {
       guard let partner = partners[container] else { continue }
       return other.boxes[partner].image(of: boxes[index].center, in: boxes[container])
     }
-    // The outermost one around it shrinks as well, and takes what it holds along.
+    // The outermost enclosing contour shrinks as well, and its contents with it.
     return boxes[around.last ?? index].center
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line or a curve as a cubic Bézier curve by its four points, ready to be cut.
+/// A line or a curve as a cubic Bézier curve, given by its four points, for splitting.
 struct CubicPiece: Hashable, Sendable {
   var start, control1, control2, end: SIMD2<Double>
-  /// Whether it was drawn as a line.
+  /// Whether the piece was drawn as a line.
   let isLine: Bool
 
-  /// A line, its control points at a third and two thirds of the way.
+  /// Creates a line, with control points at one third and two thirds.
   ///
-  /// With them the parameter of the cubic curve runs evenly, as that of the line.
+  /// These make the parameter of the cubic curve uniform, like that of the line.
   init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.start = start
     self.end = end
@@ -17,7 +17,8 @@ struct CubicPiece: Hashable, Sendable {
     isLine = true
   }
 
-  /// A quadratic curve, raised: each control point is two thirds of the way to the old one.
+  /// Creates a quadratic curve by degree elevation: each control point is two thirds towards the
+  /// old one.
   init(from start: SIMD2<Double>, control: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(
       from: start,
@@ -27,7 +28,7 @@ struct CubicPiece: Hashable, Sendable {
     )
   }
 
-  /// A cubic curve.
+  /// Creates a cubic curve.
   init(
     from start: SIMD2<Double>,
     control1: SIMD2<Double>,
@@ -41,7 +42,7 @@ struct CubicPiece: Hashable, Sendable {
     isLine = false
   }
 
-  /// The piece run through the other way.
+  /// The piece in the opposite direction.
   var reversed: CubicPiece {
     isLine
       ? CubicPiece(from: end, to: start)
@@ -53,7 +54,7 @@ struct CubicPiece: Hashable, Sendable {
     isLine ? Interpolation.mix(start, end, t) : blossom(t, t, t)
   }
 
-  /// The part between two parameters, 0 <= from <= to <= 1; at 0 and 1 the very points of the piece.
+  /// The part between two parameters, 0 <= from <= to <= 1; at 0 and 1 exactly the end points.
   func slice(from: Double, to: Double) -> CubicPiece {
     if from == 0, to == 1 { return self }
     if isLine { return CubicPiece(from: place(at: from), to: place(at: to)) }
@@ -65,10 +66,10 @@ struct CubicPiece: Hashable, Sendable {
     )
   }
 
-  /// De Casteljau's construction with a parameter of its own in each round.
+  /// The blossom: De Casteljau's construction with a separate parameter in each round.
   ///
-  /// The control points of the part from u to v are the blossoms (u, u, u), (u, u, v), (u, v, v) and
-  /// (v, v, v).
+  /// The control points of the part from u to v are the blossoms (u, u, u), (u, u, v), (u, v, v)
+  /// and (v, v, v).
   private func blossom(_ u: Double, _ v: Double, _ w: Double) -> SIMD2<Double> {
     let (a, b, c) = (
       Interpolation.mix(start, control1, u), Interpolation.mix(control1, control2, u),
@@ -89,8 +90,8 @@ struct CubicPiece: Hashable, Sendable {
       )
   }
 
-  /// About the length: the mean of the ways along the chord and along the control points, which are
-  /// below and above it.
+  /// The approximate length: the mean of the chord and the control polygon, which bound it from
+  /// below and above.
   var roughLength: Double {
     func distance(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
       ((b - a) * (b - a)).sum().squareRoot()
@@ -102,7 +103,7 @@ struct CubicPiece: Hashable, Sendable {
     return (chord + polygon) / 2
   }
 
-  /// The area between the piece and an origin, above 0 where it runs clockwise on the screen.
+  /// The area between the piece and an origin, positive where it runs clockwise on the screen.
   ///
   /// Half of the integral of p x p', which for the Bernstein polynomials of a cubic is a sum over
   /// the cross products of its points.

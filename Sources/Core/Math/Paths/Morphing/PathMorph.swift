@@ -1,21 +1,22 @@
 import Foundation
 
-/// The way from one path to another, whatever they are made of; made once, then asked for every frame.
+/// An interpolation between any two paths, prepared once and evaluated every frame.
 ///
-/// Paths of the same structure go point by point, as with `Path.interpolate`. Otherwise:
+/// Paths of the same structure are interpolated point by point, as with `Path.interpolate`.
+/// Otherwise:
 ///
-/// - Contours are paired, a hole with a hole; one without a partner grows from a point or shrinks to
-///   one: its own centre, or its place inside of the shape around it. An empty path stands for the
-///   centre of the other.
-/// - Both contours of a pair are cut so that equal shares of their lengths belong together. Lines
-///   stay lines where both are lines; else they become curves.
-/// - A closed contour is begun where its points move least, and a path may be run through backwards
-///   as a whole, never one contour of it.
-/// - A pair with an open contour is open on the way.
+/// - Contours are matched, holes with holes; one without a partner grows from a point or shrinks to
+///   one: its centre, or its position inside of the enclosing shape. An empty path is replaced by
+///   the centre of the other.
+/// - Both contours of a pair are split so that equal fractions of their lengths correspond. Lines
+///   stay lines if both are lines; otherwise they become curves.
+/// - A closed contour starts where its points move least, and a path may be reversed as a whole,
+///   never a single contour of it.
+/// - A pair with an open contour is open in between.
 ///
-/// On the way the steps, their starts and their direction need not be those of either end; the
-/// geometry at fractions 0 and 1 is exactly that of the two paths. A path with a coordinate that is
-/// not finite cannot be mixed: the nearer end is shown.
+/// In between, the elements, their start points and their direction may differ from those of either
+/// end; the geometry at fractions 0 and 1 is exactly that of the two paths. A path with a
+/// coordinate that is not finite cannot be interpolated: the nearer end is shown.
 ///
 /// ```swift
 /// let morph = PathMorph(from: roof, to: heart)
@@ -24,34 +25,35 @@ import Foundation
 ///
 /// - Note: Differs from CAShapeLayer: there paths of unequal structure are undefined.
 public struct PathMorph: Sendable {
-  /// With more steps in both paths together, lengths are estimated instead of measured.
+  /// The number of elements in both paths together above which lengths are estimated instead of
+  /// measured.
   public static let mostMeasuredElements = 4096
-  /// With more contours in one of the paths, they are paired in their order and begin where they
-  /// were drawn to begin.
+  /// The number of contours in either path above which they are matched in order and keep their
+  /// drawn start points.
   public static let mostAlignedContours = 64
 
-  /// How a fraction becomes a path.
+  /// The method of interpolation.
   private enum Course {
-    /// Point by point between two paths of the same structure that are what was given.
+    /// Point by point between the given paths, which have the same structure.
     case direct
-    /// Point by point between two paths that were cut alike; the ends are what was given.
+    /// Point by point between two paths split alike; the ends are the given paths.
     case cut(from: Path, to: Path)
-    /// The one path up to the middle, then the other.
+    /// The first path up to the middle, then the second.
     case jump
   }
 
   private let from: Path
   private let to: Path
   private let course: Course
-  /// The most steps that any path on the way has.
+  /// The maximum number of elements of any interpolated path.
   private let room: Int
 
-  /// Prepares the way between two paths.
+  /// Prepares the interpolation of two paths.
   ///
   /// - Parameters:
   ///   - from: The path at fraction 0.
   ///   - to: The path at fraction 1.
-  /// - Complexity: O(n log n) for n steps in all, and O(c³) for c contours up to
+  /// - Complexity: O(n log n) for n elements in total, and O(c³) for c contours up to
   ///   `mostAlignedContours`.
   public init(from: Path, to: Path) {
     (self.from, self.to) = (from, to)
@@ -69,22 +71,22 @@ public struct PathMorph: Sendable {
     }
   }
 
-  /// The path at a fraction of the way.
+  /// The path at a fraction.
   ///
-  /// - Parameter fraction: Any finite number; beyond 0...1 the points go on.
-  /// - Returns: The path there.
+  /// - Parameter fraction: Any finite number; extrapolates beyond 0...1.
+  /// - Returns: The interpolated path.
   public func path(at fraction: Double) -> Path {
     var path = Path()
     write(at: fraction, into: &path)
     return path
   }
 
-  /// Writes the path at a fraction of the way into the memory that another path has.
+  /// Writes the path at a fraction into the storage of another path.
   ///
   /// - Parameters:
-  ///   - fraction: Any finite number; beyond 0...1 the points go on.
-  ///   - path: Becomes the path there. After the first call nothing is allocated, as long as nobody
-  ///     else keeps it.
+  ///   - fraction: Any finite number; extrapolates beyond 0...1.
+  ///   - path: Receives the interpolated path. After the first call this does not allocate, as long
+  ///     as its storage is uniquely referenced.
   public func write(at fraction: Double, into path: inout Path) {
     switch course {
     case .direct:
@@ -97,7 +99,7 @@ public struct PathMorph: Sendable {
   }
 }
 
-/// Writes pairs of contours as steps of two paths of the same structure.
+/// Writes pairs of contours as elements of two paths of the same structure.
 private struct MorphWriter {
   var from: [Path.Element] = []
   var to: [Path.Element] = []
@@ -124,7 +126,7 @@ private struct MorphWriter {
     to.append(.move(to: CGPoint(first.to.start)))
     for (index, pair) in pairs.enumerated() {
       if pair.from.isLine, pair.to.isLine {
-        // The last line of a closed contour is its closing one.
+        // The last line of a closed contour is its closing line.
         if isClosed, index == pairs.count - 1, index > 0 { break }
         from.append(.line(to: CGPoint(pair.from.end)))
         to.append(.line(to: CGPoint(pair.to.end)))

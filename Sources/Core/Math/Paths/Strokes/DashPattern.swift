@@ -1,28 +1,28 @@
 import Foundation
 
-/// Dashes and gaps that repeat.
+/// A repeating pattern of dashes and gaps.
 struct DashPattern {
   /// A dash on a line.
   struct Dash {
-    /// Where it begins and ends, in points from the start of the line.
+    /// The start and the end, in points from the start of the line.
     var start: Double
     var end: Double
-    /// On a closed line: how far the dash goes on beyond the start; 0 for not.
+    /// On a closed line, the length by which the dash continues past the start; 0 for none.
     var beyond = 0.0
   }
 
   private let lengths: [Double]
-  /// How many lengths there are until the pattern repeats: an odd number counts twice.
+  /// The number of lengths until the pattern repeats: twice the count if that is odd.
   private let period: Int
   private let sum: Double
-  /// How far into the pattern a line begins, 0..<sum.
+  /// The offset into the pattern at the start of a line, 0..<sum.
   private let offset: Double
 
-  /// Creates a pattern; nil for one that draws unbroken lines.
+  /// Creates a pattern; nil if it draws solid lines.
   ///
   /// - Parameters:
-  ///   - lengths: Dashes and gaps in turn, in points.
-  ///   - phase: How far into the pattern a line begins.
+  ///   - lengths: Alternating lengths of dashes and gaps, in points.
+  ///   - phase: The offset into the pattern at the start of a line.
   init?(lengths: [Double], phase: Double) {
     var sum = 0.0
     for length in lengths {
@@ -38,7 +38,7 @@ struct DashPattern {
     offset = rest < 0 ? min(rest + self.sum, self.sum.nextDown) : rest
   }
 
-  /// About how many dashes a line has; never too few.
+  /// An upper estimate of the number of dashes on a line.
   func count(along length: Double) -> Double {
     (length / sum + 2) * Double(period)
   }
@@ -46,9 +46,10 @@ struct DashPattern {
   /// Calls `body` with each dash on a line.
   ///
   /// - Parameters:
-  ///   - length: The length of the line, finite; ``count(along:)`` says how many calls that means.
-  ///   - isClosed: Whether a dash that reaches the end goes on at the start.
-  ///   - body: Told each dash, in order; on a closed line one that begins at the start comes last.
+  ///   - length: The length of the line, finite; ``count(along:)`` estimates the number of calls.
+  ///   - isClosed: Whether a dash that reaches the end continues at the start.
+  ///   - body: Receives each dash, in order; on a closed line one that begins at the start comes
+  ///     last.
   @inline(__always)
   func forEachDash(along length: Double, isClosed: Bool, _ body: (Dash) -> Void) {
     var (place, index) = (-offset, 0)
@@ -57,7 +58,7 @@ struct DashPattern {
       index += 1
       if index >= period { break }
     }
-    // Where the line begins inside of a dash that another one may lead to.
+    // The dash at the start of a closed line, into which the last dash may continue.
     var first: Dash?
     while place < length {
       let end = place + lengths[index % lengths.count]

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The area that a line along this path covers, as a path to be filled by the non-zero rule.
+  /// The outline of this path's stroke, to be filled by the non-zero rule.
   ///
-  /// It consists of straight lines, at most a hundredth of a point away from curves.
+  /// It consists of straight lines that deviate from curves by at most a hundredth of a point.
   ///
   /// ```swift
   /// var corner = Path()
@@ -17,11 +17,11 @@ extension Path {
   /// ```
   ///
   /// - Parameters:
-  ///   - lineWidth: Points; nothing is left for 0 and below.
-  ///   - lineCap: How open ends look.
-  ///   - lineJoin: How corners look.
-  ///   - miterLimit: From which ratio of a miter to the width on a corner is cut.
-  /// - Returns: The area.
+  ///   - lineWidth: Points; the result is empty at 0 and below.
+  ///   - lineCap: The shape of open ends.
+  ///   - lineJoin: The shape of corners.
+  ///   - miterLimit: The ratio of miter length to line width above which a corner is bevelled.
+  /// - Returns: The outline.
   public func copy(
     strokingWithWidth lineWidth: Double,
     lineCap: LineCap,
@@ -38,16 +38,16 @@ extension Path {
     )
   }
 
-  /// The area that a line along this path covers, as a path to be filled by the non-zero rule.
+  /// The outline of this path's stroke, to be filled by the non-zero rule.
   ///
-  /// It consists of straight lines, at most a hundredth of a point away from curves.
+  /// It consists of straight lines that deviate from curves by at most a hundredth of a point.
   public func stroked(_ style: StrokeStyle) -> Path {
     var (stroker, outline) = (Stroker(), Outline())
     stroker.stroke(self, style, tolerance: 0.01, into: &outline)
     return Path(outline)
   }
 
-  /// The contours of an outline.
+  /// Creates a path from the contours of an outline.
   private init(_ outline: Outline) {
     self.init()
     var start = 0

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// A part of this path, counted along all of its subpaths; curves stay curves.
+  /// A part of this path, measured along all of its subpaths; curves stay curves.
   ///
-  /// A subpath that is left whole stays closed.
+  /// A subpath that is contained whole stays closed.
   ///
   /// ```swift
   /// var ring = Path()
@@ -12,8 +12,8 @@ extension Path {
   /// ```
   ///
   /// - Parameters:
-  ///   - start: Where the part begins, as a share of the whole length; cut off at 0 and 1.
-  ///   - end: Where it ends; nothing is left unless it is above `start`.
+  ///   - start: The start, as a fraction of the total length; clamped to 0...1.
+  ///   - end: The end; the result is empty unless it is above `start`.
   /// - Returns: The part.
   public func trimmed(from start: Double, to end: Double) -> Path {
     let lines = MeasuredPath(self)
@@ -38,14 +38,14 @@ extension Path {
 
   /// This path broken into dashes; curves stay curves.
   ///
-  /// The pattern begins anew with each subpath. On a closed one, a dash that reaches the end goes on
-  /// with the one at the start.
+  /// The pattern restarts with each subpath. On a closed one, a dash that reaches the end joins the
+  /// one at the start.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern each subpath begins, in points.
-  ///   - lengths: Dashes and gaps in turn, in points; an odd number of them counts twice. The path
-  ///     stays whole where there are none, one is below 0, all are 0, or there would be more than
-  ///     `StrokeStyle.mostDashes` dashes.
+  ///   - phase: The offset into the pattern at the start of each subpath, in points.
+  ///   - lengths: Alternating lengths of dashes and gaps, in points; a list of odd length is
+  ///     repeated twice. The path stays whole if the list is empty, a length is negative, all are
+  ///     0, or there would be more than `StrokeStyle.mostDashes` dashes.
   /// - Returns: A subpath for each dash.
   public func copy(dashingWithPhase phase: Double, lengths: [Double]) -> Path {
     guard let pattern = DashPattern(lengths: lengths, phase: phase) else { return self }
@@ -77,16 +77,16 @@ extension Path {
   }
 }
 
-/// A path whose steps know how long they are.
+/// A path whose elements are measured.
 private struct MeasuredPath {
   /// One subpath.
   struct Line {
-    /// Its steps that have a length, by their numbers.
+    /// The range of its segments in `steps`.
     var steps: Range<Int>
-    /// All of its steps as they were.
+    /// All of its original elements.
     var whole: ArraySlice<Path.Element>
     var isClosed: Bool
-    /// In points.
+    /// The length in points.
     var length: Double
   }
 
@@ -130,14 +130,14 @@ private struct MeasuredPath {
     length += sum
   }
 
-  /// Adds a part of a subpath to a path.
+  /// Appends a part of a subpath to a path.
   ///
   /// - Parameters:
   ///   - line: The subpath.
-  ///   - from: Where the part begins in points.
-  ///   - to: Where it ends; a part of no length is a line of none.
-  ///   - isOn: Whether the part goes on where the path ends.
-  ///   - path: Where to add it.
+  ///   - from: The start of the part in points.
+  ///   - to: The end; a part of no length is a line of none.
+  ///   - isOn: Whether the part continues from the end of the path.
+  ///   - path: The path to append to.
   func append(_ line: Line, from: Double, to: Double, isOn: Bool, into path: inout Path) {
     var (before, isOn) = (0.0, isOn)
     for (segment, arc) in steps[line.steps] {
@@ -157,7 +157,7 @@ private struct MeasuredPath {
 }
 
 extension BezierSegment {
-  /// The part between two parameters, as where it starts and a step.
+  /// The part between two parameters, as a start point and an element.
   fileprivate func part(
     from: Double,
     to: Double

@@ -3,13 +3,12 @@ import Foundation
 extension StrokeLines {
   /// Adds the subpaths of a path; a subpath of no length is a dot.
   ///
-  /// Coordinates that are not finite are left out.
+  /// Coordinates that are not finite are skipped.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - tolerance: The largest distance between a curve and its lines, in points.
-  ///   - turn: How much the direction may change at most from one line of a curve to the next, in
-  ///     radians.
+  ///   - tolerance: The maximum deviation of the lines from a curve, in points.
+  ///   - turn: The maximum change of direction between consecutive lines of a curve, in radians.
   mutating func add(_ path: Path, tolerance: Double, turn: Double) {
     var (current, start) = (CGPoint.zero, CGPoint.zero)
     var isDrawn = false
@@ -50,7 +49,7 @@ extension StrokeLines {
     finish(isClosed: false, isDrawn)
   }
 
-  /// Ends a subpath; one that only says where it begins is nothing.
+  /// Ends a subpath; one that consists only of a move is dropped.
   private mutating func finish(isClosed: Bool, _ isDrawn: Bool) {
     if isDrawn { end(isClosed: isClosed) } else { forgetLine() }
   }
@@ -74,11 +73,10 @@ extension StrokeLines {
 }
 
 extension BezierSegment {
-  /// How far the direction of the curve turns at most, in radians: as far as that of its control
-  /// polygon.
+  /// The maximum turn of the curve's direction, in radians: that of its control polygon.
   fileprivate var turn: Double {
     let (first, middle, last) = (c, c + b, 3 * a + 2 * b + c)
-    // A leg without length, of control points that coincide, has no direction.
+    // A leg of coincident control points has no direction.
     if first == .zero { return angle(middle, last) }
     if middle == .zero { return angle(first, last) }
     return angle(first, middle) + angle(middle, last)

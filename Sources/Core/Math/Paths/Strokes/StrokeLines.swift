@@ -1,49 +1,49 @@
-/// The middle of a stroke: a path as straight lines, each with its length and directions.
+/// The centre line of a stroke: a path as polylines with lengths and directions.
 ///
-/// Meant to be kept and refilled, so that drawing a frame allocates nothing.
+/// Intended for reuse, so that drawing a frame does not allocate.
 struct StrokeLines {
-  /// A corner, or a place on a curve.
+  /// A corner, or a point on a flattened curve.
   struct Point {
     var place: SIMD2<Double>
-    /// Where the line goes from here, as a unit vector.
+    /// The direction of the line from here, as a unit vector.
     var direction = SIMD2<Double>.zero
-    /// How far the line has come, in points.
+    /// The distance from the start of the line, in points.
     var distance = 0.0
-    /// Whether the line bends here only because it stands for a curve.
+    /// Whether the line bends here only because it approximates a curve.
     var isSmooth = false
   }
 
   /// One subpath or dash.
   struct Line {
-    /// Its points: the first, and one past the last.
+    /// The range of its points: the first, and one past the last.
     var start: Int
     var end: Int
-    /// Whether it leads from the last point back to the first.
+    /// Whether the last point is connected to the first.
     var isClosed: Bool
-    /// The whole length in points; 0 for a dot, which has one point.
+    /// The total length in points; 0 for a dot, which has one point.
     var length: Double
   }
 
   private(set) var points: ContiguousArray<Point> = []
   private(set) var lines: ContiguousArray<Line> = []
-  /// The first point of the line that is being made.
+  /// The first point of the line under construction.
   private var start = 0
 
   /// The sum of all lengths in points.
   var length: Double { lines.reduce(0) { $0 + $1.length } }
 
-  /// Forgets all lines and keeps the memory.
+  /// Removes all lines, keeping the capacity.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     start = 0
   }
 
-  /// Whether the line that is being made has no point.
+  /// Whether the line under construction is empty.
   var isAtStart: Bool { points.count == start }
 
-  /// Adds a point to the line that is being made; one where the last one is only says about it
-  /// whether it is a corner.
+  /// Adds a point to the line under construction; a point that coincides with the last one only
+  /// marks whether that is a corner.
   mutating func add(_ place: SIMD2<Double>, isSmooth: Bool = false) {
     if points.count > start, Self.isSame(points[points.count - 1].place, place) {
       if !isSmooth { points[points.count - 1].isSmooth = false }
@@ -52,21 +52,21 @@ struct StrokeLines {
     points.append(Point(place: place, isSmooth: isSmooth))
   }
 
-  /// Whether two places are the same but for rounding, which has no direction.
+  /// Whether two points coincide up to rounding, which has no direction.
   private static func isSame(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool {
     let way = one - other
     let limit = 1e-11 * (1 + abs(one.x) + abs(one.y))
     return abs(way.x) + abs(way.y) <= limit
   }
 
-  /// Forgets the line that was being made.
+  /// Drops the line under construction.
   mutating func forgetLine() { points.removeLast(points.count - start) }
 
-  /// Ends the line that was being made.
+  /// Ends the line under construction.
   ///
   /// - Parameters:
-  ///   - isClosed: Whether it leads back to its first point.
-  ///   - direction: Where it goes if it is no more than a dot, as a unit vector.
+  ///   - isClosed: Whether the last point is connected to the first.
+  ///   - direction: The direction if the line is only a dot, as a unit vector.
   mutating func end(isClosed: Bool, direction: SIMD2<Double> = SIMD2(1, 0)) {
     defer { start = points.count }
     guard points.count > start else { return }
@@ -90,7 +90,7 @@ struct StrokeLines {
     } else if !isClosed {
       points[last].direction = points[last - 1].direction
     }
-    // Ends of the range of numbers have no direction that could be told.
+    // Points near the limits of the number range have no representable direction.
     guard distance.isFinite else {
       forgetLine()
       return
@@ -115,16 +115,16 @@ struct StrokeLines {
     start = points.count
   }
 
-  /// Adds the points of a part of a line to the one that is being made.
+  /// Adds a part of a line to the one under construction.
   ///
   /// - Parameters:
-  ///   - line: A line of others.
-  ///   - others: Where it is from.
-  ///   - from: Where the part begins, in points from the start of the line.
-  ///   - to: Where it ends; at least `from`.
-  ///   - index: The point of the line from which on the part is looked for; then the one before its
-  ///     end, from which on the next part can be looked for.
-  /// - Returns: The direction in which the part ends.
+  ///   - line: A line of `others`.
+  ///   - others: The lines that contain it.
+  ///   - from: The start of the part, in points from the start of the line.
+  ///   - to: The end; at least `from`.
+  ///   - index: The point of the line at which the search for the start begins; then the point
+  ///     before the end, at which the search for the next part can begin.
+  /// - Returns: The direction at the end of the part.
   @discardableResult
   mutating func add(
     _ line: Line,
@@ -133,7 +133,7 @@ struct StrokeLines {
     to: Double,
     after index: inout Int
   ) -> SIMD2<Double> {
-    // Corners that are as near as rounding to an end would only disturb its direction.
+    // Corners within rounding distance of an end would only distort its direction.
     let margin = 1e-9 * line.length
     while index + 1 < line.end, others.points[index + 1].distance <= from + margin { index += 1 }
     add(others.place(at: from, after: index), isSmooth: others.points[index].isSmooth)

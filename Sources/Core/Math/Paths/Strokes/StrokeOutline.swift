@@ -1,10 +1,10 @@
 import Foundation
 
-/// The area of a line along a path, remembered until one of them changes.
+/// The outline of a stroked path, cached until path or style change.
 package struct StrokeOutline {
-  /// The area, in points of the path; to be filled by the non-zero rule.
+  /// The outline, in points of the path; to be filled by the non-zero rule.
   package private(set) var outline = Outline()
-  /// The box around it; null where there is none.
+  /// The bounding box; null if the outline is empty.
   package private(set) var box = CGRect.null
 
   private var path = Path()
@@ -15,23 +15,23 @@ package struct StrokeOutline {
 
   package init() {}
 
-  /// Whether there are more dashes than are drawn: the line is solid then.
+  /// Whether the dash limit is exceeded, in which case the line is solid.
   package var hasTooManyDashes: Bool { stroker.hasTooManyDashes }
 
-  /// Forgets the area: there is no line.
+  /// Clears the outline: there is no line.
   package mutating func clear() {
     style.lineWidth = 0
     outline.removeAll()
     box = .null
   }
 
-  /// Makes the area anew if something changed.
+  /// Recomputes the outline if an input changed.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - style: What the line looks like.
-  ///   - range: The part of the whole length that is drawn, within 0...1.
-  ///   - tolerance: The largest distance between a curve and its lines, in points of the path.
+  ///   - style: The style of the line.
+  ///   - range: The fraction of the total length that is drawn, within 0...1.
+  ///   - tolerance: The maximum deviation of the lines from a curve, in points of the path.
   package mutating func update(
     _ path: Path,
     _ style: StrokeStyle,
@@ -43,7 +43,8 @@ package struct StrokeOutline {
         || path != self.path
     else { return }
     (self.style, self.range, self.tolerance) = (style, range, tolerance)
-    // In memory of its own: an animation must find its path unshared, or it would copy it.
+    // Copied into separate storage: an animation must find its path uniquely referenced, or it
+    // would copy it.
     self.path.copySteps(of: path, room: path.elements.count)
     outline.removeAll()
     stroker.stroke(path, style, range: range, tolerance: tolerance, into: &outline)

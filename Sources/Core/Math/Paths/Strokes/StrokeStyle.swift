@@ -1,28 +1,28 @@
-/// How the open ends of a line look.
+/// The shape of the open ends of a line.
 ///
 /// - Source: CAShapeLayerLineCap
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
-  /// The line ends where the path does.
+  /// The line ends at the end of the path.
   case butt
-  /// Half a disc around the end.
+  /// A semicircle around the end.
   case round
-  /// Half a square: the line is longer than the path by half of its width.
+  /// Half a square: the line extends beyond the path by half of its width.
   case square
 }
 
-/// How a line goes round the corners of its path.
+/// The shape of the corners of a line.
 ///
 /// - Source: CAShapeLayerLineJoin
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-  /// The outer sides go on until they meet, unless that is too far away.
+  /// The outer edges extend until they meet, up to the miter limit.
   case miter
-  /// A part of a disc around the corner.
+  /// A circular sector around the corner.
   case round
   /// A straight cut.
   case bevel
 }
 
-/// What a line along a path looks like.
+/// The style of a stroked line.
 ///
 /// ```swift
 /// let ants = StrokeStyle(lineWidth: 1, lineCap: .round, dash: [3, 2])
@@ -30,23 +30,23 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
 public struct StrokeStyle: Hashable, Sendable {
   /// The width in points, half of it on each side of the path; 0 and below draws nothing.
   public var lineWidth: Double
-  /// How open ends look; those of dashes too.
+  /// The shape of open ends, including those of dashes.
   public var lineCap: LineCap
-  /// How corners look.
+  /// The shape of corners.
   public var lineJoin: LineJoin
-  /// How far a miter may reach from its inner to its outer corner, in line widths.
+  /// The maximum distance from the inner to the outer corner of a miter, in line widths.
   ///
-  /// Beyond, the corner is cut as by `bevel`.
+  /// Longer miters are drawn as `bevel`.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in points; an odd number of them counts twice.
+  /// Alternating lengths of dashes and gaps, in points; a list of odd length is repeated twice.
   ///
-  /// Empty for an unbroken line. The line is also unbroken where a length is below 0, where all are 0,
-  /// and where there would be more than ``mostDashes``.
+  /// Empty for a solid line. The line is also solid if a length is negative, if all are 0, or if
+  /// there would be more than ``mostDashes``.
   public var dash: [Double]
-  /// How far into the pattern each subpath begins, in points; any sign.
+  /// The offset into the pattern at the start of each subpath, in points; any sign.
   public var dashPhase: Double
 
-  /// The most dashes that the line of one path is broken into.
+  /// The maximum number of dashes in the stroke of one path.
   public static let mostDashes = 16384
 
   /// Creates a style.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Writes the contours around lines into an outline.
+/// Writes the contours of stroked lines into an outline.
 ///
-/// Each contour runs along one side of a line and back along the other. It is the sum of a box
-/// around every straight piece and a wedge at every corner, all of which wind the same way: where
-/// they would not meet, the inner side goes through the corner itself. So parts that overlap never
-/// cancel under the non-zero rule.
+/// Each contour runs along one side of a line and back along the other. It is the sum of a
+/// rectangle around every straight piece and a wedge at every corner, all with the same winding:
+/// where the inner edges would not meet, the contour passes through the corner itself. So
+/// overlapping parts never cancel under the non-zero rule.
 struct StrokeWriter {
   /// The finest and the coarsest step along a circle in radians.
   private static let steps = 0.02...Double.pi / 4
 
   private let radius: Double
   private let style: StrokeStyle
-  /// The square of the largest ratio of a miter to the line width.
+  /// The square of the maximum ratio of miter length to line width.
   private let miterLimit: Double
   /// The step along a circle in radians.
   let step: Double
@@ -20,8 +20,8 @@ struct StrokeWriter {
   /// Prepares for a style.
   ///
   /// - Parameters:
-  ///   - style: Its width is above 0 and finite.
-  ///   - tolerance: The largest distance between an arc and its lines in points.
+  ///   - style: The style; its width is above 0 and finite.
+  ///   - tolerance: The maximum deviation of the lines from an arc, in points.
   init(_ style: StrokeStyle, tolerance: Double) {
     self.style = style
     radius = style.lineWidth / 2
@@ -31,7 +31,7 @@ struct StrokeWriter {
     self.step = max(Self.steps.lowerBound, min(Self.steps.upperBound, step))
   }
 
-  /// Adds the contours around lines.
+  /// Adds the contours of lines.
   func write(_ lines: borrowing StrokeLines, to outline: inout Outline) {
     for line in lines.lines {
       if line.end - line.start == 1 {
@@ -52,13 +52,12 @@ struct StrokeWriter {
     }
   }
 
-  /// The unit vector across a direction, to its left as seen on the screen.
+  /// The unit vector perpendicular to a direction, to its left as seen on the screen.
   private func side(of direction: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(direction.y, -direction.x)
   }
 
-  /// Adds the corners of one side of a line: the left one as seen along the line, or along the way
-  /// back.
+  /// Adds the corners of one side of a line: the left one along the line, or along its reverse.
   private func writeSide(
     _ line: StrokeLines.Line,
     of lines: borrowing StrokeLines,
@@ -92,8 +91,8 @@ struct StrokeWriter {
   ///   - point: The corner.
   ///   - from: The direction before it.
   ///   - to: The direction after it.
-  ///   - room: How much of the straight pieces beside it the corner may use up.
-  ///   - outline: Where to add it.
+  ///   - room: The length of the adjacent straight pieces available to the corner.
+  ///   - outline: The outline to add to.
   @inline(__always)
   private func writeCorner(
     _ point: StrokeLines.Point,
@@ -106,10 +105,10 @@ struct StrokeWriter {
     let cosine = (from * to).sum()
     if abs(turn) < 1e-9, cosine > 0 { return }
     let (before, after) = (side(of: from), side(of: to))
-    // Where the two sides meet: at 1 / cos(angle / 2) radii from the corner.
+    // The intersection of the two sides: at 1 / cos(angle / 2) radii from the corner.
     let miter = point.place + (radius / max(1 + cosine, 1e-12)) * (before + after)
     if turn < 0 {
-      // The inner side: tan(angle / 2) is how far back the sides meet, in radii.
+      // The inner side: the sides meet at tan(angle / 2) radii back from the corner.
       if radius * -turn <= room * (1 + cosine) {
         outline.points.append(miter)
       } else {
@@ -135,9 +134,9 @@ struct StrokeWriter {
   /// Adds an end of a line, from its left side to its right one.
   ///
   /// - Parameters:
-  ///   - place: Where the line ends.
-  ///   - direction: Outwards.
-  ///   - outline: Where to add it.
+  ///   - place: The end of the line.
+  ///   - direction: The outward direction.
+  ///   - outline: The outline to add to.
   private func writeEnd(
     at place: SIMD2<Double>,
     _ direction: SIMD2<Double>,
@@ -152,7 +151,7 @@ struct StrokeWriter {
     outline.points.append(middle - left)
   }
 
-  /// Adds the inner corners of an arc that begins beside a place and turns clockwise on the screen.
+  /// Adds the inner corners of an arc that begins beside a point and turns clockwise on the screen.
   private func writeArc(
     around place: SIMD2<Double>,
     from: SIMD2<Double>,
@@ -170,7 +169,7 @@ struct StrokeWriter {
     }
   }
 
-  /// Adds the two ends of a line without length.
+  /// Adds both caps of a line without length.
   private func writeDot(_ point: StrokeLines.Point, to outline: inout Outline) {
     let (place, along) = (point.place, radius * point.direction)
     let across = radius * side(of: point.direction)

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Turns paths into the areas that lines along them cover; the one place where that is done.
+/// Converts paths into the outlines of their strokes; the only implementation of stroking.
 ///
-/// A path becomes straight lines, of which a part is taken, which is broken into dashes, around which
-/// contours are written. Keeps its memory, so that drawing a frame allocates nothing.
+/// A path is flattened, trimmed, broken into dashes and outlined. Buffers are reused, so that
+/// drawing a frame does not allocate.
 package struct Stroker {
   private var whole = StrokeLines()
   private var part = StrokeLines()
   private var dashes = StrokeLines()
-  /// Whether the line drawn last has more dashes than are drawn, and so none.
+  /// Whether the last line exceeded the dash limit and was drawn solid.
   package private(set) var hasTooManyDashes = false
 
   package init() {}
 
-  /// Adds the area of a line along a path, to be filled by the non-zero rule.
+  /// Adds the outline of a stroked path, to be filled by the non-zero rule.
   ///
   /// - Parameters:
-  ///   - path: The path; coordinates that are not finite are left out.
-  ///   - style: What the line looks like.
-  ///   - range: The part of the whole length of all subpaths that is drawn, within 0...1; nothing is
-  ///     drawn of a subpath that only says where it begins.
-  ///   - tolerance: The largest distance between a curve and its lines, in points of the path.
-  ///   - outline: Where to add it.
+  ///   - path: The path; coordinates that are not finite are skipped.
+  ///   - style: The style of the line.
+  ///   - range: The fraction of the total length of all subpaths that is drawn, within 0...1; a
+  ///     subpath that consists only of a move draws nothing.
+  ///   - tolerance: The maximum deviation of the lines from a curve, in points of the path.
+  ///   - outline: The outline to add to.
   package mutating func stroke(
     _ path: Path,
     _ style: StrokeStyle,
@@ -53,7 +53,7 @@ extension StrokeLines {
   ///
   /// - Parameters:
   ///   - others: The lines.
-  ///   - range: Where the part begins and ends, as shares of the whole length.
+  ///   - range: The start and the end of the part, as fractions of the total length.
   mutating func add(_ others: borrowing StrokeLines, range: ClosedRange<Double>) {
     let total = others.length
     let (from, to) = (range.lowerBound * total, range.upperBound * total)
@@ -76,7 +76,7 @@ extension StrokeLines {
 
   /// Adds the dashes of other lines.
   ///
-  /// - Returns: Whether there are not too many of them; otherwise none are added.
+  /// - Returns: Whether the dash limit is kept; if not, none are added.
   mutating func add(_ others: borrowing StrokeLines, pattern: DashPattern) -> Bool {
     let count = others.lines.reduce(0) { $0 + pattern.count(along: $1.length) }
     guard count <= Double(StrokeStyle.mostDashes) else { return false }
@@ -91,7 +91,7 @@ extension StrokeLines {
           add(line, of: others)
           return
         }
-        // A dash that waited for the end of a closed line lies behind the others.
+        // A dash deferred to the end of a closed line precedes the others.
         if others.points[index].distance > dash.start { index = line.start }
         let direction = add(line, of: others, from: dash.start, to: dash.end, after: &index)
         if dash.beyond > 0 {

@@ -3,15 +3,15 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Effects that become layers: one colour in place of all, and a shadow.
+/// Effects that become layers: a fill with one colour, and a drop shadow.
 ///
-/// - Source: lottie-web, whose SVG renderer says in which order their values come, and that a shadow's
-///   blur has a quarter of its softness as standard deviation
+/// - Source: lottie-web, whose SVG renderer defines the order of the values, and the standard
+///   deviation of a shadow's blur as a quarter of its softness
 extension LottieBuilder {
-  /// The numbers of effects that are drawn.
+  /// The type numbers of supported effects.
   static let drawnEffects = [21, 25]
 
-  /// What a layer's effects make of its content, in the layer's own coordinates.
+  /// Applies a layer's effects to its content, in the layer's coordinates.
   func apply(
     _ effects: [JSONObject],
     to content: [LayerPlan],
@@ -42,7 +42,7 @@ extension LottieBuilder {
     }
   }
 
-  /// One colour wherever there is anything; where it is translucent, what was there stays below.
+  /// Fills the content's alpha with one colour; if that is translucent, the content remains below.
   private func fill(
     _ content: [LayerPlan],
     _ color: LottieTrack<Double>,
@@ -63,7 +63,7 @@ extension LottieBuilder {
     set("opacity", opacity.motion(component: 0), of: &cover, clock) {
       PropertyValue(min(1, max(0, opacity.value(at: $0).first ?? 1)))
     }
-    // What is below is the same once more, with names of its own.
+    // The content below is a copy with other names.
     guard countLayers(content.reduce(0) { $0 + size($1) }) else { return [cover] }
     return [unnamed(container(content)), cover]
   }
@@ -95,7 +95,7 @@ extension LottieBuilder {
     set("shadowOpacity", opacity.motion(component: 0), of: &plan, clock) {
       PropertyValue(min(1, max(0, (opacity.value(at: $0).first ?? 255) / 255)))
     }
-    // Upwards at 0 degrees, from there clockwise.
+    // Upwards at 0 degrees, clockwise from there.
     set("shadowOffset", direction.motion().bent.with(distance.motion()), of: &plan, clock, .length)
     {
       let angle = ((direction.value(at: $0).first ?? 0) - 90) * .pi / 180

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 extension LottieBuilder {
-  /// An image of the file, or beside it; nil with a warning where it cannot be shown.
+  /// An image in the file or beside it; nil with a warning if it cannot be shown.
   func image(_ object: JSONObject) -> [LayerPlan]? {
     guard let id = object.name("refId"), let asset = file.assets[id] else {
       leaveOut("an image that is missing", instead: "nothing is drawn for it")
@@ -29,7 +29,7 @@ extension LottieBuilder {
     return [plan]
   }
 
-  /// The frames of an asset, each asset decoded once; nil with a warning where there are none.
+  /// The frames of an asset, decoded once; nil with a warning if there are none.
   private func picture(_ asset: JSONObject, _ id: String) -> AnimatedImage? {
     let path = asset.string("p") ?? ""
     let isEmbedded = path.hasPrefix("data:")
@@ -47,7 +47,7 @@ extension LottieBuilder {
     }
   }
 
-  /// The file that an address holds; empty where its text is damaged, which no reader takes.
+  /// The bytes in a data URL; empty if it is damaged, which no decoder accepts.
   private static func bytes(embeddedIn address: String) -> Data {
     guard let comma = address.firstIndex(of: ","), address[..<comma].hasSuffix(";base64") else {
       return Data()

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 extension LottieBuilder {
-  /// A layer with the transforms of the layers that it hangs on, the outermost first.
+  /// A layer with its chain of parents, the outermost first.
   private struct Hung {
     var chain: [Int]
     var plan: LayerPlan
@@ -60,7 +60,7 @@ extension LottieBuilder {
 
   // MARK: - Parents
 
-  /// The layers on which one hangs, the outermost first; nil where they hang on each other.
+  /// The parents of a layer, the outermost first; nil for a cycle.
   private func chain(
     of place: Int,
     _ layers: [LottieEntry],
@@ -92,7 +92,7 @@ extension LottieBuilder {
     return chain.reversed()
   }
 
-  /// Puts layers into copies of the transforms on which they hang; neighbours share them.
+  /// Puts layers into copies of their parents' transforms; consecutive layers share them.
   private func nest(
     _ hung: [Hung],
     _ layers: [LottieEntry],
@@ -136,7 +136,7 @@ extension LottieBuilder {
 
   // MARK: - Layers
 
-  /// A layer with all that is in it; nil where nothing of it is ever seen.
+  /// A layer with its contents; nil if it is never visible.
   private func plan(_ layer: LottieEntry, _ clock: LottieClock) -> LayerPlan? {
     let before = current
     defer { current = before }
@@ -144,7 +144,7 @@ extension LottieBuilder {
     var seen = (from: layer.inPoint, to: layer.outPoint)
     guard seen.to > seen.from else { return nil }
     if let from = clock.place(of: seen.from), let to = clock.place(of: seen.to) {
-      // What lies outside of the composition's own time is never seen.
+      // Outside the composition's own time nothing is visible.
       guard to > clock.from, from < clock.to else { return nil }
       seen = (from, to)
     }
@@ -158,7 +158,7 @@ extension LottieBuilder {
       .filter { Self.drawnEffects.contains($0.integer("ty") ?? 0) }
     var whole = content
     if !effects.isEmpty {
-      // Effects see what the masks leave, before it is moved.
+      // Effects apply to the masked content, before the transform.
       var inside = container(content)
       if let cut { inside.mask = [cut] }
       whole = apply(effects, to: [inside], clock)
@@ -175,7 +175,7 @@ extension LottieBuilder {
     return plan
   }
 
-  /// Hides a layer outside of its own time.
+  /// Hides a layer outside its own time.
   private func show(
     _ layer: LottieEntry,
     _ plan: inout LayerPlan,
@@ -228,7 +228,7 @@ extension LottieBuilder {
     return [plan]
   }
 
-  /// The layers of a composition in this one, cut at its size.
+  /// The layers of a nested composition, clipped to its size.
   private func composition(_ layer: LottieEntry, _ clock: LottieClock) -> [LayerPlan]? {
     let object = layer.object
     guard let name = object.name("refId"), let asset = file.assets[name] else {

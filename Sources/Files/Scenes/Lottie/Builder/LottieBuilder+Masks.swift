@@ -4,10 +4,10 @@ import LaminaMath
 import LaminaProperties
 
 extension LottieBuilder {
-  /// The mask of a layer, in the layer's own coordinates; nil for none.
+  /// The mask of a layer, in the layer's coordinates; nil for none.
   func mask(_ masks: [JSONObject], _ clock: LottieClock) -> LayerPlan? {
     var result: LayerPlan?
-    // What the result is made of, as long as it is nothing but outlines.
+    // The outlines of the result, as long as it consists only of outlines.
     var outlines: [LottieOutline] = []
     for mask in masks {
       let mode = mask.string("mode") ?? "a"
@@ -47,7 +47,7 @@ extension LottieBuilder {
     return result
   }
 
-  /// What a mask leaves that takes away: all but its outline, and of that what its opacity leaves.
+  /// What a subtracting mask leaves: all but its outline, and of the outline 1 - opacity.
   private func rest(
     of outline: LottieOutline,
     _ mask: JSONObject,
@@ -97,7 +97,7 @@ extension LottieBuilder {
     return plan
   }
 
-  /// Makes a mask larger by a line around it.
+  /// Expands a mask by a stroke around it.
   private func expand(
     _ plan: inout LayerPlan,
     _ expansion: LottieTrack<Double>?,
@@ -127,7 +127,7 @@ extension LottieBuilder {
     }
   }
 
-  /// A rectangle around all that can be seen.
+  /// A rectangle larger than everything visible.
   var everywhere: LottieBezier {
     let reach = 10 * (file.width + file.height)
     return .rectangle(

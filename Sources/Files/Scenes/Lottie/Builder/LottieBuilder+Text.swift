@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 extension LottieBuilder {
-  /// The words of a text layer as shapes.
+  /// The text of a text layer as shapes.
   func text(_ object: JSONObject, _ clock: LottieClock) -> [LayerPlan]? {
     let texts = LottieText.all(object)
     guard !texts.isEmpty else { return nil }
@@ -45,7 +45,7 @@ extension LottieBuilder {
       case 2: x = ((text.box?.size.x ?? 0) - width) / 2
       default: x = 0
       }
-      // In a box, capitals of the first line begin at its upper side.
+      // In a box, the capitals of the first line begin at its top edge.
       var y = text.lineHeight * Double(row) - text.baselineShift
       if let box = text.box {
         x += box.place.x
@@ -84,7 +84,7 @@ extension LottieBuilder {
     return result
   }
 
-  /// Letters that the file brings along, filled and with a line around them.
+  /// Glyphs embedded in the file, with fill and stroke.
   private func shape(of path: Path, _ text: LottieText) -> LayerPlan {
     var plan = LayerPlan(kind: .shape)
     plan.properties.append(PropertySetting(keyPath: "path", value: PropertyValue(path)))
@@ -104,7 +104,7 @@ extension LottieBuilder {
     return plan
   }
 
-  /// How far words reach on a line, with the space after each letter.
+  /// The width of a text, including the tracking after each character.
   private func width(
     _ words: some StringProtocol,
     of text: LottieText,
@@ -115,7 +115,7 @@ extension LottieBuilder {
     }
   }
 
-  /// The lines of a text, broken where a box is too narrow.
+  /// The lines of a text, wrapped to the width of a box.
   private func broken(_ text: LottieText, _ letters: LottieLetters) -> [String] {
     guard let box = text.box, box.size.x > 0 else { return text.lines }
     let space = width(" ", of: text, letters)

@@ -7,7 +7,7 @@ import LaminaProperties
 struct LottieTransform {
   var anchor = LottieTrack([0.0, 0.0])
   var position = LottieTrack([0.0, 0.0])
-  /// The position's parts where each moves for itself.
+  /// The components of the position if they are animated separately.
   var x: LottieTrack<Double>?
   var y: LottieTrack<Double>?
   var scale = LottieTrack([100.0, 100.0])
@@ -37,7 +37,7 @@ struct LottieTransform {
     opacity = read("o") ?? opacity
   }
 
-  /// How all but the opacity moves.
+  /// The motion of everything but the opacity.
   var motion: LottieMotion {
     var motion = anchor.motion().with(scale.motion()).with(rotation.motion().bent)
       .with(skew.motion().bent).with(skewAxis.motion().bent)
@@ -52,7 +52,7 @@ struct LottieTransform {
     return position.value(at: moment).pair
   }
 
-  /// The whole as a matrix.
+  /// The complete matrix.
   func matrix(at moment: LottieMoment) -> AffineTransform2D {
     let (anchor, place) = (anchor.value(at: moment).pair, place(at: moment))
     let scale = scale.value(at: moment).pair(or: 100) / 100
@@ -73,7 +73,7 @@ struct LottieTransform {
     guard skew != 0 else { return .identity }
     let axis = (skewAxis.value(at: moment).first ?? 0) * .pi / 180
     let slope = tan(-max(-1.5, min(1.5, skew)))
-    // Turned so that the axis lies along x, sheared, and turned back.
+    // Rotated so that the axis is along x, sheared, and rotated back.
     return AffineTransform2D.rotation(angle: -axis)
       .concatenating(AffineTransform2D(a: 1, b: 0, c: slope, d: 1))
       .concatenating(.rotation(angle: axis))
@@ -81,20 +81,20 @@ struct LottieTransform {
 
   var hasSkew: Bool { !skew.isStill || skew.value(at: LottieMoment(frame: 0)).first != 0 }
 
-  /// Whether nothing is moved, opacity aside.
+  /// Whether the transform is the identity at all times, apart from the opacity.
   var isIdentity: Bool {
     motion.isStill && rotationX == nil && rotationY == nil
       && matrix(at: LottieMoment(frame: 0)) == .identity
   }
 
-  /// Whether it is there all the time.
+  /// Whether the transform is opaque at all times.
   var isOpaque: Bool {
     opacity.isStill && (opacity.value(at: LottieMoment(frame: 0)).first ?? 100) >= 100
   }
 }
 
 extension [Double] {
-  /// The first two numbers; a single one is 0 in the second place.
+  /// The first two numbers; a missing second one is 0.
   var pair: SIMD2<Double> { pair(or: 0) }
 
   func pair(or missing: Double) -> SIMD2<Double> {
@@ -103,15 +103,15 @@ extension [Double] {
 }
 
 extension LottieBuilder {
-  /// A layer that moves what is in it as a transform says.
+  /// Wraps contents in a layer with a transform.
   ///
   /// - Parameters:
-  ///   - content: What is in it, back to front.
-  ///   - mask: Hides parts of it, in its own coordinates.
-  ///   - transform: How it moves.
-  ///   - clock: The time of the composition.
-  ///   - isFaded: Whether the transform's opacity counts.
-  ///   - followsPath: Whether it turns with its path.
+  ///   - content: The contents, back to front.
+  ///   - mask: The mask, in the layer's coordinates.
+  ///   - transform: The transform.
+  ///   - clock: The clock of the composition.
+  ///   - isFaded: Whether the transform's opacity applies.
+  ///   - followsPath: Whether the layer rotates along its path.
   /// - Returns: The layer.
   func wrap(
     _ content: [LayerPlan],
@@ -148,7 +148,7 @@ extension LottieBuilder {
     return outer
   }
 
-  /// A plain layer whose anchor point counts in points.
+  /// A plain layer with bounds of 1 x 1, so that its anchor point is in points.
   func container(_ content: [LayerPlan]) -> LayerPlan {
     var plan = LayerPlan(kind: .plain)
     plan.sublayers = content
@@ -173,7 +173,7 @@ extension LottieBuilder {
     setPair("anchorPoint", anchor, of: &plan, clock)
   }
 
-  /// A point, as a whole where that can be, else by its parts.
+  /// Sets a point, as a whole if possible, else by its components.
   private func setPair(
     _ keyPath: String,
     _ track: LottieTrack<Double>,
@@ -254,7 +254,7 @@ extension LottieBuilder {
     }
   }
 
-  /// Turns a layer with the path of its position.
+  /// Rotates a layer along the path of its position.
   private func setHeading(
     _ transform: LottieTransform,
     of plan: inout LayerPlan,

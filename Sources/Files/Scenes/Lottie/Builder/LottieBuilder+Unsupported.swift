@@ -1,5 +1,5 @@
 extension LottieBuilder {
-  /// Tells what a layer has that is not drawn.
+  /// Warns about unsupported features of a layer.
   func noteUnsupported(_ layer: LottieEntry) {
     let object = layer.object
     if let mode = object.integer("bm"), mode != 0 { noteBlend(mode) }
@@ -21,7 +21,7 @@ extension LottieBuilder {
     return !track.isStill || track.keys[0].value.contains { $0 != 0 }
   }
 
-  /// Tells that a blend mode is not drawn.
+  /// Warns about an unsupported blend mode.
   func noteBlend(_ mode: Int) {
     let names = [
       "normal", "multiply", "screen", "overlay", "darken", "lighten", "colour dodge", "colour burn",
@@ -38,12 +38,12 @@ extension LottieBuilder {
       26: "radial wipe", 27: "displacement map", 28: "matte", 29: "blur", 31: "mesh warp",
       32: "wave warp", 33: "spherize", 34: "puppet",
     ]
-    // The others are drawn, or are controls for expressions, which show nothing themselves.
+    // Others are supported, or are controls for expressions, which draw nothing themselves.
     guard let kind = effect.integer("ty"), let name = names[kind] else { return }
     leaveOut("the effect '\(name)'", instead: "the layer is drawn without it")
   }
 
-  /// Tells that expressions of the properties of an object are not run.
+  /// Warns that the expressions of an object's properties are not run.
   func noteExpressions(_ object: JSONObject) {
     for member in object.members {
       if let property = member.value.object, property.string("x") != nil {

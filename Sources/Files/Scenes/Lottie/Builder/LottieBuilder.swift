@@ -3,25 +3,25 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Turns what a Lottie file says into layers and animations; one for each file.
+/// Converts a Lottie file to layers and animations; one builder per file.
 final class LottieBuilder {
   let file: LottieFile
   let list: DiagnosticList
   let images: ImageLibrary
-  /// Points of the stage for one of the file: how exact paths have to be.
+  /// Points of the stage per point of the file, which determines the required precision of paths.
   let scale: Double
 
   private var names: Set<String> = [SceneNames.root]
-  /// The number with which each name that was wanted again goes on.
+  /// The next number to append to each repeated name.
   private var nextNumbers: [String: Int] = [:]
   private var told: Set<String> = []
   private var keyframes = 0
   private var sampled = 0
   private var pathSteps = 0
   private(set) var layers = 0
-  /// The Lottie layer that is being built, for warnings.
+  /// The Lottie layer being built, for warnings.
   var current: (name: String, range: SourceRange)
-  /// The compositions that are being built, to find those that hold themselves.
+  /// The compositions being built, to detect recursion.
   var open: [String] = []
 
   init(_ file: LottieFile, images: ImageLibrary, noting list: DiagnosticList) {
@@ -34,11 +34,11 @@ final class LottieBuilder {
 
   // MARK: - Findings
 
-  /// Tells once for a layer what is not shown as the file wants it.
+  /// Warns once per layer about something that is not shown as specified.
   ///
   /// - Parameters:
-  ///   - feature: What is not supported.
-  ///   - instead: What is drawn instead, in a few words.
+  ///   - feature: The unsupported feature.
+  ///   - instead: A short description of what is drawn instead.
   func leaveOut(_ feature: String, instead: String) {
     guard told.insert("\(current.range.lowerBound) \(feature)").inserted else { return }
     let name = VisibleText.quoted(String(current.name.prefix(60)))
@@ -49,7 +49,7 @@ final class LottieBuilder {
     )
   }
 
-  /// Counts a layer; false after the limit, with an error.
+  /// Counts a layer; false beyond the limit, with an error.
   func countLayer() -> Bool {
     layers += 1
     if layers == LottieLimits.layers + 1 {
@@ -61,7 +61,7 @@ final class LottieBuilder {
     return layers <= LottieLimits.layers
   }
 
-  /// Counts layers that stand for copies of others.
+  /// Counts layers that are copies of others.
   func countLayers(_ count: Int) -> Bool {
     if count > LottieLimits.layers - layers {
       layers = LottieLimits.layers
@@ -71,7 +71,7 @@ final class LottieBuilder {
     return countLayer()
   }
 
-  /// Counts numbers that are worked out; false after the limit, with an error.
+  /// Counts computed numbers; false beyond the limit, with an error.
   func countSamples(_ count: Int) -> Bool {
     let before = sampled
     sampled = min(sampled + count, .max / 2)
@@ -84,7 +84,7 @@ final class LottieBuilder {
     return sampled <= LottieLimits.sampledNumbers
   }
 
-  /// Counts the steps of paths and gradients that are kept; false after the limit, with an error.
+  /// Counts stored elements of paths and gradients; false beyond the limit, with an error.
   func countPathSteps(_ count: Int) -> Bool {
     let before = pathSteps
     pathSteps = min(pathSteps + count, .max / 2)
@@ -102,7 +102,7 @@ final class LottieBuilder {
     return pathSteps <= LottieLimits.pathSteps
   }
 
-  /// Whether an outline alone has not more vertices than all may have; an error if it has.
+  /// Whether a single outline is within the limit of vertices; reports an error otherwise.
   func allows(_ outline: LottieOutline) -> Bool {
     outline.vertices <= LottieLimits.pathSteps || countPathSteps(outline.vertices)
   }
@@ -119,7 +119,7 @@ final class LottieBuilder {
     return keyframes <= LottieLimits.keyframes
   }
 
-  /// A name for a layer that no other one has, as like that of the file as may be.
+  /// A unique id for a layer, as similar to its name as possible.
   func identifier(_ name: String?, _ fallback: String) -> String {
     var text = ""
     for scalar in (name ?? "").unicodeScalars.prefix(40) {
@@ -142,16 +142,16 @@ final class LottieBuilder {
 
   // MARK: - Properties
 
-  /// Gives a layer a property, with an animation where it moves.
+  /// Sets a property of a layer, with an animation if it changes.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - motion: How it moves.
+  ///   - motion: The motion.
   ///   - plan: The layer.
-  ///   - clock: The time of the composition.
-  ///   - tolerance: How exact it has to be where it cannot be taken as it is.
-  ///   - jump: From which difference on a value jumps between two frames; nil for never.
-  ///   - work: How many vertices are worked out for the value at one moment; nil for other values.
+  ///   - clock: The clock of the composition.
+  ///   - tolerance: The tolerance of sampling, if the keyframes cannot be used directly.
+  ///   - jump: The difference between two frames from which the value jumps; nil for never.
+  ///   - work: The number of vertices to compute for one value; nil for values that are not paths.
   ///   - value: The value at a moment.
   func set(
     _ keyPath: String,
@@ -179,7 +179,7 @@ final class LottieBuilder {
     add(frames, keyPath, to: &plan)
   }
 
-  /// Counts what a value of a keyframe keeps; false after the limit.
+  /// Counts the elements of a keyframe's value; false beyond the limit.
   private func keeps(_ value: PropertyValue) -> Bool {
     value.value(as: Path.self).map { countPathSteps($0.elements.count) } ?? true
   }
@@ -199,7 +199,7 @@ final class LottieBuilder {
     guard let span = motion.span else { return nil }
     var (from, to) = (clock.from, clock.to)
     if let first = clock.place(of: span.0), let last = clock.place(of: span.1) {
-      // A little more than what is seen, so that the ends are right.
+      // A frame more than is visible at each end, so that the ends are exact.
       (from, to) = (max(first, from - 1), min(last, to + 1))
     }
     guard to > from else { return nil }
@@ -227,7 +227,7 @@ final class LottieBuilder {
     }
   }
 
-  /// Seconds since the start at a frame of the file.
+  /// The time of a frame of the file, in seconds from the start.
   func seconds(_ frame: Double) -> Double { (frame - file.inPoint) / file.frameRate }
 
   private func add(_ frames: LottieKeyframes, _ keyPath: String, to plan: inout LayerPlan) {
@@ -244,7 +244,7 @@ final class LottieBuilder {
     add(members, keyPath, from: first, to: last, &plan)
   }
 
-  /// Gives a layer a truth value that is true between two frames only.
+  /// Makes a layer visible only between two frames.
   func show(_ plan: inout LayerPlan, from: Double, to: Double) {
     let slack = 1e-6 * file.frameRate
     let (start, end) = (file.inPoint, file.outPoint)
@@ -294,7 +294,7 @@ final class LottieBuilder {
 }
 
 extension Members<Animation> {
-  /// Adds a member that stands nowhere.
+  /// Adds a member without a place in the file.
   mutating func add<Value>(_ key: AnimationKey<Value>, _ value: Value) {
     let nowhere = SourceRange(0, 0)
     list.append(Member(row: key.row, value: value, keyRange: nowhere, range: nowhere))

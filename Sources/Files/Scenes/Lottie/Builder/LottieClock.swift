@@ -1,32 +1,32 @@
-/// From the frames of a composition to those of the file.
+/// Converts between the frames of a composition and those of the file.
 struct LottieClock: Sendable {
-  /// Where the composition's frames lie: `file = frame * scale + offset`; of no use with a map.
+  /// The linear mapping `file = frame * scale + offset`; unused if there is a `map`.
   private var scale = 1.0
   private var offset = 0.0
-  /// The composition's frame at a frame of the file, where that is no straight line.
+  /// The non-linear mapping from the file's frames to the composition's.
   private var map: (@Sendable (Double) -> Double)?
-  /// The frames of the file in which anything of the composition is seen.
+  /// The frames of the file in which the composition is visible.
   private(set) var from: Double
   private(set) var to: Double
 
-  /// The clock of the file itself.
+  /// Creates the clock of the file itself.
   init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
 
-  /// The frame of the file for one of the composition; nil where only the other way is known.
+  /// The frame of the file for one of the composition; nil if the mapping is not invertible.
   func place(of frame: Double) -> Double? { map == nil ? frame * scale + offset : nil }
 
   /// The composition's frame at a frame of the file.
   func frame(at place: Double) -> Double { map.map { $0(place) } ?? (place - offset) / scale }
 
-  /// Whether keyframes can be moved to the file's frames as they are.
+  /// Whether keyframes can be converted to the file's frames directly.
   var isStraight: Bool { map == nil }
 
-  /// The clock of a composition in this one.
+  /// The clock of a composition nested in this one.
   ///
   /// - Parameters:
   ///   - start: The frame of this one at which the other has its frame 0.
-  ///   - stretch: How many frames of this one a frame of the other takes.
-  ///   - layer: The frames of this one in which the other is seen.
+  ///   - stretch: The frames of this one per frame of the other.
+  ///   - layer: The frames of this one in which the other is visible.
   /// - Returns: The clock.
   func inside(start: Double, stretch: Double, seen layer: ClosedRange<Double>) -> LottieClock {
     guard isStraight, stretch > 0 else {
@@ -50,7 +50,7 @@ struct LottieClock: Sendable {
     return clock
   }
 
-  /// The clock of what is seen in a part of the time only.
+  /// The clock restricted to the frames of a layer.
   private func narrowed(to layer: ClosedRange<Double>) -> LottieClock {
     var clock = self
     guard let first = place(of: layer.lowerBound), let last = place(of: layer.upperBound) else {

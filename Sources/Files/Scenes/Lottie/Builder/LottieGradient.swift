@@ -4,14 +4,14 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A gradient of a fill or line.
+/// A gradient of a fill or stroke.
 struct LottieGradient {
   private let builder: LottieBuilder
   private let isRadial: Bool
   private let start: LottieTrack<Double>
   private let end: LottieTrack<Double>
   private let stops: LottieTrack<Double>
-  /// How many of the numbers are colours; alpha follows.
+  /// The number of colour stops; alpha stops follow them.
   private let colors: Int
 
   init?(_ item: JSONObject, _ builder: LottieBuilder) {
@@ -33,7 +33,7 @@ struct LottieGradient {
     }
   }
 
-  /// A layer with the gradient that is seen through a shape.
+  /// A gradient layer masked by a shape.
   func layer(behind shape: LayerPlan, box: CGRect, _ clock: LottieClock) -> LayerPlan {
     var plan = LayerPlan(kind: .gradient)
     func choose(_ keyPath: String, _ value: PropertyValue) {
@@ -102,10 +102,10 @@ struct LottieGradient {
     }
   }
 
-  /// The most stops of colour, and of alpha.
+  /// The maximum number of colour stops, and of alpha stops.
   private static let mostStops = 1000
 
-  /// The highest place up to each stop: stops may stand in disorder.
+  /// The running maximum of the stops' locations, which may be unordered.
   private static func highest(_ stops: [(Double, SIMD4<Double>)]) -> [Double] {
     var highest = -Double.infinity
     return stops.map {
@@ -119,7 +119,7 @@ struct LottieGradient {
     _ highest: [Double],
     at place: Double
   ) -> SIMD4<Double> {
-    // The first stop at the place or behind it.
+    // The first stop at or after the location.
     var (next, end) = (0, stops.count)
     while next < end {
       let middle = (next + end) / 2

@@ -6,14 +6,14 @@ import LaminaProperties
 struct LottieKeyframes {
   var frames: [Double] = []
   var values: [PropertyValue] = []
-  /// The pace after each value but the last; nil for even ones throughout.
+  /// The timing function after each value but the last; nil for linear ones throughout.
   var paces: [TimingFunction] = []
   private var isEven = true
 
   var isStill: Bool { values.allSatisfy { $0 == values[0] } }
   var functions: [TimingFunction]? { isEven || paces.isEmpty ? nil : paces }
 
-  /// Adds a value; one that is the last one again at the same frame is left out.
+  /// Adds a value, unless it repeats the last one at the same frame.
   private mutating func add(_ frame: Double, _ value: PropertyValue, pace: TimingFunction?) {
     if let last = frames.indices.last {
       if frames[last] == frame, values[last] == value { return }
@@ -27,7 +27,7 @@ struct LottieKeyframes {
 
   private static let even = TimingFunction(controlPoints: 0, 0, 1, 1)
 
-  /// The beats of a motion, with the values at each.
+  /// Creates keyframes from the beats of a motion.
   init(
     beats: [LottieMotion.Beat],
     clock: LottieClock,
@@ -39,7 +39,7 @@ struct LottieKeyframes {
       if index > 0 {
         let last = beats[index - 1]
         let end = value(LottieMoment(frame: beat.frame, isBefore: true))
-        // A beat that holds, holds its value until the next one.
+        // A beat with a hold keeps its value until the next one.
         add(place, end, pace: last.pace)
         guard keeps(end) else { break }
       }
@@ -50,13 +50,13 @@ struct LottieKeyframes {
     settle()
   }
 
-  /// Goes on for a frame after a jump at the end, so that the end is no jump.
+  /// Extends the end by a frame after a jump, so that the jump is not the last keyframe.
   private mutating func settle() {
     guard let last = frames.indices.last, last > 0, frames[last] == frames[last - 1] else { return }
     add(frames[last] + 1, values[last], pace: nil)
   }
 
-  /// The values at many moments, of which those are kept that do not lie between others.
+  /// Samples the values, and keeps those that linear interpolation does not reproduce.
   init(
     from: Double,
     to: Double,
@@ -73,7 +73,7 @@ struct LottieKeyframes {
       let value = value(LottieMoment(frame: clock.frame(at: frame)))
       return (frame, value, LottieShape(value))
     }
-    // The value that was kept last and those after it that were looked at: never many at a time.
+    // The last kept sample and those examined after it; never many at a time.
     var ahead = [sample(0)]
     add(ahead[0].frame, ahead[0].value, pace: nil)
     var (index, isRoom) = (0, keeps(ahead[0].value))
@@ -103,7 +103,7 @@ struct LottieKeyframes {
     zip(a.numbers, b.numbers).contains { ($0 - $1).magnitude > jump }
   }
 
-  /// Whether all samples between the first one and another lie on the way.
+  /// Whether all samples between the first and another one are close to the straight line.
   private static func isStraight(
     _ samples: [Sample],
     _ last: Int,

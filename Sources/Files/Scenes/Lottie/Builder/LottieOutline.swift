@@ -1,20 +1,20 @@
 import LaminaMath
 
-/// Contours that paints draw, as a function of the moment.
+/// Contours to paint, as a function of the moment.
 struct LottieOutline {
-  /// How they move; free where no keyframes can be taken as they are.
+  /// The motion; free if keyframes cannot be used directly.
   var motion: LottieMotion
   var contours: (LottieMoment) -> [LottieBezier]
-  /// The most vertices that they have at any moment; far too many count as a few more than allowed.
+  /// The maximum number of vertices at any moment, saturated just above the limit.
   var vertices: Int
-  /// How many vertices are worked out for one moment, those on the way counted.
+  /// The number of vertices computed for one moment, including intermediate ones.
   private(set) var work: Int
-  /// The parts of them that are drawn, the innermost first.
+  /// The trims of the outline, the innermost first.
   var trims: [LottieTrim] = []
 
-  /// How far the area reaches beyond the contours; nil for not at all.
+  /// The expansion of the area beyond the contours; nil for none.
   var growth: LottieTrack<Double>?
-  /// How the corners of that look, as of lines.
+  /// The line join of the expansion.
   var growthJoin = 1
 
   init(
@@ -26,11 +26,11 @@ struct LottieOutline {
     (self.vertices, work) = (vertices, vertices)
   }
 
-  /// The same, changed by something that moves too.
+  /// The outline with a change applied, which may be animated.
   ///
   /// - Parameters:
-  ///   - other: How what changes it moves.
-  ///   - factor: How often as many vertices there are then at most.
+  ///   - other: The motion of the change.
+  ///   - factor: The maximum factor by which the number of vertices grows.
   ///   - change: The change.
   /// - Returns: The changed outline.
   func mapped(
@@ -50,10 +50,10 @@ struct LottieOutline {
 
   private static let tooMany = LottieLimits.pathSteps + 1
 
-  /// The path at a moment with all but the parts that are drawn.
+  /// The path at a moment, before trimming.
   func path(at moment: LottieMoment) -> Path { contours(moment).path }
 
-  /// Several outlines as one, each with its parts cut out.
+  /// Several outlines as one, without their trims.
   static func joined(_ outlines: [LottieOutline]) -> LottieOutline {
     LottieOutline(
       motion: outlines.reduce(.still) { $0.with($1.motion) },
@@ -63,14 +63,14 @@ struct LottieOutline {
   }
 }
 
-/// A part of a line.
+/// A trim of a line.
 struct LottieTrim {
   var start: LottieTrack<Double>
   var end: LottieTrack<Double>
   var offset: LottieTrack<Double>
-  /// Whether the lengths of all outlines count as one.
+  /// Whether the outlines are trimmed as if joined end to end.
   var isJoint: Bool
-  /// Tells trims apart, since an outline in several groups has the same one.
+  /// Identifies the trim, which outlines in several groups share.
   var id: Int
 
   init(_ item: JSONObject) {
@@ -82,7 +82,7 @@ struct LottieTrim {
     id = item.range.lowerBound
   }
 
-  /// The part at a moment: from below 1 to at most 1 more; nil for the whole.
+  /// The visible range at a moment: starts below 1, and ends at most 1 later; nil for the whole.
   func range(at moment: LottieMoment) -> (from: Double, to: Double) {
     func share(_ track: LottieTrack<Double>) -> Double {
       min(1, max(0, (track.value(at: moment).first ?? 0) / 100))
@@ -97,7 +97,7 @@ struct LottieTrim {
     return (from, from + high - low)
   }
 
-  /// Whether start and end can be taken as they are: no offset, and start never behind the end.
+  /// Whether start and end can be used directly: no offset, and start never after end.
   var isPlain: Bool {
     let still = LottieMoment(frame: 0)
     guard offset.isStill, offset.value(at: still).first == 0 else { return false }
@@ -111,7 +111,7 @@ struct LottieTrim {
       .with(offset.motion(component: 0).bent)
   }
 
-  /// Whether it ever goes beyond the end of a line, so that two parts are drawn.
+  /// Whether the range ever wraps around the end of a line, so that two parts are visible.
   func wraps(_ clock: LottieClock) -> Bool {
     guard let span = motion.span else { return range(at: LottieMoment(frame: 0)).to > 1 }
     let steps = 64.0
@@ -122,7 +122,7 @@ struct LottieTrim {
       }
   }
 
-  /// The part of a path that is drawn.
+  /// The visible part of a path.
   func cut(_ path: Path, at moment: LottieMoment) -> Path {
     let range = range(at: moment)
     if range.from <= 0, range.to >= 1 { return path }

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Draws what stands before it several times, each copy moved on.
+/// Repeats the preceding items, with a transform per copy.
 struct LottieRepeater {
   private let builder: LottieBuilder
   private let clock: LottieClock
@@ -34,7 +34,7 @@ struct LottieRepeater {
     isAbove = item.integer("m") != 2
   }
 
-  /// Puts copies of what is drawn, and of the outlines, in the place of them.
+  /// Replaces painted layers and outlines by their copies.
   func apply(to result: inout LottieShapeBuilder.Result) {
     let most = copies.keys.reduce(0) { max($0, $1.value.first ?? 0, $1.end.first ?? 0) }
     var count = Int(clamping: max(0, most.rounded(.up)))
@@ -87,12 +87,12 @@ struct LottieRepeater {
 }
 
 extension LayerPlan {
-  /// How many layers it stands for, with all in it.
+  /// The number of layers, with all descendants and masks.
   var size: Int {
     sublayers.reduce(1) { $0 + $1.size } + mask.reduce(0) { $0 + $1.size }
   }
 
-  /// The same without names, for copies.
+  /// The layer without names, for copies.
   var unnamed: LayerPlan {
     var plan = self
     plan.id = nil
@@ -103,7 +103,7 @@ extension LayerPlan {
 }
 
 extension LottieTransform {
-  /// The transform as often as a number says, about its anchor point.
+  /// The transform applied a number of times, about its anchor point.
   func repeated(_ times: Double) -> LottieTransform {
     var copy = LottieTransform(nil)
     copy.anchor = anchor
@@ -124,7 +124,7 @@ extension LottieTransform {
 }
 
 extension LottieTrack<Double> {
-  /// The track with other numbers at its keyframes.
+  /// The track with its keyframe values mapped.
   func mapped(_ change: ([Double]) -> [Double]) -> LottieTrack {
     LottieTrack(
       keys: keys.map { key in

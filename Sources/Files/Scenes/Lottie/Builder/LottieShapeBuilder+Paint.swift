@@ -16,7 +16,7 @@ extension LottieShapeBuilder {
     switch item.string("ty") {
     case "fl", "gf":
       var plan = LayerPlan(kind: .shape)
-      // Lengths cost more than points.
+      // Trims compute lengths, which cost more than points.
       let trims = outlines.reduce(0) { $0 + $1.trims.count * $1.vertices }
       let work = outlines.reduce(8 * trims) { $0 + $1.work }
       setPath(trimmed(outlines), work: work, of: &plan)
@@ -47,7 +47,7 @@ extension LottieShapeBuilder {
     }
   }
 
-  /// Makes an area larger by a line around it in its own colour.
+  /// Expands an area by a stroke in its own colour.
   private func grow(_ plan: inout LayerPlan, _ outline: LottieOutline) {
     guard let growth = outline.growth else { return }
     let isNegative = growth.keys.contains { min($0.value.first ?? 0, $0.end.first ?? 0) < 0 }
@@ -78,7 +78,7 @@ extension LottieShapeBuilder {
     if let mode = item.integer("bm"), mode != 0 { builder.noteBlend(mode) }
   }
 
-  /// Colours a shape, or puts a gradient behind it as its mask.
+  /// Colours a shape, or makes it the mask of a gradient.
   private func finish(
     _ shape: LayerPlan,
     _ item: JSONObject,
@@ -114,7 +114,7 @@ extension LottieShapeBuilder {
     return plan
   }
 
-  /// A colour of numbers up to 1, or up to 255 as in old files.
+  /// A colour of components up to 1, or up to 255 in old files.
   static func color(_ numbers: [Double], alpha: Double) -> Color {
     let factor = numbers.prefix(3).contains { $0 > 1.001 } ? 1 / 255.0 : 1
     func part(_ index: Int) -> Double {
@@ -135,7 +135,7 @@ extension LottieShapeBuilder {
     }
   }
 
-  /// All outlines as one path, with their parts cut out.
+  /// All outlines as one path, with their trims applied.
   private func trimmed(
     _ outlines: [LottieOutline]
   ) -> (motion: LottieMotion, path: (LottieMoment) -> Path) {
@@ -157,7 +157,7 @@ extension LottieShapeBuilder {
     )
   }
 
-  /// The outlines of a line, with the parts in which each is drawn: none for the whole.
+  /// The outlines of a stroke, each with its visible parts: nil for the whole.
   private func strokes(
     _ outlines: [LottieOutline]
   ) -> [(LottieOutline, [(trim: LottieTrim, isRest: Bool)?])] {
@@ -190,7 +190,7 @@ extension LottieShapeBuilder {
     !trim.isPlain && trim.wraps(clock) ? [(trim, false), (trim, true)] : [(trim, false)]
   }
 
-  /// Where a line begins and ends.
+  /// Sets the start and the end of a stroke.
   private func setPart(_ part: (trim: LottieTrim, isRest: Bool)?, of plan: inout LayerPlan) {
     guard let (trim, isRest) = part else { return }
     if trim.isPlain {
@@ -212,9 +212,9 @@ extension LottieShapeBuilder {
     }
   }
 
-  /// How a line looks.
+  /// Sets the style of a stroke.
   ///
-  /// - Returns: Its greatest width.
+  /// - Returns: Its maximum width.
   private func setLine(_ item: JSONObject, of plan: inout LayerPlan) -> Double {
     let width = LottieReader.numbers(item["w"]) ?? LottieTrack([0.0])
     builder.set("lineWidth", width.motion(component: 0), of: &plan, clock, .length) {
@@ -223,7 +223,7 @@ extension LottieShapeBuilder {
     func choose(_ keyPath: String, _ value: PropertyValue) {
       plan.properties.append(PropertySetting(keyPath: keyPath, value: value))
     }
-    // Without a word about it, players round.
+    // Round is the default of other players.
     switch item.integer("lc") ?? 2 {
     case 2: choose("lineCap", LineCap.round.propertyValue)
     case 3: choose("lineCap", LineCap.square.propertyValue)
@@ -261,7 +261,7 @@ extension LottieShapeBuilder {
     )
   }
 
-  /// The box around outlines at all of their keyframes.
+  /// The bounding box of outlines at all of their keyframes.
   private func box(of outlines: [LottieOutline]) -> CGRect {
     var box = CGRect.null
     for outline in outlines {

@@ -2,16 +2,16 @@ import Foundation
 import LaminaLayers
 import LaminaMath
 
-/// Draws the items of shape layers: groups, outlines, what changes outlines, and paints.
+/// Builds the items of shape layers: groups, outlines, modifiers and paints.
 struct LottieShapeBuilder {
   let builder: LottieBuilder
   let clock: LottieClock
 
-  /// What a list of items comes to.
+  /// The result of a list of items.
   struct Result {
-    /// What is drawn, front to back.
+    /// The painted layers, front to back.
     var drawn: [LayerPlan] = []
-    /// The outlines, for the paints of the group around.
+    /// The outlines, for the paints of the enclosing group.
     var outlines: [LottieOutline] = []
   }
 
@@ -20,13 +20,13 @@ struct LottieShapeBuilder {
     build(items, changes: [], depth: 0).drawn.reversed()
   }
 
-  /// Goes through items, front to back.
+  /// Builds items, front to back.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - changes: What changes the outlines after what stands in the list, nearest first.
-  ///   - depth: How many groups are around.
-  /// - Returns: What they come to.
+  ///   - changes: The modifiers of the outlines from enclosing lists, nearest first.
+  ///   - depth: The nesting depth of groups.
+  /// - Returns: The result.
   private func build(_ items: [JSONObject], changes: [JSONObject], depth: Int) -> Result {
     var result = Result()
     guard depth <= LottieLimits.groups else {
@@ -70,7 +70,7 @@ struct LottieShapeBuilder {
     ["tm", "rd", "pb", "zz", "op"].contains(item.string("ty"))
   }
 
-  /// An outline with all that changes it; nil with an error where that makes too much of it.
+  /// An outline with all modifiers applied; nil with an error if a limit is exceeded.
   private func changed(
     _ outline: LottieOutline,
     _ own: ArraySlice<JSONObject>,
@@ -163,7 +163,7 @@ struct LottieShapeBuilder {
     case "rc":
       let (place, size, radius) = (track(item, "p", 0), track(item, "s", 0), track(item, "r", 0))
       let isRound = !radius.isStill || (radius.keys[0].value.first ?? 0) > 0
-      // A radius that is cut off at half of the size bends.
+      // A radius clamped to half of the size is not linear.
       let motion = size.motion().with(radius.motion())
       let whole = place.motion().with(isRound ? motion.bent : motion)
       return LottieOutline(motion: whole, vertices: isRound ? 8 : 4) {
@@ -249,7 +249,7 @@ struct LottieShapeBuilder {
 }
 
 extension LottieTrack<Double> {
-  /// The largest first number, as a whole one, also where a pace goes beyond its keyframes.
+  /// The maximum of the first component, rounded up, with room for timing functions that overshoot.
   func largest(atMost limit: Int) -> Int {
     let most = keys.reduce(0) { max($0, $1.value.first ?? 0, $1.end.first ?? 0) }
     return Int(min(Double(limit), (isStill ? most : 2 * most).rounded(.up)))
@@ -257,7 +257,7 @@ extension LottieTrack<Double> {
 }
 
 extension LottieTransform {
-  /// Whether it is never seen.
+  /// Whether the item is never visible.
   var isHidden: Bool {
     opacity.isStill && (opacity.value(at: LottieMoment(frame: 0)).first ?? 100) <= 0
   }

@@ -3,20 +3,20 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// How far a value that was worked out beforehand may lie beside the true one.
+/// The permitted error of a sampled value.
 enum LottieTolerance {
-  /// A length of the file, in its own points.
+  /// A length in points of the file.
   case length
-  /// A share, such as an opacity or a factor.
+  /// A fraction, such as an opacity or a factor.
   case share
   /// An angle in radians.
   case angle
 }
 
-/// The numbers by which two values are compared, and what must be the same in both.
+/// The numbers by which two values are compared, and the structure that must be equal.
 struct LottieShape {
   var numbers: [Double]
-  /// What cannot be mixed: values of different structure jump.
+  /// The structure: values of different structure cannot be interpolated and jump.
   var structure: [Int]
 
   init(_ value: PropertyValue) {
@@ -62,7 +62,7 @@ struct LottieShape {
     }
   }
 
-  /// Whether this lies on the way between two others.
+  /// Whether the value is within a tolerance of the interpolation of two others.
   func isBetween(
     _ a: LottieShape,
     _ b: LottieShape,

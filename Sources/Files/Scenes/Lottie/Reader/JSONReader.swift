@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads JSON from bytes: strict in its form, with limits, and fast.
+/// Parses JSON from bytes: strict in syntax, limited and fast.
 struct JSONReader {
-  /// Why a text is no JSON.
+  /// The reason why a text is not JSON.
   struct Fault: Error {
     let message: String
     let offset: Int

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// A value of a JSON file, read leniently: what is missing or of another kind is nil.
+/// A value of a JSON file, accessed leniently: missing values and those of another type are nil.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -13,7 +13,7 @@ enum JSONValue: Sendable {
 /// An object of a JSON file with its place.
 final class JSONObject: Sendable {
   let members: [(key: String, value: JSONValue)]
-  /// The bytes in which it stands.
+  /// The bytes of the object.
   let range: SourceRange
 
   init(members: [(key: String, value: JSONValue)], range: SourceRange) {
@@ -21,21 +21,21 @@ final class JSONObject: Sendable {
     self.range = range
   }
 
-  /// The value of a key; the last one where it stands twice.
+  /// The value of a key; the last one of duplicates.
   subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
-  /// Whether there is something under a key.
+  /// Whether a key has a non-null value.
   func has(_ key: String) -> Bool {
     if let value = self[key], !value.isNull { true } else { false }
   }
 
-  /// A number, also where it stands in a list of one, as text, or as a truth value.
+  /// A number, also as the first of a list, as text, or as a Boolean.
   func number(_ key: String) -> Double? { self[key]?.number }
-  /// A whole number.
+  /// An integer.
   func integer(_ key: String) -> Int? { self[key]?.number.map { Int(clamping: $0) } }
-  /// A text.
+  /// A string.
   func string(_ key: String) -> String? { self[key]?.string }
-  /// A truth value, also as 0 or 1.
+  /// A Boolean, also as 0 or 1.
   func flag(_ key: String) -> Bool { (self[key]?.number ?? 0) != 0 }
   /// A list.
   func array(_ key: String) -> [JSONValue] { self[key]?.array ?? [] }
@@ -48,8 +48,8 @@ final class JSONObject: Sendable {
 extension JSONValue {
   var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// A finite number within bounds; also the first of a list, a text that spells one, and 0 or 1
-  /// for a truth value.
+  /// A finite number, clamped to the limit; also the first of a list, a text in number form, and 0
+  /// or 1 for a Boolean.
   var number: Double? {
     switch self {
     case .number(let number):
@@ -61,10 +61,10 @@ extension JSONValue {
     }
   }
 
-  /// A number that is no list.
+  /// A number that is not in a list.
   private var scalar: Double? { if case .array = self { nil } else { number } }
 
-  /// The numbers of a list, of a very long one the first; one number is a list of one.
+  /// The numbers of a list, up to a maximum count; a single number is a list of one.
   var numbers: [Double]? {
     guard case .array(let list) = self else { return number.map { [$0] } }
     let part = list.prefix(LottieLimits.numbers)

@@ -1,38 +1,38 @@
-/// What a Lottie file may cost at most; a file beyond is refused, or cut with a warning.
+/// The limits of a Lottie file; a file beyond them is rejected, or cut with a warning.
 public enum LottieLimits {
-  /// The largest file, in bytes: as large as a scene may be.
+  /// The maximum size in bytes, which is that of a scene.
   public static let fileSize = ReaderLimits.fileSize
-  /// The deepest nesting of lists and objects.
+  /// The maximum nesting of lists and objects.
   public static let depth = 96
-  /// The most values of a file.
+  /// The maximum number of values in a file.
   public static let values = 4_000_000
-  /// The most numbers of one value that are read: those of a gradient of a thousand colours.
+  /// The maximum count of numbers read from one value: those of a gradient of a thousand colours.
   public static let numbers = 6000
-  /// The most layers that are built, with those of compositions in compositions.
+  /// The maximum number of layers, with those of nested compositions.
   public static let layers = 20_000
-  /// The most values that all animations may go through together.
+  /// The maximum number of keyframes of all animations.
   public static let keyframes = 400_000
-  /// The deepest nesting of compositions.
+  /// The maximum nesting of compositions.
   public static let compositions = 24
-  /// The deepest nesting of groups of shapes.
+  /// The maximum nesting of shape groups.
   public static let groups = 32
-  /// The most copies that one repeater makes.
+  /// The maximum number of copies of a repeater.
   public static let copies = 200
-  /// The most moments at which one property is worked out beforehand.
+  /// The maximum number of samples of one property.
   public static let samples = 600
-  /// The most numbers that are worked out beforehand for all properties together.
+  /// The maximum count of sampled numbers of all properties.
   public static let sampledNumbers = 20_000_000
-  /// The most layers on which one hangs.
+  /// The maximum number of parents of a layer.
   public static let parents = 100
-  /// The most outlines that one paint draws.
+  /// The maximum number of outlines of a paint.
   public static let outlines = 5000
-  /// The most vertices of one path as it stands in the file.
+  /// The maximum number of vertices of one path in the file.
   public static let vertices = 20_000
-  /// The most steps of all paths together, at each of their keyframes, with what modifiers and copies
-  /// make of them.
+  /// The maximum number of elements of all paths at all of their keyframes, after modifiers and
+  /// copies.
   public static let pathSteps = 1_000_000
-  /// The longest animation, in seconds.
+  /// The maximum length of an animation in seconds.
   public static let seconds = 24.0 * 3600
-  /// The largest number that is believed; greater ones are cut off.
+  /// The maximum magnitude of a number; greater ones are clamped.
   public static let largest = 1e7
 }

@@ -1,18 +1,18 @@
 import LaminaMath
 
-/// Reads properties with all the spellings that files have.
+/// Reads properties in all notations that occur in files.
 enum LottieReader {
-  /// Numbers that may move; nil where the property is missing or no number.
+  /// Numbers that may be animated; nil if the property is missing or not numeric.
   static func numbers(_ value: JSONValue?) -> LottieTrack<Double>? {
     guard let value else { return nil }
-    // Old files have plain numbers where others have an object.
+    // Old files have plain numbers instead of an object.
     guard let object = value.object else { return value.numbers.map(LottieTrack.init) }
     guard let content = object["k"] ?? object["v"] else { return nil }
     guard let frames = keyframes(content) else { return content.numbers.map(LottieTrack.init) }
     return track(frames) { $0?.numbers }
   }
 
-  /// Contours that may move.
+  /// Contours that may be animated.
   static func contours(_ value: JSONValue?) -> LottieTrack<LottieBezier>? {
     guard let value else { return nil }
     let content = value.object.flatMap { $0["k"] } ?? value
@@ -20,7 +20,7 @@ enum LottieReader {
     return contours(of: content).map(LottieTrack.init)
   }
 
-  /// The keyframes of a property that has some; `a` is not believed, since old files leave it out.
+  /// The keyframes of an animated property; `a` is ignored, since old files omit it.
   private static func keyframes(_ content: JSONValue) -> [JSONObject]? {
     guard let list = content.array, let first = list.first?.object,
       first.has("t") || first.has("s"), !first.has("v")
@@ -34,7 +34,7 @@ enum LottieReader {
   ) -> LottieTrack<Element>? {
     typealias Key = LottieTrack<Element>.Key
     var (keys, sources): ([Key], [JSONObject]) = ([], [])
-    // The end of the key before: in old files where the next one starts.
+    // The end value of the previous key: in old files the start of the next one.
     var pending: [Element]?
     for frame in frames {
       guard let value = read(frame["s"]) ?? pending else { continue }
@@ -45,7 +45,7 @@ enum LottieReader {
       key.paces = isHold ? [] : paces(frame)
       if let last = keys.indices.last {
         key.frame = max(key.frame, keys[last].frame)
-        // A key that names no end goes to where the next one starts.
+        // A key without an end value ends where the next one starts.
         if pending == nil { keys[last].end = value }
         keys[last].curve = curve(sources[last], keys[last])
       }
@@ -56,7 +56,7 @@ enum LottieReader {
     return keys.isEmpty ? nil : LottieTrack(keys: keys)
   }
 
-  /// The curve from a keyframe to the next; nil for a straight line.
+  /// The spatial curve from a keyframe to the next; nil for a straight line.
   private static func curve<Element: LottieElement>(
     _ frame: JSONObject,
     _ key: LottieTrack<Element>.Key
@@ -67,7 +67,7 @@ enum LottieReader {
     return LottieCurve(from: start, to: end, leaving: leaving, arriving: arriving)
   }
 
-  /// The paces of all components; none for an even one.
+  /// The timing functions of all components; empty for linear ones.
   private static func paces(_ frame: JSONObject) -> [TimingFunction] {
     guard let out = frame.object("o"), let into = frame.object("i"),
       let x1 = out["x"]?.numbers, let y1 = out["y"]?.numbers,

@@ -1,14 +1,14 @@
-/// Values at the end of a file that take the place of those of the properties that name them.
+/// Values at the end of a file that replace those of the properties that refer to them.
 struct LottieSlots {
   private let values: [String: JSONObject]
   private let list: DiagnosticList
   private var missing: Set<String> = []
 
-  /// The file with all properties that name a slot as the slot says.
+  /// The file with all references to slots resolved.
   static func filled(_ file: JSONObject, noting list: DiagnosticList) -> JSONObject {
     var slots = LottieSlots(file, list)
     let members = file.members.map { member in
-      // A slot that names another one would lead round in circles.
+      // Slots do not refer to other slots, as that could be a cycle.
       member.key == "slots" ? member : (member.key, slots.filled(member.value))
     }
     return JSONObject(members: members, range: file.range)
@@ -19,7 +19,7 @@ struct LottieSlots {
     var values: [String: JSONObject] = [:]
     for slot in file.object("slots")?.members ?? [] {
       guard let object = slot.value.object, let value = object["p"] else { continue }
-      // Where a property would stand, some files have its value.
+      // Some files have a plain value instead of a property.
       values[slot.key] =
         value.object ?? JSONObject(members: [("k", value)], range: object.range)
     }

@@ -1,6 +1,6 @@
-/// Tells Lottie files from scenes by the keys at the top of a JSON object.
+/// Distinguishes Lottie files from scenes by the top-level keys of a JSON object.
 enum LottieSniffer {
-  /// Whether there are the keys of Lottie, and no version of a scene.
+  /// Whether the keys of Lottie are present, and the version of a scene is not.
   static func reads(_ bytes: [UInt8]) -> Bool {
     var found: Set<String> = []
     var (depth, offset) = (0, 0)

@@ -1,12 +1,12 @@
 import Foundation
 import LaminaMath
 
-/// Tells what in a file the format does not allow, though it can be played.
+/// Reports what the format does not allow in a file, although it can be played.
 struct LottieValidity {
   private let list: DiagnosticList
   private var told: Set<String> = []
 
-  /// Looks at a whole file; each finding is told at its first place.
+  /// Checks a whole file; each kind of finding is reported at its first place.
   static func check(_ file: JSONObject, noting list: DiagnosticList) {
     var validity = LottieValidity(list: list)
     validity.visit(.object(file))
@@ -27,7 +27,7 @@ struct LottieValidity {
     }
   }
 
-  /// The keys of an object that are 0 or 1.
+  /// The keys of an object whose values are 0 or 1.
   private static func switches(of object: JSONObject) -> [String] {
     if object["k"] != nil { return ["a"] }
     if object["t"] != nil, object["s"] != nil { return ["h"] }
@@ -38,7 +38,7 @@ struct LottieValidity {
     switch value {
     case nil, .null, .bool: true
     case .number(let number): number == 0 || number == 1
-    // Such keys hold other things elsewhere.
+    // Such keys have other types elsewhere.
     case .array, .object: true
     case .string: false
     }

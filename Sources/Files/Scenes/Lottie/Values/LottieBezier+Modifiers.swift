@@ -2,9 +2,9 @@ import Foundation
 import LaminaMath
 
 extension LottieBezier {
-  /// The contour with its sharp corners made round.
+  /// The contour with its sharp corners rounded.
   ///
-  /// Every corner gets two vertices, so that contours of all radiuses mix.
+  /// Every corner gets two vertices, so that contours of all radii can be interpolated.
   func rounded(radius: Double) -> LottieBezier {
     let count = vertices.count
     guard count > 2 || (count > 1 && isClosed) else { return self }
@@ -30,11 +30,11 @@ extension LottieBezier {
     return LottieBezier(vertices: result, isClosed: isClosed)
   }
 
-  /// The contour with points pushed to both of its sides in turn.
+  /// The contour with points displaced alternately to both of its sides.
   ///
   /// - Parameters:
-  ///   - amplitude: How far.
-  ///   - ridges: How many points are put into each segment.
+  ///   - amplitude: The displacement.
+  ///   - ridges: The number of points inserted into each segment.
   ///   - isSmooth: Whether the points are round.
   /// - Returns: The contour.
   func zigzagged(amplitude: Double, ridges: Int, isSmooth: Bool) -> LottieBezier {
@@ -86,7 +86,8 @@ extension LottieBezier {
     return LottieBezier(vertices: result, isClosed: isClosed)
   }
 
-  /// The contour drawn in to its middle where the amount is above 0, and its tangents away.
+  /// The contour with its vertices moved towards the centre, and its tangents away from it, for
+  /// positive amounts.
   func puckered(amount: Double) -> LottieBezier {
     guard !vertices.isEmpty else { return self }
     let middle = vertices.reduce(SIMD2<Double>.zero) { $0 + $1.place } / Double(vertices.count)

@@ -1,9 +1,9 @@
 import Foundation
 import LaminaMath
 
-/// A contour as Lottie has it: vertices with tangents relative to them.
+/// A contour in Lottie's representation: vertices with tangents relative to them.
 struct LottieBezier: Hashable, Sendable {
-  /// A vertex with the tangents by which the contour arrives and leaves.
+  /// A vertex with its incoming and outgoing tangents.
   struct Vertex: Hashable, Sendable {
     var place: SIMD2<Double>
     var arriving = SIMD2<Double>.zero
@@ -13,7 +13,7 @@ struct LottieBezier: Hashable, Sendable {
   var vertices: [Vertex]
   var isClosed: Bool
 
-  /// The contour in the other direction, from the same vertex.
+  /// The contour in the opposite direction, from the same vertex.
   var reversed: LottieBezier {
     guard vertices.count > 1 else { return self }
     let turned = vertices.map {
@@ -24,7 +24,7 @@ struct LottieBezier: Hashable, Sendable {
     return LottieBezier(vertices: list, isClosed: isClosed)
   }
 
-  /// The contour with every point moved.
+  /// The contour with every point transformed.
   func transformed(by matrix: AffineTransform2D) -> LottieBezier {
     func turn(_ v: SIMD2<Double>) -> SIMD2<Double> {
       SIMD2(matrix.a * v.x + matrix.c * v.y, matrix.b * v.x + matrix.d * v.y)
@@ -39,7 +39,8 @@ struct LottieBezier: Hashable, Sendable {
     return LottieBezier(vertices: moved, isClosed: isClosed)
   }
 
-  /// Adds the contour to a path, every step as a curve, so that contours of equal counts mix.
+  /// Adds the contour to a path with every segment as a curve, so that contours of equal counts can
+  /// be interpolated.
   func add(to path: inout Path) {
     guard let first = vertices.first else { return }
     path.move(to: CGPoint(x: first.place.x, y: first.place.y))
@@ -58,14 +59,14 @@ struct LottieBezier: Hashable, Sendable {
 }
 
 extension LottieTrack<LottieBezier> {
-  /// The most vertices that there are at any moment.
+  /// The maximum number of vertices at any moment.
   var vertexCount: Int {
     keys.reduce(0) { max($0, $1.value.vertexCount, $1.end.vertexCount) }
   }
 }
 
 extension [LottieBezier] {
-  /// How many vertices all contours have.
+  /// The number of vertices of all contours.
   var vertexCount: Int { reduce(0) { $0 + $1.vertices.count } }
 
   /// All contours as one path.
@@ -86,7 +87,7 @@ extension LottieBezier: LottieElement {
     guard from.count == to.count else { return fraction < 1 ? from : to }
     return zip(from, to)
       .map { a, b in
-        // As players do: what the other one has no vertex for is left out.
+        // As in other players, surplus vertices of the longer one are dropped.
         let vertices = zip(a.vertices, b.vertices)
           .map { from, to in
             Vertex(

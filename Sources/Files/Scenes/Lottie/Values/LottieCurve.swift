@@ -1,12 +1,12 @@
 import Foundation
 import LaminaMath
 
-/// A curve along which a place moves at the pace of its keyframe, by its length.
+/// A spatial curve that a position follows by arc length, with the timing of its keyframe.
 struct LottieCurve: Sendable {
   private let segment: BezierSegment
   private let arc: ArcLength
 
-  /// The curve between two places with tangents; nil where it is a straight line.
+  /// Creates the curve between two positions with tangents; nil for a straight line.
   init?(from start: [Double], to end: [Double], leaving: [Double], arriving: [Double]) {
     func point(_ place: [Double], _ offset: [Double] = []) -> CGPoint {
       func part(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
@@ -23,7 +23,7 @@ struct LottieCurve: Sendable {
     guard arc.total > 0 else { return nil }
   }
 
-  /// Whether the controls lie between the ends, within a small share of their distance.
+  /// Whether the control points are close to the line between the ends, relative to its length.
   private static func isStraight(_ a: CGPoint, _ c: CGPoint, _ d: CGPoint, _ b: CGPoint) -> Bool {
     let (x, y) = (Double(b.x - a.x), Double(b.y - a.y))
     let square = x * x + y * y
@@ -37,13 +37,13 @@ struct LottieCurve: Sendable {
       }
   }
 
-  /// The place at a share of the length; beyond the ends it goes on.
+  /// The position at a fraction of the length; extrapolated beyond the ends.
   func place(at fraction: Double) -> [Double] {
     let place = segment.point(at: arc.parameter(at: fraction))
     return [Double(place.x), Double(place.y)]
   }
 
-  /// The direction at a share of the length, in radians.
+  /// The direction at a fraction of the length, in radians.
   func angle(at fraction: Double) -> Double {
     segment.tangentAngle(at: arc.parameter(at: min(1, max(0, fraction))))
   }

@@ -1,6 +1,6 @@
 /// A layer of a composition, with the defaults of the format.
 struct LottieEntry {
-  /// The kinds that are drawn.
+  /// The supported layer types.
   enum Kind: Int {
     case composition = 0
     case solid, image, null, shape, text, audio
@@ -12,17 +12,17 @@ struct LottieEntry {
   let name: String?
   let index: Int?
   let parent: Int?
-  /// The frames of the composition in which it is seen.
+  /// The frames of the composition in which the layer is visible.
   let inPoint: Double
   let outPoint: Double
   let start: Double
   let stretch: Double
   let isHidden: Bool
-  /// Whether it is seen through by other layers only.
+  /// Whether the layer is only a matte of other layers.
   let isMatte: Bool
-  /// How it is seen through another layer: 1 its alpha, 2 without it, 3 and 4 the same with its light.
+  /// The matte mode: 1 alpha, 2 inverted alpha, 3 luma, 4 inverted luma.
   let matte: Int
-  /// The layer through which it is seen; nil for the one above.
+  /// The index of the matte layer; nil for the layer above.
   let matteSource: Int?
 
   init(_ object: JSONObject) {

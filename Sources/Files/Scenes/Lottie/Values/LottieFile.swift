@@ -1,4 +1,4 @@
-/// What stands at the top of a Lottie file.
+/// The top level of a Lottie file.
 struct LottieFile: Sendable {
   let object: JSONObject
   let title: String?
@@ -8,17 +8,17 @@ struct LottieFile: Sendable {
   let inPoint: Double
   let outPoint: Double
   let layers: [JSONObject]
-  /// Compositions and images by their names.
+  /// Compositions and images by id.
   let assets: [String: JSONObject]
 
-  /// A moment that the file names.
+  /// A named moment of the file.
   struct Marker: Sendable {
     let name: String
-    /// Seconds since the start.
+    /// Seconds from the start.
     let time: Double
   }
 
-  /// The moments that the file names, in their order.
+  /// The markers in order.
   var markers: [Marker] {
     object.objects("markers").prefix(1000)
       .compactMap { marker -> Marker? in
@@ -31,10 +31,10 @@ struct LottieFile: Sendable {
       .sorted { $0.time < $1.time }
   }
 
-  /// How long it is, in seconds.
+  /// The length in seconds.
   var duration: Double { (outPoint - inPoint) / frameRate }
 
-  /// Reads the top of a file; nil with an error where it is no Lottie file.
+  /// Reads the top level of a file; nil with an error if it is not a Lottie file.
   init?(_ object: JSONObject, noting list: DiagnosticList) {
     func fail(_ message: String) {
       list.report(
@@ -73,6 +73,6 @@ struct LottieFile: Sendable {
 }
 
 extension JSONObject {
-  /// A name, which some files write as a number.
+  /// A name, which some files store as a number.
   func name(_ key: String) -> String? { string(key) ?? integer(key).map { "\($0)" } }
 }

@@ -3,28 +3,28 @@ import LaminaMath
 /// A moment of a composition, in its frames.
 struct LottieMoment: Hashable, Sendable {
   var frame: Double
-  /// Whether what holds until then counts where something jumps at the moment.
+  /// Whether the value before a jump at this moment is meant.
   var isBefore = false
 }
 
-/// How a value moves: what decides whether its keyframes can be taken as they are.
+/// The kind of a value's motion, which determines whether its keyframes can be used directly.
 enum LottieMotion: Hashable, Sendable {
-  /// A keyframe: its frame, and the pace until the next one; nil holds.
+  /// A keyframe: its frame, and the timing function until the next one; nil for a hold.
   struct Beat: Hashable, Sendable {
     var frame: Double
     var pace: TimingFunction?
   }
 
-  /// It does not.
+  /// Constant.
   case still
-  /// From beat to beat, straight from value to value.
+  /// Linear interpolation between the values at the beats.
   case keyed([Beat])
-  /// In some other way between two frames.
+  /// Any other motion between two frames.
   case free(Double, Double)
 
-  /// The motion of a value that is worked out from two.
+  /// The motion of a value computed from two.
   ///
-  /// It keeps its beats where both move alike; else it has to be sampled.
+  /// The beats are kept if both have the same ones; otherwise the value has to be sampled.
   func with(_ other: LottieMotion) -> LottieMotion {
     switch (self, other) {
     case (.still, let motion), (let motion, .still): return motion
@@ -35,14 +35,14 @@ enum LottieMotion: Hashable, Sendable {
     return .free(min(a.0, b.0), max(a.1, b.1))
   }
 
-  /// The motion of a value that does not follow in straight lines.
+  /// The motion of a value that depends non-linearly on this one.
   var bent: LottieMotion {
     guard let span, case .keyed(let beats) = self else { return self }
-    // Between holds there is nothing to bend.
+    // Between holds the value is constant.
     return beats.dropLast().allSatisfy { $0.pace == nil } ? self : .free(span.0, span.1)
   }
 
-  /// The first and last frame between which it moves.
+  /// The first and last frame of the motion.
   var span: (Double, Double)? {
     switch self {
     case .still: nil

@@ -1,12 +1,12 @@
 import Foundation
 import LaminaMath
 
-/// The contours of Lottie's basic shapes, from their sizes.
+/// The contours of Lottie's basic shapes.
 extension LottieBezier {
-  /// How far the tangents of a quarter of a circle reach, as a share of its radius.
+  /// The length of the tangents of a quarter circle, relative to its radius.
   private static let quarter = 0.5519
 
-  /// An ellipse, from its top in the direction of the clock.
+  /// An ellipse, clockwise from its top.
   static func ellipse(center: SIMD2<Double>, size: SIMD2<Double>) -> LottieBezier {
     let half = size / 2
     let reach = half * quarter
@@ -24,7 +24,7 @@ extension LottieBezier {
     )
   }
 
-  /// A rectangle, from its upper right corner in the direction of the clock.
+  /// A rectangle, clockwise from its upper right corner.
   static func rectangle(
     center: SIMD2<Double>,
     size: SIMD2<Double>,
@@ -42,7 +42,7 @@ extension LottieBezier {
     let radius = max(0, min(radius, half.x.magnitude, half.y.magnitude))
     var vertices: [Vertex] = []
     for (index, corner) in corners.enumerated() {
-      // The side on which the contour arrives at a corner, and the one on which it leaves.
+      // The edge on which the contour arrives at a corner, and the one on which it leaves.
       let arrives = index % 2 == 0 ? SIMD2(corner.x, 0) : SIMD2(0, corner.y)
       let leaves = index % 2 == 0 ? SIMD2(0, corner.y) : SIMD2(corner.x, 0)
       let place = center + half * corner
@@ -50,7 +50,7 @@ extension LottieBezier {
       vertices.append(Vertex(place: place - arrives * radius, leaving: arrives * tangent))
       vertices.append(Vertex(place: place - leaves * radius, arriving: leaves * tangent))
     }
-    // The first arc begins on the upper side; players begin below it, on the right one.
+    // The first arc begins on the upper edge; players begin below it, on the right one.
     return LottieBezier(vertices: Array(vertices[1...] + vertices[..<1]), isClosed: true)
   }
 
@@ -62,7 +62,7 @@ extension LottieBezier {
     var rotation = 0.0
     var inner = 0.0
     var outer = 0.0
-    /// How round the corners are, 1 for as round as a circle.
+    /// The roundness of the corners; 1 for that of a circle.
     var innerRoundness = 0.0
     var outerRoundness = 0.0
   }

@@ -1,21 +1,21 @@
 import LaminaMath
 
-/// The words of a text layer from one moment on.
+/// The text of a text layer from a keyframe on.
 struct LottieText {
-  /// When they begin to be seen, in frames of the composition.
+  /// The frame of the composition at which it appears.
   let frame: Double
   let lines: [String]
   let size: Double
   let lineHeight: Double
-  /// The space that is added after each letter, in points.
+  /// The tracking after each character, in points.
   let tracking: Double
-  /// 0 left, 1 right, 2 middle.
+  /// 0 left, 1 right, 2 centre.
   let alignment: Int
   let fill: [Double]?
   let stroke: [Double]?
   let strokeWidth: Double
   let baselineShift: Double
-  /// The upper left corner and the size of the box in which the lines stand; nil for a point.
+  /// The upper left corner and the size of the text box; nil for point text.
   let box: (place: SIMD2<Double>, size: SIMD2<Double>)?
   let font: String
 
@@ -53,7 +53,7 @@ struct LottieText {
     }
   }
 
-  /// All that a text layer shows, in order.
+  /// All texts of a text layer, in order.
   static func all(_ layer: JSONObject) -> [LottieText] {
     let words = layer.object("t")?.object("d")
     if let keys = words?.objects("k"), !keys.isEmpty { return keys.compactMap(LottieText.init) }
@@ -61,9 +61,9 @@ struct LottieText {
   }
 }
 
-/// The letters of a text: those that the file brings along, else those of Lamina Stroke.
+/// The glyphs of a text: those embedded in the file, or else those of Lamina Stroke.
 struct LottieLetters {
-  /// A letter from its place on the line; filled, or lines in the middle of its strokes.
+  /// A glyph at its pen position; filled, or the centre lines of its strokes.
   struct Letter {
     var path: Path
     var advance: Double
@@ -92,12 +92,12 @@ struct LottieLetters {
     "\(family ?? "")/\(style ?? "")/"
   }
 
-  /// How wide the letters of Lamina Stroke are drawn, beside their height.
+  /// The horizontal scale of Lamina Stroke relative to the vertical one.
   static let narrowing = 0.7
-  /// The height of capitals as a share of the size of a font.
+  /// The cap height relative to the font size.
   static let capitals = 0.7
 
-  /// How far the next letter stands from a letter of a font, for a size.
+  /// The advance of a character of a font at a size.
   func advance(_ character: Character, font: String, size: Double) -> Double {
     if let face = families[font], let glyph = own[face + String(character)] {
       return (glyph.number("w") ?? 0) * (size / 100)
@@ -105,7 +105,7 @@ struct LottieLetters {
     return StrokeFace.glyph(for: character).advance * (size * Self.capitals / 5 * Self.narrowing)
   }
 
-  /// A letter of a font, for a size, with the line at 0.
+  /// The glyph of a character of a font at a size, with the baseline at 0.
   func letter(_ character: Character, font: String, size: Double) -> Letter {
     if let face = families[font], let glyph = own[face + String(character)] {
       var path = Path()
@@ -118,7 +118,7 @@ struct LottieLetters {
       )
     }
     let glyph = StrokeFace.glyph(for: character)
-    // Capitals are 5 units high; letters stand at 5.
+    // Capitals are 5 units high, with the baseline at 5.
     let unit = size * Self.capitals / 5
     let across = unit * Self.narrowing
     let place = AffineTransform2D(a: across, d: unit, tx: across, ty: -5 * unit)

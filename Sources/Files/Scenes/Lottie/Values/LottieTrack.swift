@@ -1,10 +1,10 @@
 import LaminaMath
 
-/// What the values of keyframes are lists of: numbers, contours.
+/// The elements of keyframe values: numbers or contours.
 protocol LottieElement: Sendable {
-  /// The values on the way to others; each number may have a pace of its own.
+  /// Interpolates two values; each number may have its own fraction.
   static func mix(_ from: [Self], _ to: [Self], at fractions: (Int) -> Double) -> [Self]
-  /// The value on a curve; nil for values that follow none.
+  /// The value on a spatial curve; nil for values other than positions.
   static func on(_ curve: LottieCurve, _ fraction: Double) -> [Self]?
 }
 
@@ -29,30 +29,30 @@ extension Double: LottieElement {
   }
 }
 
-/// A value that may move: one key for a still one.
+/// A value that may be animated; one key if it is constant.
 struct LottieTrack<Element: LottieElement>: Sendable {
   typealias Value = [Element]
 
-  /// A keyframe with what follows until the next.
+  /// A keyframe with the segment up to the next.
   struct Key: Sendable {
     var frame: Double
     /// The value at the keyframe.
     var value: Value
-    /// The value just before the next one.
+    /// The value just before the next keyframe.
     var end: Value
-    /// The paces of the components; the last one counts for those that have none.
+    /// The timing functions of the components; the last one applies to the remaining components.
     var paces: [TimingFunction] = []
     var isHold = false
-    /// The curve along which a place moves; nil for a straight line.
+    /// The spatial curve of a position; nil for a straight line.
     var curve: LottieCurve?
   }
 
   var keys: [Key]
 
-  /// A value that does not move.
+  /// Creates a constant value.
   init(_ value: Value) { keys = [Key(frame: 0, value: value, end: value)] }
 
-  /// Keyframes in order; at least one.
+  /// Creates a value from at least one keyframe, in order.
   init(keys: [Key]) { self.keys = keys }
 
   var isStill: Bool { keys.count < 2 }
@@ -83,7 +83,7 @@ struct LottieTrack<Element: LottieElement>: Sendable {
     return Element.mix(key.value, key.end) { key.pace($0).value(at: time) }
   }
 
-  /// How one component moves, or all of them together.
+  /// The motion of one component, or of all together.
   func motion(component: Int? = nil) -> LottieMotion {
     guard keys.count > 1 else { return .still }
     let isFree = keys.dropLast()
