@@ -6,7 +6,7 @@ import Synchronization
 final class FrameCache: Sendable {
   /// Identifies a frame of a video.
   struct Key: Hashable, Sendable {
-    let film: Int
+    let video: Int
     let number: Int
   }
 
@@ -49,9 +49,9 @@ final class FrameCache: Sendable {
   }
 
   /// Removes the frames of a video.
-  func forget(film: Int) {
+  func forget(video: Int) {
     state.withLock { state in
-      for (key, entry) in state.entries where key.film == film {
+      for (key, entry) in state.entries where key.video == video {
         state.bytes -= Self.bytes(of: entry.image)
         state.entries[key] = nil
       }

@@ -130,14 +130,14 @@ public final class TestStage {
   ///
   /// - Parameter seconds: The duration; more than 0.
   /// - Returns: A frame for each tick.
-  public func film(for seconds: Double) -> StageFilm {
+  public func recording(for seconds: Double) -> StageRecording {
     precondition(seconds > 0, "a film takes more than \(seconds) s")
-    var film = StageFilm(frames: [])
+    var recording = StageRecording(frames: [])
     let end = Double(tick) / framesPerSecond + seconds
     while Double(tick) / framesPerSecond <= end + 1e-9 {
       advance(to: Double(tick) / framesPerSecond)
-      film.frames.append((now, frame))
+      recording.frames.append((now, frame))
     }
-    return film
+    return recording
   }
 }

@@ -31,7 +31,7 @@ enum RecordingBenchmarks {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { remove(folder) }
     for scene in scenes {
-      func film(_ format: String) throws -> Cost {
+      func recording(_ format: String) throws -> Cost {
         let out = folder.appendingPathComponent("\(scene).\(format)")
         var arguments = ["render", "Scenes/\(scene).yaml", "--from", "0", "--to", "\(seconds)"]
         arguments += ["--fps", "\(rate)", "--format", format, "--quiet"]
@@ -40,9 +40,9 @@ enum RecordingBenchmarks {
           return try run(lamina, arguments + ["--output", out.path])
         }
       }
-      let anchor = try film("json")
+      let anchor = try recording("json")
       print(line("\(scene) as json", anchor, anchor))
-      for format in formats { print(line("\(scene) as \(format)", try film(format), anchor)) }
+      for format in formats { print(line("\(scene) as \(format)", try recording(format), anchor)) }
       let pictures = folder.appendingPathComponent("\(scene).frames")
       if let ffmpeg = path(of: "ffmpeg") {
         let out = folder.appendingPathComponent("other.gif").path

@@ -303,11 +303,11 @@ private func kinds(stage: Stage) {
 
 @MainActor
 private func pictures(stage: Stage, picture: AnimatedImage) {
-  // doc: Core/Kinds/Film/FilmLayer.swift
-  let film = FilmLayer(FrameListSource(picture))
-  film.contentsGravity = .resizeAspect
-  film.repeatCount = .infinity
-  stage.rootLayer.addSublayer(film)
+  // doc: Core/Kinds/Film/VideoLayer.swift
+  let video = VideoLayer(FrameListSource(picture))
+  video.contentsGravity = .resizeAspect
+  video.repeatCount = .infinity
+  stage.rootLayer.addSublayer(video)
   // end
 
   // doc: Core/Kinds/ImageLayer.swift

@@ -70,9 +70,9 @@ private func scenes(stage: Stage) throws {
 }
 
 @MainActor
-private func films(file: SourceFile) {
-  // doc: Files/Video/VideoFilms.swift
-  let check = SceneCheck(file, films: VideoFilms())
+private func videos(file: SourceFile) {
+  // doc: Files/Video/VideoFiles.swift
+  let check = SceneCheck(file, videos: VideoFiles())
   // end
   _ = check
 }

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test("a film is a row higher, and a cast tells the keys, with labels and bytes")
-  func films() throws {
+  func videos() throws {
     let folder = try SceneFolder()
     let scene = try folder.write(
       "a.yaml",

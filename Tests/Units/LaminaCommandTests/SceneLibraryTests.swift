@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test("a folder's scenes have whoever opens videos")
-  func films() throws {
-    struct Opener: FilmOpener {
+  func videos() throws {
+    struct Opener: VideoOpener {
       var obstacle: String? { "tested here" }
-      @MainActor func open(_ path: String) -> any FilmSource { preconditionFailure(path) }
+      @MainActor func open(_ path: String) -> any VideoSource { preconditionFailure(path) }
     }
     let folder = try SceneFolder()
     _ = try folder.write("clip.mp4", "film")
@@ -95,7 +95,7 @@ import Testing
     )
     let plain = try SceneLibrary(folder: folder.url).entries[0].check
     #expect(plain?.diagnostics.contains { $0.message.contains("not played here") } == true)
-    let opened = try SceneLibrary(folder: folder.url, films: Opener()).entries[0].check
+    let opened = try SceneLibrary(folder: folder.url, videos: Opener()).entries[0].check
     #expect(opened?.diagnostics.contains { $0.message.contains("tested here") } == true)
   }
 

@@ -35,7 +35,8 @@ struct GalleryMotionTests {
   @Test("two runs of a scene are the same film", arguments: ["retargeting", "carousel"])
   func same(name: String) throws {
     #expect(
-      try stage(name).bench.film(for: 0.5).sameFilm(as: stage(name).bench.film(for: 0.5)).passes
+      try stage(name).bench.recording(for: 0.5).matches(stage(name).bench.recording(for: 0.5))
+        .passes
     )
   }
 }

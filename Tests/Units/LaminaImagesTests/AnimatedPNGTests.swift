@@ -154,12 +154,13 @@ import Testing
   func room() throws {
     let image = try Image(width: 8, height: 4, rgba: (0..<32).flatMap { _ in Self.red })
     var count = 0
-    let film = try FilmFrames(rate: 25, room: 1000) { () throws(ImageFileError) -> Image? in
+    let video = try AnimatedImageFrames(rate: 25, room: 1000) {
+      () throws(ImageFileError) -> Image? in
       count += 1
       return count <= 50 ? image : nil
     }
-    #expect(film.picture.frames.count == 50 && (film.width, film.height) == (8, 4))
-    #expect(film.picture.frames.allSatisfy { $0.image.width == 2 && $0.image.height == 1 })
-    #expect(film.picture.frames[49].image.rgba == Self.red + Self.red)
+    #expect(video.picture.frames.count == 50 && (video.width, video.height) == (8, 4))
+    #expect(video.picture.frames.allSatisfy { $0.image.width == 2 && $0.image.height == 1 })
+    #expect(video.picture.frames[49].image.rgba == Self.red + Self.red)
   }
 }

@@ -12,11 +12,11 @@ import Testing
       .map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any]) }
   }
 
-  private func film(_ marks: [FilmMark]) -> Film {
-    let frames = TestFilm.frames(6)
-    return Film(
-      size: TestFilm.size,
-      times: FilmTimes(from: 0, to: 0.6, rate: 10),
+  private func recording(_ marks: [RecordingMark]) -> Recording {
+    let frames = TestRecording.frames(6)
+    return Recording(
+      size: TestRecording.size,
+      times: RecordingTimes(from: 0, to: 0.6, rate: 10),
       marks: marks
     ) { body in
       for frame in frames { try body(frame) }
@@ -26,10 +26,10 @@ import Testing
   @Test("marks stand before the frame of their time, in both versions", arguments: [2, 3])
   func marks(version: Int) throws {
     let marks = [
-      FilmMark(time: 0.1, text: "space: throw", typed: " "),
-      FilmMark(time: 0.55, text: "click 1,2"),
+      RecordingMark(time: 0.1, text: "space: throw", typed: " "),
+      RecordingMark(time: 0.55, text: "click 1,2"),
     ]
-    let bytes = try TestFilm.bytes(film(marks), .cast) { $0.castVersion = version }
+    let bytes = try TestRecording.bytes(recording(marks), .cast) { $0.castVersion = version }
     var (time, told) = (0.0, [String]())
     for line in try lines(bytes) {
       let stamp = try #require(line[0] as? Double)

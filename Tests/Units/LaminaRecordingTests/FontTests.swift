@@ -99,7 +99,7 @@ import Testing
     frame[0, 0] = Cell(glyph: 0x41)
     frame[1, 0] = Cell(glyph: 0x42)
     frame[2, 0] = Cell(glyph: 0x41, attributes: .bold)
-    var style = TestFilm.style
+    var style = TestRecording.style
     var own = FrameRasterizer(style: style)
     own.draw(frame)
     style.font = font
@@ -153,7 +153,7 @@ import Testing
       ),
     ]
     for (bytes, message) in cases {
-      #expect(throws: FilmFault(message, help: Self.help[message])) { try BitmapFont(bytes) }
+      #expect(throws: RecordingError(message, help: Self.help[message])) { try BitmapFont(bytes) }
     }
   }
 
@@ -197,7 +197,9 @@ import Testing
       let place = (2 * (index % columns) + 1, 2 * (index / columns) + 1)
       frame[place.0, place.1] = Cell(glyph: ClusterTable.glyph(for: [letter]))
     }
-    let bytes = try TestFilm.bytes(TestFilm.film(of: [frame]), .png) { $0.style.scale = 2 }
+    let bytes = try TestRecording.bytes(TestRecording.recording(of: [frame]), .png) {
+      $0.style.scale = 2
+    }
     let path = "recording/specimen.png"
     if Golden.isWriting { try Golden.write(bytes, to: path) }
     let kept = try Golden.picture(path)

@@ -8,13 +8,13 @@ import Testing
   /// Turns the order of letters round, hides, rings, begins an escape sequence, ends a line.
   private let attack = "a\u{202E}b\u{2066}c\u{200B}d\u{07}e\u{1B}[31mf\u{85}g\u{2028}h<i>"
 
-  private func film() -> Film {
-    Film(
+  private func recording() -> Recording {
+    Recording(
       size: CellSize(columns: 4, rows: 1),
-      times: FilmTimes(from: 0, to: 1, rate: 2),
+      times: RecordingTimes(from: 0, to: 1, rate: 2),
       title: attack,
       about: attack + "\n" + attack,
-      marks: [FilmMark(time: 0.1, text: attack)]
+      marks: [RecordingMark(time: 0.1, text: attack)]
     ) { body in
       try body(Frame(size: CellSize(columns: 4, rows: 1)))
     }
@@ -22,10 +22,10 @@ import Testing
 
   @Test(
     "titles, descriptions and marks hide nothing and turn nothing round",
-    arguments: [FilmFormat.svg, .html, .cast]
+    arguments: [RecordingFormat.svg, .html, .cast]
   )
-  func words(format: FilmFormat) throws {
-    let bytes = try TestFilm.bytes(film(), format) {
+  func words(format: RecordingFormat) throws {
+    let bytes = try TestRecording.bytes(recording(), format) {
       $0.style.title = attack
       $0.style.surround = .window
     }

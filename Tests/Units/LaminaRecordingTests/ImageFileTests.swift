@@ -8,17 +8,19 @@ import Testing
 @MainActor
 @Suite struct ImageFileTests {
   @Test func aPictureComesBackFromPNG() throws {
-    let frames = [TestFilm.frames(8)[7]]
-    let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png)
+    let frames = [TestRecording.frames(8)[7]]
+    let bytes = try TestRecording.bytes(TestRecording.recording(of: frames), .png)
     let picture = try Image(decoding: bytes).picture
-    #expect(picture == TestFilm.pictures(of: frames, TestFilm.style)[0])
+    #expect(picture == TestRecording.pictures(of: frames, TestRecording.style)[0])
     #expect(picture.width == 160)
     #expect(picture.height == 96)
   }
 
   @Test func aPictureWithoutGroundIsTransparentThere() throws {
-    let frames = [TestFilm.frames(8)[7]]
-    let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png) { $0.style.background = 0 }
+    let frames = [TestRecording.frames(8)[7]]
+    let bytes = try TestRecording.bytes(TestRecording.recording(of: frames), .png) {
+      $0.style.background = 0
+    }
     let picture = try Image(decoding: bytes).picture
     #expect(picture[0, 0] >> 24 == 0)
     #expect(picture.pixels.contains { $0 >> 24 == 255 })
@@ -26,10 +28,10 @@ import Testing
 
   @Test("every frame of a GIF is exact, whole palette or many", arguments: [6, 200])
   func gif(colors: Int) throws {
-    let frames = TestFilm.frames(40, colors: colors)
-    let film = TestFilm.film(of: frames, rate: 30)
-    let decoded = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif))
-    let expected = TestFilm.pictures(of: frames, TestFilm.style)
+    let frames = TestRecording.frames(40, colors: colors)
+    let recording = TestRecording.recording(of: frames, rate: 30)
+    let decoded = try AnimatedImage(decoding: try TestRecording.bytes(recording, .gif))
+    let expected = TestRecording.pictures(of: frames, TestRecording.style)
     // Equal frames are one frame in the file.
     var (index, time) = (0, 0.0)
     for frame in decoded.frames {
@@ -44,13 +46,13 @@ import Testing
   }
 
   @Test func delaysOfGIFNeverDrift() throws {
-    let frames = TestFilm.frames(90).map { $0 }
+    let frames = TestRecording.frames(90).map { $0 }
     var distinct = frames
     for index in distinct.indices {
       distinct[index][19, 5] = Cell(glyph: 0x30 + UInt32(index % 10))
     }
-    let film = TestFilm.film(of: distinct, rate: 30)
-    let decoded = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif))
+    let recording = TestRecording.recording(of: distinct, rate: 30)
+    let decoded = try AnimatedImage(decoding: try TestRecording.bytes(recording, .gif))
     let delays = decoded.frames.map { Int(($0.delay * 100).rounded()) }
     #expect(delays.prefix(6) == [3, 4, 3, 3, 4, 3])
     #expect(delays.reduce(0, +) == 300)
@@ -69,10 +71,10 @@ import Testing
       )
     }
     let decoded = try AnimatedImage(
-      decoding: try TestFilm.bytes(TestFilm.film(of: [frame]), .gif)
+      decoding: try TestRecording.bytes(TestRecording.recording(of: [frame]), .gif)
     )
     let picture = decoded.frames[0].image.picture
-    let expected = TestFilm.pictures(of: [frame], TestFilm.style)[0]
+    let expected = TestRecording.pictures(of: [frame], TestRecording.style)[0]
     var worst = 0
     for (a, b) in zip(picture.pixels, expected.pixels) {
       for shift: UInt32 in [0, 8, 16] {
@@ -99,8 +101,10 @@ import Testing
     var last = few
     last.cells[300] = many.cells[150]
     let frames = [many, few, last]
-    let decoded = try AnimatedImage(decoding: try TestFilm.bytes(TestFilm.film(of: frames), .gif))
-    let expected = TestFilm.pictures(of: frames, TestFilm.style)
+    let decoded = try AnimatedImage(
+      decoding: try TestRecording.bytes(TestRecording.recording(of: frames), .gif)
+    )
+    let expected = TestRecording.pictures(of: frames, TestRecording.style)
     #expect(decoded.frames[0].image.picture != expected[0])
     #expect(decoded.frames[1].image.picture == expected[1])
     #expect(decoded.frames[2].image.picture == expected[2])
@@ -121,13 +125,14 @@ import Testing
         )
       )
     }
-    let film = TestFilm.film(of: [frame])
-    let plain = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif)).frames[0].image.picture
-    let bytes = try TestFilm.bytes(film, .gif) { $0.style.isDithered = true }
+    let recording = TestRecording.recording(of: [frame])
+    let plain = try AnimatedImage(decoding: try TestRecording.bytes(recording, .gif)).frames[0]
+      .image.picture
+    let bytes = try TestRecording.bytes(recording, .gif) { $0.style.isDithered = true }
     let dithered = try AnimatedImage(decoding: bytes).frames[0].image.picture
-    #expect(try TestFilm.bytes(film, .gif) { $0.style.isDithered = true } == bytes)
+    #expect(try TestRecording.bytes(recording, .gif) { $0.style.isDithered = true } == bytes)
     #expect(Set(dithered.pixels).count <= 255)
-    let expected = TestFilm.pictures(of: [frame], TestFilm.style)[0]
+    let expected = TestRecording.pictures(of: [frame], TestRecording.style)[0]
     // The mean of a square of four by four approximates the colour that it represents.
     func error(_ picture: PixelMap) -> Double {
       var sum = 0.0
@@ -150,10 +155,10 @@ import Testing
 
   @Test("every frame of an APNG is exact, in sixtieths", arguments: [6, 200])
   func apng(colors: Int) throws {
-    let frames = TestFilm.frames(40, colors: colors)
-    let film = TestFilm.film(of: frames, rate: 60)
-    let read = try APNGReader(try TestFilm.bytes(film, .apng))
-    let expected = TestFilm.pictures(of: frames, TestFilm.style)
+    let frames = TestRecording.frames(40, colors: colors)
+    let recording = TestRecording.recording(of: frames, rate: 60)
+    let read = try APNGReader(try TestRecording.bytes(recording, .apng))
+    let expected = TestRecording.pictures(of: frames, TestRecording.style)
     var index = 0
     for frame in read.frames {
       #expect(frame.picture == expected[index], "frame \(index)")
@@ -169,7 +174,7 @@ import Testing
   func apngCount() throws {
     let frames = (0..<14)
       .map { index in
-        var frame = Frame(size: TestFilm.size)
+        var frame = Frame(size: TestRecording.size)
         for place in 0..<100 {
           let (shade, step) = (UInt8(place * 2), UInt8(index / 2 * 36))
           frame[place % 20, place / 20] = Cell(
@@ -180,8 +185,8 @@ import Testing
         return frame
       }
     var (runs, seen) = (0, 0)
-    let times = TestFilm.film(of: frames).times
-    let film = Film(size: TestFilm.size, times: times) { body in
+    let times = TestRecording.recording(of: frames).times
+    let recording = Recording(size: TestRecording.size, times: times) { body in
       runs += 1
       for frame in frames {
         seen += 1
@@ -190,7 +195,7 @@ import Testing
     }
     func bytes(mostWaiting: Int) throws -> [UInt8] {
       var bytes: [UInt8] = []
-      try APNGEncoder.write(film, TestFilm.style, plays: 0, mostWaiting: mostWaiting) {
+      try APNGEncoder.write(recording, TestRecording.style, plays: 0, mostWaiting: mostWaiting) {
         bytes += $0
       }
       return bytes
@@ -198,7 +203,7 @@ import Testing
     let short = try bytes(mostWaiting: 4_000_000)
     let read = try APNGReader(short)
     #expect(read.frames.count == 7)
-    let expected = TestFilm.pictures(of: frames, TestFilm.style)
+    let expected = TestRecording.pictures(of: frames, TestRecording.style)
     for (index, frame) in read.frames.enumerated() {
       #expect(frame.picture == expected[2 * index])
     }
@@ -210,37 +215,41 @@ import Testing
     #expect(runs == 3)
   }
 
-  @Test("two runs give the same bytes", arguments: FilmFormat.allCases.filter { $0 != .frames })
-  func determinism(format: FilmFormat) throws {
-    let film = TestFilm.film(20)
-    #expect(try TestFilm.bytes(film, format) == TestFilm.bytes(film, format))
+  @Test(
+    "two runs give the same bytes",
+    arguments: RecordingFormat.allCases.filter { $0 != .frames }
+  )
+  func determinism(format: RecordingFormat) throws {
+    let recording = TestRecording.recording(20)
+    #expect(try TestRecording.bytes(recording, format) == TestRecording.bytes(recording, format))
   }
 
   @Test func bareFramesComeAsOftenAsTheyAreSeen() throws {
-    let film = TestFilm.film(20, rate: 10, hold: 0.5)
-    let bytes = try TestFilm.bytes(film, .raw)
+    let recording = TestRecording.recording(20, rate: 10, hold: 0.5)
+    let bytes = try TestRecording.bytes(recording, .raw)
     #expect(bytes.count == 25 * 160 * 96 * 3)
-    let expected = TestFilm.pictures(of: TestFilm.frames(20), TestFilm.style)
+    let expected = TestRecording.pictures(of: TestRecording.frames(20), TestRecording.style)
     let last = Array(bytes.suffix(3))
     let pixel = expected[19].pixels[160 * 96 - 1]
     #expect(last == [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])
   }
 
   @Test func limitsAreToldWithRemedies() {
-    var export = FilmExport(.gif)
-    #expect(throws: FilmFault("GIF has no 60 frames per second; nearest 50; apng and cast have it"))
-    {
-      try export.write(TestFilm.film(2, rate: 60)) { _ in }
+    var export = RecordingExport(.gif)
+    #expect(
+      throws: RecordingError("GIF has no 60 frames per second; nearest 50; apng and cast have it")
+    ) {
+      try export.write(TestRecording.recording(2, rate: 60)) { _ in }
     }
     export.format = .png
     let wide = Frame(size: CellSize(columns: 600, rows: 2))
     #expect(
-      throws: FilmFault(
+      throws: RecordingError(
         "the picture would have 9600 x 64 pixels; at most 8192 on a side",
         help: "a smaller --scale or --size"
       )
     ) {
-      try export.write(TestFilm.film(of: [wide])) { _ in }
+      try export.write(TestRecording.recording(of: [wide])) { _ in }
     }
   }
 }

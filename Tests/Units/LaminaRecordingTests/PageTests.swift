@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  private func page(_ film: Film) throws -> String {
-    String(decoding: try TestFilm.bytes(film, .html), as: UTF8.self)
+  private func page(_ recording: Recording) throws -> String {
+    String(decoding: try TestRecording.bytes(recording, .html), as: UTF8.self)
   }
 
   @Test func browsersKnowTheScriptByItsDigest() throws {
@@ -39,13 +39,13 @@ import Testing
     }
     #expect(Foundation.Data(bytes).base64EncodedString() == HTMLPlayer.digest)
     #expect(HTMLPlayer.script.utf8.count <= 8192)
-    let page = try page(TestFilm.film(3))
+    let page = try page(TestRecording.recording(3))
     #expect(page.contains("<script>\(HTMLPlayer.script)</script>"))
     #expect(page.contains("default-src 'none'"))
   }
 
   @Test func rowsAreStoredOnceAndFramesAreTheirNumbers() throws {
-    let page = try page(TestFilm.film(30, rate: 10))
+    let page = try page(TestRecording.recording(30, rate: 10))
     let json = try #require(page.firstMatch(of: /id="film">([\s\S]*?)<\/script>/)).1
     #expect(!json.contains("<"))
     let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
@@ -54,7 +54,7 @@ import Testing
     #expect(data.frames.count == 20)
     #expect(data.frames.map(\.begin).prefix(4) == [0, 100, 300, 400])
     // The text of the rows is the text of the frame.
-    let frames = TestFilm.frames(30)
+    let frames = TestRecording.frames(30)
     for (entry, index) in [(0, 0), (3, 4), (19, 28)] {
       for row in 0..<6 {
         let text = data.rows[data.frames[entry].rows[row]]

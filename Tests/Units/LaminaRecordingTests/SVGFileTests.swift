@@ -20,19 +20,19 @@ import Testing
 
   @Test("each frame is what the rasteriser draws, to the pixel", arguments: [true, false])
   func frames(drawsText: Bool) throws {
-    let frames = TestFilm.frames(40)
-    let film = TestFilm.film(of: frames, rate: 20)
+    let frames = TestRecording.frames(40)
+    let recording = TestRecording.recording(of: frames, rate: 20)
     let reader = try SVGReader(
-      try TestFilm.bytes(film, .svg) { $0.drawsText = drawsText }
+      try TestRecording.bytes(recording, .svg) { $0.drawsText = drawsText }
     )
     #expect(reader.duration == 2)
-    let expected = TestFilm.pictures(of: frames, TestFilm.style)
+    let expected = TestRecording.pictures(of: frames, TestRecording.style)
     for index in frames.indices {
       let picture = try reader.picture(
         at: (Double(index) + 0.5) / 20,
         columns: 20,
         rows: 6,
-        ground: TestFilm.style.background
+        ground: TestRecording.style.background
       )
       #expect(
         blocks(picture, frames[index]) == blocks(expected[index], frames[index]),
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func aPictureDoesNotMove() throws {
-    let film = TestFilm.film(of: [TestFilm.frames(9)[8]])
-    let bytes = try TestFilm.bytes(film, .svg)
+    let recording = TestRecording.recording(of: [TestRecording.frames(9)[8]])
+    let bytes = try TestRecording.bytes(recording, .svg)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("<style"))
     #expect(text.contains("viewBox=\"0 0 20 12\""))
@@ -55,7 +55,7 @@ import Testing
 
   @Test func nothingIsLoadedOrRun() throws {
     let text = String(
-      decoding: try TestFilm.bytes(TestFilm.film(40), .svg),
+      decoding: try TestRecording.bytes(TestRecording.recording(40), .svg),
       as: UTF8.self
     )
     for word in ["<script", "url(", "http", "foreignObject", "@import", "@font-face", "onload"] {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aWindowStandsAroundIt() throws {
-    let bytes = try TestFilm.bytes(TestFilm.film(9), .svg) {
+    let bytes = try TestRecording.bytes(TestRecording.recording(9), .svg) {
       $0.style.surround = .window
       $0.style.padding = 2
       $0.style.title = "scene & more"

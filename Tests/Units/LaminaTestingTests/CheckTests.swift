@@ -112,8 +112,8 @@ struct CheckTests {
   }
 
   @Test("two runs give the same film; the first cell that differs is shown")
-  func films() {
-    func film(_ color: Color, for seconds: Double = 0.2) -> StageFilm {
+  func videos() {
+    func recording(_ color: Color, for seconds: Double = 0.2) -> StageRecording {
       let bench = TestStage(columns: 6, rows: 2)
       let box = bench.add(Layer()) {
         $0.frame = CGRect(x: 1, y: 0, width: 2, height: 4)
@@ -121,15 +121,15 @@ struct CheckTests {
       }
       bench.advance(to: 0)
       bench.change { box.position.x = 4 }
-      return bench.film(for: seconds)
+      return bench.recording(for: seconds)
     }
-    #expect(film(.white).sameFilm(as: film(.white)).passes)
-    let other = film(.white).sameFilm(as: film(Color("#ff0000") ?? .black))
+    #expect(recording(.white).matches(recording(.white)).passes)
+    let other = recording(.white).matches(recording(Color("#ff0000") ?? .black))
     #expect(!other.passes)
     #expect(other.description.contains("differs first in column 1, row 0"))
     #expect(other.description.contains("#ffffff") && other.description.contains("#ff0000"))
     #expect(
-      film(.white, for: 0.1).sameFilm(as: film(.white)).description == "7 frames, expected 13"
+      recording(.white, for: 0.1).matches(recording(.white)).description == "7 frames, expected 13"
     )
   }
 

@@ -64,7 +64,7 @@ struct LawTests {
       }
     )
     expect(checkLayerKind(LottieLayer.self))
-    expect(checkLayerKind(FilmLayer.self))
+    expect(checkLayerKind(VideoLayer.self))
   }
 
   @Test("every kind of files has been checked")
@@ -74,7 +74,7 @@ struct LawTests {
       ImageLayer.propertyTable, ScrollLayer.propertyTable, GradientLayer.propertyTable,
       ShaderLayer.propertyTable, EmitterLayer.propertyTable, TiledLayer.propertyTable,
       ReplicatorLayer.propertyTable, TransformLayer.propertyTable, LottieLayer.propertyTable,
-      FilmLayer.propertyTable,
+      VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))
   }

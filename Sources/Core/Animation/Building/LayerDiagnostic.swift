@@ -58,7 +58,7 @@ public enum LayerProblem: Hashable, Sendable {
   case view(ViewProblem)
   case chainWithoutProperty(word: String)
   case chainRepeats(count: Int)
-  case film(String)
+  case video(String)
 
   /// Returns the name of a layer kind with its article.
   private static func owner(_ kind: String) -> String {
@@ -141,7 +141,7 @@ public enum LayerProblem: Hashable, Sendable {
       "'\(word)' stands before any property of its link in the chain, so it paces nothing; write it behind the property that it is for"
     case .chainRepeats(let count):
       "a link of a chain was to be played \(count) times, expected 1 or more; it is played once"
-    case .film(let fault):
+    case .video(let fault):
       "\(fault); the last picture that could be read stays"
     case .motionNotAdded(let key, let reason):
       "the motion '\(key)' was not added: \(reason)"

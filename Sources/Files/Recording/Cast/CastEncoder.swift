@@ -6,15 +6,15 @@ enum CastEncoder {
   /// Writes a recording.
   ///
   /// - Parameters:
-  ///   - film: The recording.
+  ///   - recording: The recording.
   ///   - style: The render style; its colours are written only if `hasTheme`.
   ///   - version: 2 or 3.
   ///   - depth: The colour depth.
   ///   - hasTheme: Whether the terminal's colours were chosen explicitly.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and the errors of `take`.
+  /// - Throws: `RecordingError`, and the errors of `take`.
   static func write(
-    _ film: Film,
+    _ recording: Recording,
     _ style: PictureStyle,
     version: Int,
     depth: ColorDepth,
@@ -22,22 +22,22 @@ enum CastEncoder {
     to take: @escaping ByteSink
   ) throws {
     let writer = CastWriter(version: version, depth: depth, to: take)
-    let total = film.times.total
+    let total = recording.times.total
     try writer.begin(
-      size: film.size,
-      title: film.title,
+      size: recording.size,
+      title: recording.title,
       length: total,
       theme: hasTheme ? style : nil
     )
-    var marks = film.marks[...]
+    var marks = recording.marks[...]
     func mark(upTo time: Double) throws {
       while let mark = marks.first, mark.time <= time {
         marks.removeFirst()
         try writer.note(mark)
       }
     }
-    try film.forEachShot { shot in
-      let time = film.times.begin(of: shot.first)
+    try recording.forEachFrame { shot in
+      let time = recording.times.begin(of: shot.first)
       try mark(upTo: time)
       try writer.show(shot.frame, at: time)
     }

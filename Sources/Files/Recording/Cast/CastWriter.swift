@@ -73,7 +73,7 @@ package final class CastWriter {
   }
 
   /// Writes a marker.
-  package func note(_ mark: FilmMark) throws {
+  package func note(_ mark: RecordingMark) throws {
     try put("m", mark.time, VisibleSigns.of(mark.text))
     if let typed = mark.typed { try put("i", mark.time, typed) }
   }

@@ -7,7 +7,7 @@ enum BDFReader {
     var (width, height, x, y) = (0, 0, 0, 0)
   }
 
-  static func read(_ lines: inout FontLines) throws(FilmFault) -> [UInt32: BitmapFont.Glyph] {
+  static func read(_ lines: inout FontLines) throws(RecordingError) -> [UInt32: BitmapFont.Glyph] {
     var font: Box?
     var result: [UInt32: BitmapFont.Glyph] = [:]
     var (code, box, advance) = (-1, Box?.none, Int?.none)
@@ -31,7 +31,7 @@ enum BDFReader {
           result[scalar] = glyph(rows, own, in: font, advance: advance)
         }
         if result.count > BitmapFont.Limits.glyphs {
-          throw FilmFault("the font has more than \(BitmapFont.Limits.glyphs) letters")
+          throw RecordingError("the font has more than \(BitmapFont.Limits.glyphs) letters")
         }
         (code, box, advance) = (-1, nil, nil)
       default: break
@@ -44,7 +44,7 @@ enum BDFReader {
     _ words: [Substring],
     _ line: Substring,
     _ lines: FontLines
-  ) throws(FilmFault) -> Box {
+  ) throws(RecordingError) -> Box {
     let numbers = words.dropFirst().compactMap { Int($0) }
     let side = 0...BitmapFont.Limits.side
     let far = -BitmapFont.Limits.side...BitmapFont.Limits.side
@@ -59,11 +59,11 @@ enum BDFReader {
   private static func bitmap(
     _ lines: inout FontLines,
     _ box: Box
-  ) throws(FilmFault) -> [UInt64] {
+  ) throws(RecordingError) -> [UInt64] {
     var rows: [UInt64] = []
     while rows.count < box.height {
       guard let line = lines.next() else {
-        throw FilmFault("the font ends in the middle of a letter")
+        throw RecordingError("the font ends in the middle of a letter")
       }
       guard line.utf8.count <= 16, let value = UInt64(line, radix: 16) else {
         throw lines.fault(line, expected: "a row of pixels in base 16")

@@ -33,16 +33,18 @@ package final class BitmapFont: Sendable {
   /// The format is detected by the first bytes, not by the name.
   ///
   /// - Parameter bytes: The file.
-  /// - Throws: `FilmFault` that says what was found and where.
-  package convenience init(_ bytes: [UInt8]) throws(FilmFault) {
+  /// - Throws: `RecordingError` that says what was found and where.
+  package convenience init(_ bytes: [UInt8]) throws(RecordingError) {
     guard bytes.count <= Limits.bytes else {
-      throw FilmFault("a font has at most \(Limits.bytes >> 20) MiB; this has \(bytes.count) bytes")
+      throw RecordingError(
+        "a font has at most \(Limits.bytes >> 20) MiB; this has \(bytes.count) bytes"
+      )
     }
     switch bytes.prefix(4) {
     case let start where start.starts(with: [0x36, 0x04]): self.init(try PSFReader.read1(bytes))
     case [0x72, 0xB5, 0x4A, 0x86]: self.init(try PSFReader.read2(bytes))
     case let start where start.starts(with: [0x1F, 0x8B]):
-      throw FilmFault(
+      throw RecordingError(
         "the font is compressed",
         help: "gunzip it first: gunzip -k NAME.gz"
       )
@@ -50,7 +52,7 @@ package final class BitmapFont: Sendable {
       var lines = FontLines(bytes)
       self.init(try lines.isBDF ? BDFReader.read(&lines) : HexReader.read(&lines))
     }
-    if glyphs.isEmpty { throw FilmFault("the font has no letters") }
+    if glyphs.isEmpty { throw RecordingError("the font has no letters") }
   }
 
   /// The glyph scaled to some cells; nil if the font does not contain it.
@@ -100,8 +102,8 @@ struct FontLines {
   }
 
   /// A fault in the current line.
-  func fault(_ found: Substring, expected: String) -> FilmFault {
+  func fault(_ found: Substring, expected: String) -> RecordingError {
     let shown = found.count > 40 ? found.prefix(40) + "…" : found
-    return FilmFault("line \(number) of the font: found '\(shown)', expected \(expected)")
+    return RecordingError("line \(number) of the font: found '\(shown)', expected \(expected)")
   }
 }

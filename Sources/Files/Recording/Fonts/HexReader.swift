@@ -5,7 +5,7 @@
 ///
 /// - Source: the .hex format of GNU Unifont
 enum HexReader {
-  static func read(_ lines: inout FontLines) throws(FilmFault) -> [UInt32: BitmapFont.Glyph] {
+  static func read(_ lines: inout FontLines) throws(RecordingError) -> [UInt32: BitmapFont.Glyph] {
     var result: [UInt32: BitmapFont.Glyph] = [:]
     while let line = lines.next() {
       if line.isEmpty || line.hasPrefix("#") { continue }
@@ -29,7 +29,7 @@ enum HexReader {
       }
       result[code] = BitmapFont.Glyph(width: 4 * wide, rows: rows)
       if result.count > BitmapFont.Limits.glyphs {
-        throw FilmFault("the font has more than \(BitmapFont.Limits.glyphs) letters")
+        throw RecordingError("the font has more than \(BitmapFont.Limits.glyphs) letters")
       }
     }
     return result

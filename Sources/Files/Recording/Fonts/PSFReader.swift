@@ -3,8 +3,10 @@
 /// - Source: the PC Screen Font formats, versions 1 and 2, as the kbd package documents them
 enum PSFReader {
   /// Reads version 1: glyphs 8 pixels wide.
-  static func read1(_ bytes: [UInt8]) throws(FilmFault) -> [UInt32: BitmapFont.Glyph] {
-    guard bytes.count >= 4, bytes[3] > 0 else { throw FilmFault("the font ends in its header") }
+  static func read1(_ bytes: [UInt8]) throws(RecordingError) -> [UInt32: BitmapFont.Glyph] {
+    guard bytes.count >= 4, bytes[3] > 0 else {
+      throw RecordingError("the font ends in its header")
+    }
     let (mode, height) = (bytes[2], Int(bytes[3]))
     let count = mode & 1 == 0 ? 256 : 512
     let glyphs = try glyphs(bytes, at: 4, count: count, width: 8, height: height)
@@ -25,8 +27,8 @@ enum PSFReader {
   }
 
   /// Reads version 2: glyphs of any size.
-  static func read2(_ bytes: [UInt8]) throws(FilmFault) -> [UInt32: BitmapFont.Glyph] {
-    guard bytes.count >= 32 else { throw FilmFault("the font ends in its header") }
+  static func read2(_ bytes: [UInt8]) throws(RecordingError) -> [UInt32: BitmapFont.Glyph] {
+    guard bytes.count >= 32 else { throw RecordingError("the font ends in its header") }
     func word(_ index: Int) -> Int {
       (0..<4).reduce(0) { $0 | Int(bytes[4 * index + $1]) << (8 * $1) }
     }
@@ -36,7 +38,7 @@ enum PSFReader {
       (1...BitmapFont.Limits.side).contains(width),
       (1...BitmapFont.Limits.side).contains(height), size == height * ((width + 7) / 8)
     else {
-      throw FilmFault(
+      throw RecordingError(
         "the font says it has \(count) letters of \(width) x \(height) pixels in \(size) bytes each"
       )
     }
@@ -63,13 +65,13 @@ enum PSFReader {
     count: Int,
     width: Int,
     height: Int
-  ) throws(FilmFault) -> [BitmapFont.Glyph] {
+  ) throws(RecordingError) -> [BitmapFont.Glyph] {
     let pitch = (width + 7) / 8
     guard height <= BitmapFont.Limits.side else {
-      throw FilmFault("the font's letters are \(height) pixels high; at most 64")
+      throw RecordingError("the font's letters are \(height) pixels high; at most 64")
     }
     guard start + count * pitch * height <= bytes.count else {
-      throw FilmFault("the font ends in its letters: it says that it has \(count)")
+      throw RecordingError("the font ends in its letters: it says that it has \(count)")
     }
     return (0..<count)
       .map { glyph in

@@ -7,7 +7,7 @@ import LaminaCells
 enum HTMLEncoder {
   /// Writes a recording.
   static func write(
-    _ film: Film,
+    _ recording: Recording,
     _ style: PictureStyle,
     plays: Int,
     to take: @escaping ByteSink
@@ -18,9 +18,9 @@ enum HTMLEncoder {
     var frames = ""
     var first = ""
     var weight = 0
-    try film.forEachShot { shot in
+    try recording.forEachFrame { shot in
       var indices: [String] = []
-      for row in 0..<film.size.rows {
+      for row in 0..<recording.size.rows {
         let text = styles.row(row, of: shot.frame)
         let number = numbers[text] ?? rows.count
         if number == rows.count {
@@ -33,13 +33,13 @@ enum HTMLEncoder {
       }
       // Row indices count too: a long recording of few rows is still long.
       weight += indices.reduce(8) { $0 + $1.utf8.count + 1 }
-      if weight > FilmLimits.text { throw FilmLimits.tooMuchText("page") }
-      let begin = Int((film.times.begin(of: shot.first) * 1000).rounded())
+      if weight > RecordingLimits.text { throw RecordingLimits.tooMuchText("page") }
+      let begin = Int((recording.times.begin(of: shot.first) * 1000).rounded())
       frames += (frames.isEmpty ? "" : ",\n") + "[\(begin),[\(indices.joined(separator: ","))]]"
     }
-    let total = Int((film.times.total * 1000).rounded())
+    let total = Int((recording.times.total * 1000).rounded())
     numbers = [:]
-    try take(Array(head(film, style, styles.rules, first).utf8))
+    try take(Array(head(recording, style, styles.rules, first).utf8))
     // The data is JSON in an element that no browser executes; `<` is escaped, so nothing closes
     // it.
     try take(Array("{\"total\":\(total),\"plays\":\(plays),\"rows\":[".utf8))
@@ -53,13 +53,13 @@ enum HTMLEncoder {
 
   /// The page up to the recording's data.
   private static func head(
-    _ film: Film,
+    _ recording: Recording,
     _ style: PictureStyle,
     _ rules: String,
     _ first: String
   ) -> String {
-    let title = SVGText.words(film.title.isEmpty ? "Lamina" : film.title)
-    let about = SVGText.words(film.about.isEmpty ? film.title : film.about)
+    let title = SVGText.words(recording.title.isEmpty ? "Lamina" : recording.title)
+    let about = SVGText.words(recording.about.isEmpty ? recording.title : recording.about)
     let ground = style.background >> 24 == 0 ? "transparent" : SVGText.color(style.background)
     return """
       <!doctype html>

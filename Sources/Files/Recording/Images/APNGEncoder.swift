@@ -6,15 +6,15 @@ enum APNGEncoder {
   /// Writes a recording.
   ///
   /// - Parameters:
-  ///   - film: The recording.
+  ///   - recording: The recording.
   ///   - style: The render style.
   ///   - plays: The number of times that it plays; 0 for ever.
   ///   - mostWaiting: The maximum number of bytes buffered while the number of frames is not known;
   ///     beyond it the frames are produced once more to count them.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and the errors of `take`.
+  /// - Throws: `RecordingError`, and the errors of `take`.
   static func write(
-    _ film: Film,
+    _ recording: Recording,
     _ style: PictureStyle,
     plays: Int,
     mostWaiting: Int = 4_000_000,
@@ -24,9 +24,9 @@ enum APNGEncoder {
     let isOpaque = style.background >> 24 == 255
     var colors = ColorCounter(limit: isOpaque ? 255 : 256)
     var shots: Int? = 0
-    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
+    var rasterizer = FrameRasterizer(style: style, missing: recording.missing)
     do {
-      try film.forEachShot { shot in
+      try recording.forEachFrame { shot in
         shots = shots.map { $0 + 1 }
         let rect = rasterizer.draw(shot.frame)
         colors.add(rasterizer.picture, rect)
@@ -38,10 +38,10 @@ enum APNGEncoder {
       colors.isFull ? .rgba : .palette(colors.colors + (isOpaque ? [0] : []))
     var writer = ChunkWriter(take: take, plays: plays, frames: shots, mostWaiting: mostWaiting) {
       var count = 0
-      try film.forEachShot { _ in count += 1 }
+      try recording.forEachFrame { _ in count += 1 }
       return count
     }
-    rasterizer = FrameRasterizer(style: style, missing: film.missing)
+    rasterizer = FrameRasterizer(style: style, missing: recording.missing)
     var before: PixelMap?
     var parts: [Part] = []
     func write() throws {
@@ -49,10 +49,10 @@ enum APNGEncoder {
       let files = try Cores.map(parts) {
         try PNGEncoder.file($0.picture, coding, isOneOfMany: true)
       }
-      for (part, file) in zip(parts, files) { try writer.put(part, file, film.times) }
+      for (part, file) in zip(parts, files) { try writer.put(part, file, recording.times) }
       parts.removeAll(keepingCapacity: true)
     }
-    try film.forEachShot { shot in
+    try recording.forEachFrame { shot in
       let rect = rasterizer.draw(shot.frame)
       parts.append(Part(rasterizer.picture, rect, over: before, isOpaque: isOpaque, shot))
       if before == nil { before = rasterizer.picture }
@@ -81,7 +81,7 @@ private struct Part: Sendable {
     _ drawn: PixelRect,
     over before: PixelMap?,
     isOpaque: Bool,
-    _ shot: FilmShot
+    _ shot: RecordedFrame
   ) {
     frames = shot.first..<shot.end
     guard let before else {
@@ -155,7 +155,7 @@ private struct ChunkWriter {
   }
 
   /// Writes a frame from its PNG file; the first one also provides header and palette.
-  mutating func put(_ part: Part, _ file: [UInt8], _ times: FilmTimes) throws {
+  mutating func put(_ part: Part, _ file: [UInt8], _ times: RecordingTimes) throws {
     let chunks = try PNGChunks(file)
     let isFirst = written == 0
     written += 1
@@ -172,12 +172,14 @@ private struct ChunkWriter {
 
   /// Writes the end.
   ///
-  /// - Throws: `FilmFault` for a recording without frames, and for one that differs each time it is
+  /// - Throws: `RecordingError` for a recording without frames, and for one that differs each time it is
   ///   produced.
   mutating func end() throws {
-    guard written > 0 else { throw FilmFault("the film has no frame") }
+    guard written > 0 else { throw RecordingError("the film has no frame") }
     guard frames == nil || frames == written else {
-      throw FilmFault("the film has \(written) pictures, but had \(frames ?? 0) the time before")
+      throw RecordingError(
+        "the film has \(written) pictures, but had \(frames ?? 0) the time before"
+      )
     }
     if frames == nil { try settle(written) }
     try put("IEND", [])
@@ -192,7 +194,7 @@ private struct ChunkWriter {
     waiting = []
   }
 
-  private mutating func control(_ part: Part, _ times: FilmTimes) throws {
+  private mutating func control(_ part: Part, _ times: RecordingTimes) throws {
     let delay = FrameDelay(
       times.begin(of: part.frames.upperBound) - times.begin(of: part.frames.lowerBound),
       times.rate

@@ -26,28 +26,28 @@ enum GIFEncoder {
   /// kept.
   ///
   /// - Parameters:
-  ///   - film: The recording.
+  ///   - recording: The recording.
   ///   - style: The render style.
   ///   - plays: The number of times that it plays; 0 for ever.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and the errors of `take`.
+  /// - Throws: `RecordingError`, and the errors of `take`.
   static func write(
-    _ film: Film,
+    _ recording: Recording,
     _ style: PictureStyle,
     plays: Int,
     to take: @escaping ByteSink
   ) throws {
-    let plan = try plan(of: film, style)
+    let plan = try plan(of: recording, style)
     let runs = plan.runs
-    let size = style.pixels(of: film.size)
+    let size = style.pixels(of: recording.size)
     let shared = runs.count == 1 ? runs[0].palette : nil
     let writer = try GIFWriter(size.width, size.height, shared, plays: plays)
-    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
+    var rasterizer = FrameRasterizer(style: style, missing: recording.missing)
     var before: PixelMap?
     var (index, run) = (0, 0)
     // Without a background nothing can be painted over: each frame starts on an empty canvas.
     let isWhole = style.background >> 24 == 0
-    try film.forEachShot { shot in
+    try recording.forEachFrame { shot in
       let drawn = rasterizer.draw(shot.frame)
       let picture = rasterizer.picture
       if index >= runs[run].end { run += 1 }
@@ -59,7 +59,7 @@ enum GIFEncoder {
         picture,
         rect,
         over: isWhole ? nil : before,
-        delay: delay(film.times, shot),
+        delay: delay(recording.times, shot),
         runs[run].palette,
         isLocal: shared == nil
       )
@@ -72,16 +72,16 @@ enum GIFEncoder {
   }
 
   /// The delay in hundredths of a second, rounded such that the sum never drifts.
-  static func delay(_ times: FilmTimes, _ shot: FilmShot) -> Int {
+  static func delay(_ times: RecordingTimes, _ shot: RecordedFrame) -> Int {
     let (start, end) = (times.begin(of: shot.first), times.begin(of: shot.end))
     return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
   }
 
-  private static func plan(of film: Film, _ style: PictureStyle) throws -> Plan {
+  private static func plan(of recording: Recording, _ style: PictureStyle) throws -> Plan {
     var plan = Plan()
     // Whether a part with reduced colours is still visible.
     var isReduced = false
-    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
+    var rasterizer = FrameRasterizer(style: style, missing: recording.missing)
     var colors: [UInt32] = []
     var known: Set<UInt32> = []
     var index = 0
@@ -89,7 +89,7 @@ enum GIFEncoder {
       if !colors.isEmpty { plan.runs.append(Run(end: index, palette: GIFPalette(colors))) }
       (colors, known) = ([], [])
     }
-    try film.forEachShot { shot in
+    try recording.forEachFrame { shot in
       let rect = rasterizer.draw(shot.frame)
       var own = ColorCounter(limit: GIFPalette.most)
       if !rect.isEmpty { own.add(rasterizer.picture, rect) }

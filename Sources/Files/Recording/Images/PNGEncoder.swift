@@ -16,7 +16,7 @@ package enum PNGEncoder {
   ///   - picture: The image.
   ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
   /// - Returns: The bytes of the file.
-  /// - Throws: `FilmFault` if libpng fails.
+  /// - Throws: `RecordingError` if libpng fails.
   package static func file(_ picture: PixelMap, isOneOfMany: Bool = false) throws -> [UInt8] {
     var colors = ColorCounter(limit: 256)
     colors.add(picture)
@@ -57,7 +57,7 @@ package enum PNGEncoder {
   ///   - coding: The pixel format.
   ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
   /// - Returns: The bytes of the file.
-  /// - Throws: `FilmFault` if libpng fails.
+  /// - Throws: `RecordingError` if libpng fails.
   static func file(
     _ picture: PixelMap,
     _ coding: Coding,
@@ -129,12 +129,12 @@ enum EncoderMessage {
     guard result == 0 else { throw fault(words) }
   }
 
-  static func fault(_ words: [CChar]) -> FilmFault {
+  static func fault(_ words: [CChar]) -> RecordingError {
     let text = String(
       decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
       as: UTF8.self
     )
-    return FilmFault("the picture cannot be written: \(text)")
+    return RecordingError("the picture cannot be written: \(text)")
   }
 
   /// Takes the bytes so far out of a buffer.

@@ -2,10 +2,14 @@
 @MainActor
 enum RawEncoder {
   /// Writes every frame of a recording, even those equal to the previous one.
-  static func write(_ film: Film, _ style: PictureStyle, to take: @escaping ByteSink) throws {
-    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
-    let rate = film.times.rate
-    try film.forEachShot { shot in
+  static func write(
+    _ recording: Recording,
+    _ style: PictureStyle,
+    to take: @escaping ByteSink
+  ) throws {
+    var rasterizer = FrameRasterizer(style: style, missing: recording.missing)
+    let rate = recording.times.rate
+    try recording.forEachFrame { shot in
       rasterizer.draw(shot.frame)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(rasterizer.picture.pixels.count * 3)
@@ -14,9 +18,9 @@ enum RawEncoder {
         bytes.append(UInt8(pixel >> 8 & 255))
         bytes.append(UInt8(pixel & 255))
       }
-      let end = film.times.begin(of: shot.end)
+      let end = recording.times.begin(of: shot.end)
       let count =
-        Int((end * rate).rounded()) - Int((film.times.begin(of: shot.first) * rate).rounded())
+        Int((end * rate).rounded()) - Int((recording.times.begin(of: shot.first) * rate).rounded())
       for _ in 0..<max(1, count) { try take(bytes) }
     }
   }

@@ -9,27 +9,27 @@ enum SVGEncoder {
   /// Writes a recording, or an image if it has one frame.
   ///
   /// - Parameters:
-  ///   - film: The recording.
+  ///   - recording: The recording.
   ///   - style: The render style.
   ///   - plays: The number of times that it plays; 0 for ever.
   ///   - drawsText: Whether text is drawn as pixels.
   ///   - take: Takes the bytes.
-  /// - Throws: `FilmFault`, and the errors of `take`.
+  /// - Throws: `RecordingError`, and the errors of `take`.
   static func write(
-    _ film: Film,
+    _ recording: Recording,
     _ style: PictureStyle,
     plays: Int,
     drawsText: Bool,
     to take: @escaping ByteSink
   ) throws {
-    let columns = film.size.columns
+    let columns = recording.size.columns
     // Four strip widths are tried; the smallest file is written.
     let widths = [columns, (columns + 1) / 2, (columns + 3) / 4, (columns + 4) / 5]
     var candidates = Set(widths.filter { $0 > 0 }).sorted(by: >)
-      .map { SVGStrips(width: $0, size: film.size) }
-    var cells = SVGCells(style: style, drawsText: drawsText, missing: film.missing)
+      .map { SVGStrips(width: $0, size: recording.size) }
+    var cells = SVGCells(style: style, drawsText: drawsText, missing: recording.missing)
     var before: Frame?
-    try film.forEachShot { shot in
+    try recording.forEachFrame { shot in
       for index in candidates.indices {
         candidates[index].add(shot.frame, from: shot.first, after: before, &cells)
       }
@@ -38,16 +38,16 @@ enum SVGEncoder {
       let lightest = candidates.map(\.weight).min() ?? 0
       let allowed = lightest > 16 * patience ? lightest : lightest / 8 * 9
       candidates.removeAll {
-        $0.weight > FilmLimits.text || lightest > patience && $0.weight > allowed
+        $0.weight > RecordingLimits.text || lightest > patience && $0.weight > allowed
       }
-      if candidates.isEmpty { throw FilmLimits.tooMuchText("SVG") }
+      if candidates.isEmpty { throw RecordingLimits.tooMuchText("SVG") }
     }
     if let lightest = candidates.min(by: { $0.weight < $1.weight }), lightest.weight > patience {
       candidates = [lightest]
     }
     var smallest: SVGDocument?
     while let strips = candidates.popLast() {
-      let document = SVGDocument(film, style, strips, plays: plays)
+      let document = SVGDocument(recording, style, strips, plays: plays)
       if document.bytes < smallest?.bytes ?? .max { smallest = document }
     }
     var bytes: [UInt8] = []
@@ -73,7 +73,7 @@ enum SVGEncoder {
 /// A recording in strips of one width as the text of a file.
 @MainActor
 private struct SVGDocument {
-  private let film: Film
+  private let recording: Recording
   private let style: PictureStyle
   private let strips: SVGStrips
   private let plays: Int
@@ -84,8 +84,8 @@ private struct SVGDocument {
   /// The size of the text in bytes.
   private(set) var bytes = 0
 
-  init(_ film: Film, _ style: PictureStyle, _ strips: SVGStrips, plays: Int) {
-    (self.film, self.style, self.strips, self.plays) = (film, style, strips, plays)
+  init(_ recording: Recording, _ style: PictureStyle, _ strips: SVGStrips, plays: Int) {
+    (self.recording, self.style, self.strips, self.plays) = (recording, style, strips, plays)
     for strip in strips.strips {
       for picture in strip.pictures { uses[picture, default: 0] += 1 }
     }
@@ -116,15 +116,15 @@ private struct SVGDocument {
   }
 
   private var head: String {
-    let size = style.points(of: film.size)
+    let size = style.points(of: recording.size)
     let pixels = 8 * style.scale / 2
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" "
     text += "viewBox=\"0 0 \(size.width) \(size.height)\" "
     text += "width=\"\(size.width * pixels)\" height=\"\(size.height * pixels)\" role=\"img\" "
     text += "font-family=\"\(SVGText.fonts)\" font-size=\"13.3\" xml:space=\"preserve\" "
     text += "shape-rendering=\"crispEdges\">\n"
-    if !film.title.isEmpty { text += "<title>\(SVGText.words(film.title))</title>\n" }
-    if !film.about.isEmpty { text += "<desc>\(SVGText.words(film.about))</desc>\n" }
+    if !recording.title.isEmpty { text += "<title>\(SVGText.words(recording.title))</title>\n" }
+    if !recording.about.isEmpty { text += "<desc>\(SVGText.words(recording.about))</desc>\n" }
     return text
   }
 
@@ -133,7 +133,7 @@ private struct SVGDocument {
     let count = plays == 0 ? "infinite" : "\(plays)"
     return """
       <style>
-      .s{animation:\(SVGText.seconds(film.times.total)) step-end \(count)\(plays == 0 ? "" : " forwards")}
+      .s{animation:\(SVGText.seconds(recording.times.total)) step-end \(count)\(plays == 0 ? "" : " forwards")}
       \(rules)@media (prefers-reduced-motion:reduce){.s{animation:none}}
       </style>
 
@@ -141,7 +141,7 @@ private struct SVGDocument {
   }
 
   private var surround: String {
-    let size = style.points(of: film.size)
+    let size = style.points(of: recording.size)
     var text = ""
     if style.background >> 24 != 0 {
       text +=
@@ -206,10 +206,10 @@ private struct SVGDocument {
 
   /// The name of the CSS rule that shows images from given frames on.
   private mutating func move(_ stops: [(frame: Int, position: Int)]) -> String {
-    let total = film.times.total
+    let total = recording.times.total
     let table =
       stops.map { stop in
-        let share = film.times.begin(of: stop.frame) / total
+        let share = recording.times.begin(of: stop.frame) / total
         let place = stop.position == 0 ? "none" : "translateY(-\(16 * stop.position)px)"
         return "\(SVGText.percent(share)){transform:\(place)}"
       }

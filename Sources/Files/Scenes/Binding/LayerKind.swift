@@ -62,7 +62,7 @@ struct LayerKind: Sendable {
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
     LayerKind(.lottie, .lottie) { LottieLayer() },
-    LayerKind(.film, .film) { FilmLayer() },
+    LayerKind(.video, .video) { VideoLayer() },
   ]
 
   /// The names of all kinds.

@@ -242,7 +242,7 @@ package struct SceneEditing: Sendable {
     return SceneCheck(
       file,
       allowsExternalFiles: check.allowsExternalFiles,
-      films: check.films,
+      videos: check.videos,
       seed: check.seed
     )
   }

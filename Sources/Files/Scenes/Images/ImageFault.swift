@@ -20,7 +20,7 @@ enum ImageFault: Error, Hashable, Sendable {
   /// All uses of images together show too many pixels.
   case tooManyShown(String)
   /// The folder contains no PNG files, or too many.
-  case badFilmFolder(String, count: Int)
+  case badVideoFolder(String, count: Int)
 
   /// What was found and what was expected.
   var message: String {
@@ -30,10 +30,10 @@ enum ImageFault: Error, Hashable, Sendable {
     case .outside(let name): "\(VisibleText.quoted(name)) leads out of the scene's folder"
     case .missing(let name): "there is no file \(VisibleText.quoted(name))"
     case .notAFile(let name, let kind): "\(VisibleText.quoted(name)) is \(kind), not an image file"
-    case .badFilmFolder(let name, let count):
+    case .badVideoFolder(let name, let count):
       count == 0
         ? "the folder \(VisibleText.quoted(name)) holds no PNG file"
-        : "the folder \(VisibleText.quoted(name)) holds more than \(FilmFolder.limit) files"
+        : "the folder \(VisibleText.quoted(name)) holds more than \(VideoFolder.limit) files"
     case .unreadable(let name, let reason):
       "\(VisibleText.quoted(name)) cannot be read: \(VisibleText.of(reason))"
     case .fileTooLarge(let name):
@@ -58,7 +58,7 @@ enum ImageFault: Error, Hashable, Sendable {
     case .outside: "put the image beside the scene, or allow it with '--allow-external'"
     case .missing: "images are looked up beside the scene"
     case .notAFile, .unreadable: nil
-    case .badFilmFolder: "a folder of PNG files is a film of 25 pictures per second"
+    case .badVideoFolder: "a folder of PNG files is a film of 25 pictures per second"
     case .fileTooLarge, .tooManyPixels, .tooManyShown: "make the image smaller"
     case .undecodable(_, .unknownFormat): "save it as PNG or GIF"
     case .undecodable(_, .badSize), .undecodable(_, .animationTooLarge): "make the image smaller"

@@ -12,8 +12,8 @@ final class ImageLibrary {
   private let attachments: [String: [UInt8]]
   private let allowsExternalFiles: Bool
   /// Opens videos; nil if videos are not permitted.
-  let films: (any FilmOpener)?
-  private var foundFilms: [String: Result<FilmFrames, ImageFault>] = [:]
+  let videos: (any VideoOpener)?
+  private var foundVideos: [String: Result<AnimatedImageFrames, ImageFault>] = [:]
   private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
   private var pixels = 0
   private var shown = 0
@@ -32,11 +32,11 @@ final class ImageLibrary {
     folder: String?,
     attachments: [String: [UInt8]] = [:],
     allowsExternalFiles: Bool,
-    films: (any FilmOpener)? = nil,
+    videos: (any VideoOpener)? = nil,
     shownLimit: Int = ImageLimits.shownPixels
   ) {
     self.shownLimit = shownLimit
-    self.films = films
+    self.videos = videos
     self.folder = folder
     self.attachments = attachments
     self.allowsExternalFiles = allowsExternalFiles
@@ -84,27 +84,27 @@ final class ImageLibrary {
   }
 
   /// The frames of a video in memory: an animated image, or a folder of images.
-  func film(named name: String) throws(ImageFault) -> FilmFrames {
-    if let result = foundFilms[name] { return try result.get() }
+  func video(named name: String) throws(ImageFault) -> AnimatedImageFrames {
+    if let result = foundVideos[name] { return try result.get() }
     do throws(ImageFault) {
-      let frames: FilmFrames
-      if let folder = try FilmFolder(name: name, path: try folderPath(name)) {
-        frames = try folder.film(in: self)
+      let frames: AnimatedImageFrames
+      if let folder = try VideoFolder(name: name, path: try folderPath(name)) {
+        frames = try folder.video(in: self)
       } else {
         frames = try decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
       }
       try count(frames.picture, name)
-      foundFilms[name] = .success(frames)
+      foundVideos[name] = .success(frames)
       return frames
     } catch {
-      foundFilms[name] = .failure(error)
+      foundVideos[name] = .failure(error)
       throw error
     }
   }
 
-  private func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> FilmFrames {
+  private func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> AnimatedImageFrames {
     do throws(ImageFileError) {
-      return try FilmFrames(decoding: [UInt8](bytes))
+      return try AnimatedImageFrames(decoding: [UInt8](bytes))
     } catch {
       throw .undecodable(name, error)
     }

@@ -9,7 +9,7 @@ public struct SceneCheck: Sendable {
   /// Whether the scene may refer to files outside its folder.
   public let allowsExternalFiles: Bool
   /// Opens the scene's videos; nil if videos are not permitted.
-  public let films: (any FilmOpener)?
+  public let videos: (any VideoOpener)?
   /// The seed that overrides the file's; nil for the file's.
   public let seed: UInt64?
   let document: SceneDocument?
@@ -28,7 +28,7 @@ public struct SceneCheck: Sendable {
   public init(
     _ file: SourceFile,
     allowsExternalFiles: Bool = false,
-    films: (any FilmOpener)? = nil,
+    videos: (any VideoOpener)? = nil,
     seed: UInt64? = nil
   ) {
     let list = DiagnosticList()
@@ -36,9 +36,9 @@ public struct SceneCheck: Sendable {
       folder: file.folder,
       attachments: file.attachments,
       allowsExternalFiles: allowsExternalFiles,
-      films: films
+      videos: videos
     )
-    self.films = films
+    self.videos = videos
     self.seed = seed
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles

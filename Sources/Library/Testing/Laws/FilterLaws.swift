@@ -51,8 +51,8 @@ private struct FilterLaws {
     none.amount = 0
     let (with, without) = (StageLaws.stage(layer([none])), StageLaws.stage(layer(nil)))
     for stage in [with, without] { stage.tick(at: 0) }
-    return StageFilm(frames: [(0, with.frame)])
-      .sameFilm(as: StageFilm(frames: [(0, without.frame)]))
+    return StageRecording(frames: [(0, with.frame)])
+      .matches(StageRecording(frames: [(0, without.frame)]))
   }
 
   func animated() -> Stage {

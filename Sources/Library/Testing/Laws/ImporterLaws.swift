@@ -30,16 +30,16 @@ public func checkImporter(_ file: SourceFile) -> Check {
       return findings.check
     }
     let (one, two) = (stage(), scene.stageForLaws)
-    let films = [one, two]
+    let recordings = [one, two]
       .map { stage in
-        StageFilm(
+        StageRecording(
           frames: StageLaws.times.map { time in
             stage.tick(at: time)
             return (time, stage.frame)
           }
         )
       }
-    findings.note("the written scene reads back", films[1].sameFilm(as: films[0]))
+    findings.note("the written scene reads back", recordings[1].matches(recordings[0]))
   }
   return findings.check
 }

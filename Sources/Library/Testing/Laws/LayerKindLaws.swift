@@ -59,8 +59,8 @@ private struct LayerKindLaws<Kind: Layer> {
       Transaction.perform(disableActions: true) { with.rootLayer.sublayers?[1].opacity = 0 }
     }
     for stage in [with, without] { stage.tick(at: 0) }
-    return StageFilm(frames: [(0, with.frame)])
-      .sameFilm(as: StageFilm(frames: [(0, without.frame)]))
+    return StageRecording(frames: [(0, with.frame)])
+      .matches(StageRecording(frames: [(0, without.frame)]))
   }
 
   private var isFunctionOfTime: Check {
@@ -73,17 +73,17 @@ private struct LayerKindLaws<Kind: Layer> {
       return stage
     }
     guard make()?.remembersFrames == true else { return StageLaws.isFunctionOfTime(stage) }
-    let films = (0..<2)
+    let recordings = (0..<2)
       .map { _ in
         let stage = stage()
-        return StageFilm(
+        return StageRecording(
           frames: StageLaws.times.map { time in
             stage.tick(at: time)
             return (time, stage.frame)
           }
         )
       }
-    return films[0].sameFilm(as: films[1])
+    return recordings[0].matches(recordings[1])
   }
 
   private var partsAreWhole: Check {

@@ -17,8 +17,8 @@ enum StageLaws {
     let frames = times.map { (time: $0, frame: stage.frame(at: $0)) }
     let order = [5, 2, 7, 0, 3, 6, 1, 4]
     for index in order {
-      let again = StageFilm(frames: [(times[index], stage.frame(at: times[index]))])
-      let check = again.sameFilm(as: StageFilm(frames: [frames[index]]))
+      let again = StageRecording(frames: [(times[index], stage.frame(at: times[index]))])
+      let check = again.matches(StageRecording(frames: [frames[index]]))
       if !check.passes { return Check(false, "asked for in another order: \(check.description)") }
     }
     let ticked = make()
@@ -27,7 +27,7 @@ enum StageLaws {
       ticked.tick(at: time)
       seen.append((time, ticked.frame))
     }
-    let check = StageFilm(frames: seen).sameFilm(as: StageFilm(frames: frames))
+    let check = StageRecording(frames: seen).matches(StageRecording(frames: frames))
     return check.passes ? check : Check(false, "ticks and asking differ: \(check.description)")
   }
 
@@ -48,8 +48,8 @@ enum StageLaws {
       for life in [parts, whole] { life.stage.use { life.change(tick) } }
       parts.stage.tick(at: time)
       whole.stage.tick(at: time, events: [TimedEvent(time: time, event: .resumed)])
-      let check = StageFilm(frames: [(time, parts.stage.frame)])
-        .sameFilm(as: StageFilm(frames: [(time, whole.stage.frame)]))
+      let check = StageRecording(frames: [(time, parts.stage.frame)])
+        .matches(StageRecording(frames: [(time, whole.stage.frame)]))
       if !check.passes { return check }
     }
     return Check(true, "\(ticks) frames drawn in parts are whole")

@@ -76,7 +76,7 @@ struct CheckCommand: ParsableCommand {
       try NamedScene.isName(name)
         ? MainActor.assumeIsolated { try SceneLoader().source(name) } : SourceFile(reading: name),
       allowsExternalFiles: allowExternal,
-      films: VideoFilms()
+      videos: VideoFiles()
     )
   }
 
@@ -91,7 +91,7 @@ struct CheckCommand: ParsableCommand {
       let next = SceneCheck(
         SourceFile(name: check.file.name, bytes: bytes, folder: check.file.folder),
         allowsExternalFiles: allowExternal,
-        films: VideoFilms()
+        videos: VideoFiles()
       )
       // A fix without progress was a wrong guess: the file stays as it is.
       let isSyntax = errors.contains { $0.code == .syntax }

@@ -106,7 +106,7 @@ struct DemoCommand: StageCommand {
         let library = try SceneLibrary(
           folder: folder,
           allowsExternalFiles: allowsExternalFiles,
-          films: VideoFilms(),
+          videos: VideoFiles(),
           seed: seed
         )
         if !library.entries.isEmpty { return library }

@@ -62,7 +62,7 @@ struct DescribeCommand: StageCommand {
     let playable = try loader.playable(at: file)
     let first = from?.seconds ?? 0
     let last = to?.seconds ?? max(Self.usual, first)
-    let film = FilmDescription(
+    let recording = RecordingDescription(
       playable,
       size: shared.size?.size ?? tape.size,
       clock: shared.clock,
@@ -70,13 +70,13 @@ struct DescribeCommand: StageCommand {
       reducesMotion: shared.reducedMotion,
       tell: loader.tell
     )
-    film.advance(to: last)
+    recording.advance(to: last)
     var text = ""
     if let scene = playable as? Scene {
       if let title = scene.title { text += "\(VisibleText.of(title))\n" }
       if let about = scene.about { text += "\(VisibleText.of(about))\n" }
     }
-    let lines = film.lines.filter { $0.time >= first && $0.time <= last }
+    let lines = recording.lines.filter { $0.time >= first && $0.time <= last }
     let width = ValueText.Words.time(last).count
     for line in lines {
       let time = ValueText.Words.time(line.time)

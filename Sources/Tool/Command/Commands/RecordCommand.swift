@@ -42,24 +42,24 @@ struct RecordCommand: StageCommand {
   var output: String
 
   @Option(help: "How the film is written; unless given, as the name of the file tells.")
-  var format: FilmFormat?
+  var format: RecordingFormat?
 
   @Flag(help: "Keep the frames that were really shown, at their times; only as cast.")
   var live = false
 
   @OptionGroup(title: "Pictures and films")
-  var film: FilmOptions
+  var recording: RecordingOptions
 
   @OptionGroup var playing: PlayingOptions
 
   func validate() throws {
-    if format == nil, !keepsTape, FilmFormat(path: output) == nil {
-      let names = FilmFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    if format == nil, !keepsTape, RecordingFormat(path: output) == nil {
+      let names = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
         "'\(output)' tells no format; --format takes \(names); .yaml keeps the input alone"
       )
     }
-    if live, (format ?? FilmFormat(path: output)) != .cast {
+    if live, (format ?? RecordingFormat(path: output)) != .cast {
       throw ValidationError(
         "--live keeps frames as they were shown, which only cast can; -o x.cast"
       )
@@ -80,11 +80,11 @@ struct RecordCommand: StageCommand {
   /// Validates the output before the scene plays, so that no input is recorded in vain.
   @MainActor
   private func checkTarget() throws {
-    guard let format = format ?? FilmFormat(path: output) else {
+    guard let format = format ?? RecordingFormat(path: output) else {
       return try OutputTarget.check(path: output)
     }
     let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
-    try FilmRun.check(format, rate: rate, path: output)
+    try RecordingRun.check(format, rate: rate, path: output)
   }
 
   /// The input of one run of the player.
@@ -118,7 +118,7 @@ struct RecordCommand: StageCommand {
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
     // Rendering is not in real time: embedded videos may take as long as they need.
-    loader.films.waits = true
+    loader.videos.waits = true
     if session.isFull { loader.warn("only the first \(limit) events were kept") }
     try write(session.tape, until: session.end, item, loader)
   }
@@ -130,18 +130,18 @@ struct RecordCommand: StageCommand {
     _ options: PlayerOptions,
     _ loader: SceneLoader
   ) throws {
-    let file = try OutputTarget(path: output, most: film.maxBytes)
+    let file = try OutputTarget(path: output, most: recording.maxBytes)
     do {
       var (isFull, length, count) = (false, 0.0, 0)
       try TerminalRun.run(playing.shared.style) { terminal in
         let writer = CastWriter(
-          version: film.castVersion ?? 3,
+          version: recording.castVersion ?? 3,
           depth: terminal.style.depth
         ) { try file.write($0) }
         let screen = LiveScreen(
           terminal,
           writer: writer,
-          title: film.title ?? item.ownTitle,
+          title: recording.title ?? item.ownTitle,
           now: { terminal.now }
         )
         let exit = Player([item], screen: screen, events: terminal, options: options).run()
@@ -150,7 +150,7 @@ struct RecordCommand: StageCommand {
         return exit
       }
       try file.close(isQuiet: playing.shared.quiet, frames: count, seconds: length)
-      if isFull { loader.warn("only the first \(Int(FilmLimits.seconds)) s were kept") }
+      if isFull { loader.warn("only the first \(Int(RecordingLimits.seconds)) s were kept") }
     } catch {
       file.abandon()
       throw error
@@ -169,12 +169,12 @@ struct RecordCommand: StageCommand {
       try target.write(tape.text)
       return try target.close(isQuiet: playing.shared.quiet)
     }
-    guard let format = format ?? FilmFormat(path: output) else { return }
-    let run = FilmRun(
+    guard let format = format ?? RecordingFormat(path: output) else { return }
+    let run = RecordingRun(
       format: format,
       item: item,
       shared: playing.shared,
-      options: film,
+      options: recording,
       input: tape.events,
       size: tape.size,
       fit: .scale,
@@ -182,9 +182,9 @@ struct RecordCommand: StageCommand {
     )
     // The end time is exclusive; the last frame that was shown is to be part of the video.
     let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
-    let last = min(end + 1 / rate, FilmLimits.seconds)
+    let last = min(end + 1 / rate, RecordingLimits.seconds)
     try run.write(at: nil, from: 0, to: last, path: output)
   }
 }
 
-extension FilmFormat: ExpressibleByArgument {}
+extension RecordingFormat: ExpressibleByArgument {}

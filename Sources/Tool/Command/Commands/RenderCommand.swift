@@ -77,7 +77,7 @@ struct RenderCommand: StageCommand {
   var output: String?
 
   @OptionGroup(title: "Pictures and films")
-  var film: FilmOptions
+  var recording: RecordingOptions
 
   @OptionGroup var shared: SharedOptions
 
@@ -92,7 +92,7 @@ struct RenderCommand: StageCommand {
       throw ValidationError("--from is later than --to; the range goes forwards")
     }
     try checkEnding()
-    if case .frames = kind, let flag = film.firstGiven {
+    if case .frames = kind, let flag = recording.firstGiven {
       throw ValidationError(
         "\(flag) is for pictures and films; add --format, or -o with a name such as film.gif"
       )
@@ -122,18 +122,18 @@ struct RenderCommand: StageCommand {
     shared.tellUnused([.verbose])
     switch kind {
     case .frames(let format): try writeFrames(as: format)
-    case .film(let format): try writeFilm(as: format)
+    case .recording(let format): try writeRecording(as: format)
     }
   }
 
-  @MainActor private func writeFilm(as format: FilmFormat) throws {
+  @MainActor private func writeRecording(as format: RecordingFormat) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let run = FilmRun(
+    let run = RecordingRun(
       format: format,
       item: try loader.item(at: file),
       shared: shared,
-      options: film,
+      options: recording,
       input: tape.events,
       size: shared.size?.size ?? tape.size,
       loader: loader
@@ -162,18 +162,18 @@ struct RenderCommand: StageCommand {
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)
-    let film = FilmWriter(target: target, format: format, depth: style.depth)
+    let recording = RecordingWriter(target: target, format: format, depth: style.depth)
     if let to {
       let rate = shared.clock.rate
       if let ticks = rate.ticks(from: from?.seconds ?? 0, to: to.seconds) {
         for tick in ticks {
-          try film.write(simulation.frame(ofTick: tick), time: rate.time(ofTick: tick))
+          try recording.write(simulation.frame(ofTick: tick), time: rate.time(ofTick: tick))
         }
       }
     } else {
-      try film.write(simulation, at: at?.times.map(\.seconds) ?? [0])
+      try recording.write(simulation, at: at?.times.map(\.seconds) ?? [0])
     }
     let length = to.map { $0.seconds - (from?.seconds ?? 0) }
-    try target.close(isQuiet: shared.quiet, frames: film.count, seconds: length)
+    try target.close(isQuiet: shared.quiet, frames: recording.count, seconds: length)
   }
 }

@@ -7,7 +7,7 @@ import LaminaStage
 /// never painted over.
 @MainActor
 struct PlainPlay {
-  private let film: FilmDescription
+  private let recording: RecordingDescription
   private let playable: any Playable
   private let speed: Double
 
@@ -19,7 +19,7 @@ struct PlainPlay {
   ) {
     self.playable = playable
     speed = shared.speed
-    film = FilmDescription(
+    recording = RecordingDescription(
       playable,
       size: shared.size?.size ?? input.size,
       clock: SimulationClock(rate: shared.fps ?? .standard),
@@ -50,12 +50,12 @@ struct PlainPlay {
     var isPaused = false
     var told = 0
     while true {
-      film.advance(to: time)
-      for line in film.lines[told...] {
+      recording.advance(to: time)
+      for line in recording.lines[told...] {
         try console.print("\(ValueText.Words.time(line.time))  \(line.text)\n")
       }
-      told = film.lines.count
-      if lines.hasEnded, film.isAtRest { return }
+      told = recording.lines.count
+      if lines.hasEnded, recording.isAtRest { return }
       let typed = lines.wait(seconds: Self.step)
       let now = clock.now
       if !isPaused { time += Self.seconds(last.duration(to: now)) * speed }
@@ -81,7 +81,7 @@ struct PlainPlay {
         "'\(name)' is no key of the scene" + (known.isEmpty ? "" : "; it has: \(known)") + "\n"
       )
     }
-    film.press(key)
+    recording.press(key)
   }
 
   /// The keys of the scene with their actions.

@@ -4,13 +4,13 @@ import LaminaRecording
 /// The values of `--format`: text frames, or an image or video format.
 enum OutputFormat: Hashable, ExpressibleByArgument {
   case frames(FrameFormat)
-  case film(FilmFormat)
+  case recording(RecordingFormat)
 
   init?(argument: String) {
     if let format = FrameFormat(rawValue: argument) {
       self = .frames(format)
-    } else if let format = FilmFormat(rawValue: argument) {
-      self = .film(format)
+    } else if let format = RecordingFormat(rawValue: argument) {
+      self = .recording(format)
     } else {
       return nil
     }
@@ -19,8 +19,8 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
   /// Derives the format from a file name; nil if the name implies none.
   init?(path: String?) {
     guard let path, path != "-" else { return nil }
-    if let format = FilmFormat(path: path) {
-      self = .film(format)
+    if let format = RecordingFormat(path: path) {
+      self = .recording(format)
       return
     }
     switch Self.ending(of: path).lowercased() {
@@ -40,10 +40,10 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
   }
 
   /// The extensions that imply a format.
-  static let endings = [".txt", ".ansi", ".json"] + FilmFormat.endings
+  static let endings = [".txt", ".ansi", ".json"] + RecordingFormat.endings
 
   static var allValueStrings: [String] {
-    FrameFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)
+    FrameFormat.allCases.map(\.rawValue) + RecordingFormat.allCases.map(\.rawValue)
   }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }

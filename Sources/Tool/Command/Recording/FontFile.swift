@@ -27,7 +27,7 @@ enum FontFile {
         message: "cannot read the font '\(path)': \(error.reason)"
       )
     }
-    do throws(FilmFault) {
+    do throws(RecordingError) {
       return try BitmapFont(bytes)
     } catch {
       throw CommandFailure(

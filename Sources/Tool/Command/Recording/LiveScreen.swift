@@ -49,7 +49,7 @@ final class LiveScreen: Screen {
       if start == nil { try writer.begin(size: frame.size, title: title) }
       let time = now() - (start ?? now())
       start = start ?? now()
-      isFull = isFull || frames >= FilmLimits.frames || time > FilmLimits.seconds
+      isFull = isFull || frames >= RecordingLimits.frames || time > RecordingLimits.seconds
       if isFull { return }
       frames += 1
       try writer.show(frame, at: time)
@@ -65,7 +65,7 @@ final class LiveScreen: Screen {
   func end() throws {
     if let fault { throw fault }
     guard let start else { return }
-    length = min(now() - start, FilmLimits.seconds)
+    length = min(now() - start, RecordingLimits.seconds)
     try writer.end(at: length)
   }
 }

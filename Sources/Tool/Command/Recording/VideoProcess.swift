@@ -19,13 +19,13 @@ final class VideoProcess {
   private let path: String
 
   /// The path of ffmpeg; nil if it is not installed.
-  static var program: String? { FilmProgram.place(of: "ffmpeg") }
+  static var program: String? { VideoProgram.place(of: "ffmpeg") }
 
   /// Returns the path of ffmpeg.
   ///
   /// - Throws: `CommandFailure` if it is not installed.
   static func program(
-    for format: FilmFormat,
+    for format: RecordingFormat,
     at path: String? = VideoProcess.program
   ) throws -> String {
     guard let path else {
@@ -49,7 +49,7 @@ final class VideoProcess {
   ///   - program: The path of ffmpeg.
   /// - Throws: `CommandFailure` if ffmpeg cannot be started or its file cannot be created.
   init(
-    _ format: FilmFormat,
+    _ format: RecordingFormat,
     size: (width: Int, height: Int),
     rate: Double,
     path: String,
@@ -94,7 +94,7 @@ final class VideoProcess {
   }
 
   private static func arguments(
-    _ format: FilmFormat,
+    _ format: RecordingFormat,
     _ size: (width: Int, height: Int),
     _ rate: Double,
     _ name: String

@@ -27,7 +27,8 @@ struct ReferenceText {
     PropertyTable.image.kind: "a layer as large as its contents.",
     PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
     PropertyTable.lottie.kind: "a layer that shows the Lottie file of its contents in its bounds.",
-    PropertyTable.film.kind: "a layer that shows the film of its contents at the layer's own time.",
+    PropertyTable.video.kind:
+      "a layer that shows the film of its contents at the layer's own time.",
   ]
 
   /// Adds the properties of one kind, or of every layer followed by those that each kind adds.

@@ -14,7 +14,7 @@ struct SceneLoader {
   /// The seed that replaces those of the scenes; nil for theirs.
   let seed: UInt64?
   /// The decoder of videos in scenes.
-  let films: VideoFilms
+  let videos: VideoFiles
 
   /// Creates a loader from a command's options.
   ///
@@ -40,7 +40,7 @@ struct SceneLoader {
     self.seed = seed
     self.isQuiet = isQuiet
     self.allowsExternalFiles = allowsExternalFiles
-    films = VideoFilms(waits: !isLive)
+    videos = VideoFiles(waits: !isLive)
   }
 
   /// Reads a scene, or creates a demo; findings go to standard error.
@@ -115,7 +115,7 @@ struct SceneLoader {
   }
 
   private func check(_ file: SourceFile) -> SceneCheck {
-    SceneCheck(file, allowsExternalFiles: allowsExternalFiles, films: films, seed: seed)
+    SceneCheck(file, allowsExternalFiles: allowsExternalFiles, videos: videos, seed: seed)
   }
 
   /// Returns the text of a scene.

@@ -45,7 +45,7 @@ final class EventTrace {
   /// Records an event of the layer tree.
   func take(_ event: LayerEvent, tick: Int) {
     var record = EventRecord()
-    record["time"] = .number(clock.filmTime(event.time))
+    record["time"] = .number(clock.recordingTime(event.time))
     record["tick"] = .integer(tick)
     switch event.kind {
     case .transaction(let what, let nesting):
@@ -91,7 +91,7 @@ final class EventTrace {
   func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
     guard let name = Self.names[event.kind] else { return }
     var record = EventRecord()
-    record["time"] = .number(clock.filmTime(time))
+    record["time"] = .number(clock.recordingTime(time))
     record["tick"] = .integer(tick)
     record["family"] = .text("motion")
     record["event"] = .text(name)

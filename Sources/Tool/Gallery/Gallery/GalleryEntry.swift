@@ -13,7 +13,7 @@ package final class GalleryEntry {
   private let file: SourceFile?
   private let demo: Demo?
   private let allowsExternalFiles: Bool
-  private let films: (any FilmOpener)?
+  private let videos: (any VideoOpener)?
   private let seed: UInt64?
   private lazy var reading = read()
 
@@ -27,14 +27,14 @@ package final class GalleryEntry {
     name: String,
     path: String,
     allowsExternalFiles: Bool,
-    films: (any FilmOpener)?,
+    videos: (any VideoOpener)?,
     seed: UInt64?
   ) {
     self.seed = seed
     self.name = name
     self.path = path
     self.allowsExternalFiles = allowsExternalFiles
-    self.films = films
+    self.videos = videos
     file = nil
     demo = nil
   }
@@ -46,7 +46,7 @@ package final class GalleryEntry {
     self.file = file
     path = nil
     allowsExternalFiles = false
-    films = nil
+    videos = nil
     demo = nil
   }
 
@@ -56,7 +56,7 @@ package final class GalleryEntry {
     name = demo.name
     path = nil
     allowsExternalFiles = false
-    films = nil
+    videos = nil
     file = nil
     self.demo = demo
   }
@@ -123,7 +123,7 @@ package final class GalleryEntry {
       let check = SceneCheck(
         file,
         allowsExternalFiles: allowsExternalFiles,
-        films: films,
+        videos: videos,
         seed: seed
       )
       guard check.hasErrors else { return Reading(check: check) }

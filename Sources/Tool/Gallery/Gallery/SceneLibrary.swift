@@ -32,7 +32,7 @@ package struct SceneLibrary {
   package init(
     folder: URL,
     allowsExternalFiles: Bool = false,
-    films: (any FilmOpener)? = nil,
+    videos: (any VideoOpener)? = nil,
     seed: UInt64? = nil
   ) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -42,7 +42,7 @@ package struct SceneLibrary {
           name: String(file.prefix { $0 != "." }),
           path: folder.appendingPathComponent(file).path,
           allowsExternalFiles: allowsExternalFiles,
-          films: films,
+          videos: videos,
           seed: seed
         )
       }

@@ -122,7 +122,7 @@ package final class PlayerItem {
     SceneCheck(
       file,
       allowsExternalFiles: check?.allowsExternalFiles ?? false,
-      films: check?.films,
+      videos: check?.videos,
       seed: check?.seed
     )
   }

@@ -15,5 +15,5 @@ package struct SimulationClock: Hashable, Sendable {
   package func sceneTime(_ time: Double) -> Double { time * speed }
 
   /// Converts scene time to playback time.
-  package func filmTime(_ sceneTime: Double) -> Double { sceneTime / speed }
+  package func recordingTime(_ sceneTime: Double) -> Double { sceneTime / speed }
 }

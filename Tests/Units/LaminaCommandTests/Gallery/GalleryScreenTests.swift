@@ -9,12 +9,12 @@ import Testing
 /// The gallery on a screen and with a time of the test's own.
 @MainActor
 @Suite struct GalleryScreenTests {
-  private let screen: FilmScreen
+  private let screen: RecordingScreen
   private let events = ManualEventSource()
   private let entries: [GalleryEntry]
 
   init() throws {
-    screen = FilmScreen(size: CellSize(columns: 80, rows: 24))
+    screen = RecordingScreen(size: CellSize(columns: 80, rows: 24))
     // One without steps that come again and again: at rest it stays at rest.
     entries = try SceneLibrary(folder: ShippedScenes.folder).entries
       .filter { $0.name == "carousel" }
@@ -50,7 +50,7 @@ import Testing
       let events = ManualEventSource()
       if let key { events.plan(.key(KeyEvent(key.0)), at: key.1) }
       events.plan(.stop(.terminate), at: end)
-      let screen = FilmScreen(size: CellSize(columns: 80, rows: 24))
+      let screen = RecordingScreen(size: CellSize(columns: 80, rows: 24))
       _ = Gallery(entries, screen: screen, events: events).run()
       let texts = screen.frames.map { FrameText.text($0).replacing("█", with: " ") }
       return (
@@ -168,7 +168,7 @@ import Testing
 
 /// A screen that keeps all that it was shown.
 @MainActor
-private final class FilmScreen: Screen {
+private final class RecordingScreen: Screen {
   var size: CellSize
   var style = RenderStyle()
   private(set) var frames: [Frame] = []

@@ -47,7 +47,7 @@ struct OptionRow: Sendable, CustomStringConvertible {
 extension OptionRow {
   /// Every option of every command.
   static let all: [OptionRow] =
-    render + films("render FILE --at 0.3") + trace + inspection + players + record + others
+    render + videos("render FILE --at 0.3") + trace + inspection + players + record + others
 
   /// What the commands that run a scene have in common.
   private static func shared(_ line: String) -> [OptionRow] {
@@ -73,27 +73,27 @@ extension OptionRow {
       OptionRow("render FILE", "--output OUT/a.txt"),
     ]
 
-  private static func films(_ line: String) -> [OptionRow] {
-    let film = line.replacing("--at 0.3", with: "--to 0.2 --fps 10 --scale 1")
+  private static func videos(_ line: String) -> [OptionRow] {
+    let recording = line.replacing("--at 0.3", with: "--to 0.2 --fps 10 --scale 1")
     return [
-      OptionRow(film + " --press 0.05:space -o OUT/a.svg", "--tick-rate 5"),
+      OptionRow(recording + " --press 0.05:space -o OUT/a.svg", "--tick-rate 5"),
       OptionRow(line + " -o OUT/a.svg", "--inspect tree"),
       OptionRow(line + " -o OUT/a.svg --inspect values", "--layer floor"),
       OptionRow(line + " -o OUT/a.png", "--scale 1"),
-      OptionRow(film + " -o OUT/a.gif", "--loop 3"),
-      OptionRow(film + " -o OUT/a.gif", "--hold 1"),
-      OptionRow(film + " -o OUT/a.gif", "--poster 0.1"),
+      OptionRow(recording + " -o OUT/a.gif", "--loop 3"),
+      OptionRow(recording + " -o OUT/a.gif", "--hold 1"),
+      OptionRow(recording + " -o OUT/a.gif", "--poster 0.1"),
       OptionRow(line + " -o OUT/a.svg", "--background #ff0000"),
       OptionRow(line + " -o OUT/a.png --scale 1 --color never", "--foreground #ff0000"),
       OptionRow(line + " -o OUT/a.png --scale 1", "--font FONT"),
       OptionRow("render COLORFUL --to 0.1 --fps 10 -o OUT/a.gif --scale 1", "--dither ordered"),
-      OptionRow(film + " -o OUT/a.svg --press 0.1:space", "--show-keys"),
+      OptionRow(recording + " -o OUT/a.svg --press 0.1:space", "--show-keys"),
       OptionRow(line + " -o OUT/a.svg", "--padding 4"),
       OptionRow(line + " -o OUT/a.svg", "--frame window"),
       OptionRow(line + " -o OUT/a.svg", "--title Other"),
       OptionRow(line + " -o OUT/a.svg", "--text pixels"),
-      OptionRow(film + " -o OUT/a.cast", "--cast-version 2"),
-      OptionRow(film + " -o OUT/frames/", "--frame-format txt"),
+      OptionRow(recording + " -o OUT/a.cast", "--cast-version 2"),
+      OptionRow(recording + " -o OUT/frames/", "--frame-format txt"),
       OptionRow(line + " -o OUT/a.png --scale 1", "--max-bytes 10"),
     ]
   }
@@ -150,8 +150,8 @@ extension OptionRow {
     playing("record")
     + held("record", "output format live", by: "RecordTests")
     // The film of a recording is made as `render` makes it.
-    + films("render FILE --at 0.3")
-    .map { OptionRow("record", "--\($0.option)", .suite("RenderFilmTests")) }
+    + videos("render FILE --at 0.3")
+    .map { OptionRow("record", "--\($0.option)", .suite("RenderRecordingTests")) }
 
   private static let others =
     [

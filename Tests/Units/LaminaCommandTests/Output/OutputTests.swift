@@ -117,9 +117,9 @@ import Testing
       if !name.hasSuffix("/") { #expect(quiet.words == "") }
       return result.words.replacing(path, with: name)
     }
-    let film = try words("--to", "2", "--fps", "10", "--scale", "1", name: "a.gif")
-    let line = film.wholeMatch(of: /wrote a\.gif: 2\.0 s, 20 frames, \d+ (KB|bytes)\n/)
-    #expect(line != nil, "\(film)")
+    let recording = try words("--to", "2", "--fps", "10", "--scale", "1", name: "a.gif")
+    let line = recording.wholeMatch(of: /wrote a\.gif: 2\.0 s, 20 frames, \d+ (KB|bytes)\n/)
+    #expect(line != nil, "\(recording)")
     let held = try words("--to", "2", "--fps", "10", "--hold", "1", name: "b.svg")
     #expect(held.hasPrefix("wrote b.svg: 3.0 s, 20 frames, "))
     let still = try words("--at", "1", name: "c.png")

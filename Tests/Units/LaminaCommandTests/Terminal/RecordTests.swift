@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("a film shows what was done")
-  func film() throws {
+  func recording() throws {
     let folder = try SceneFolder()
     _ = try record(folder, to: "film.cast")
     let text = try folder.text("film.cast")

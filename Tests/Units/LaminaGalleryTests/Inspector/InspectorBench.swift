@@ -7,7 +7,7 @@ import LaminaStage
 /// A player with an inspector, on a screen and with a time of the test's own.
 @MainActor
 final class InspectorBench {
-  private final class Film: Screen {
+  private final class Recording: Screen {
     var size: CellSize
     var style = RenderStyle()
     private(set) var frame: Frame
@@ -29,10 +29,10 @@ final class InspectorBench {
   private final class Events: EventSource {
     private(set) var now = 0.0
     private var planned: ArraySlice<TimedEvent>
-    private let screen: Film
+    private let screen: Recording
     var frames: [Frame] = []
 
-    init(_ planned: [TimedEvent], _ screen: Film) {
+    init(_ planned: [TimedEvent], _ screen: Recording) {
       self.planned = planned[...]
       self.screen = screen
     }
@@ -54,7 +54,7 @@ final class InspectorBench {
   /// What the screen showed before each event, and at the end.
   private(set) var frames: [Frame] = []
   let player: Player
-  private let film: Film
+  private let recording: Recording
 
   /// Plays a scene with an open inspector.
   ///
@@ -73,17 +73,17 @@ final class InspectorBench {
     path: String? = nil,
     events: [StageEvent]
   ) {
-    film = Film(size: size)
-    film.style = style
+    recording = Recording(size: size)
+    recording.style = style
     let planned = events.enumerated()
       .map { index, event in
         TimedEvent(time: 0.5 * Double(index + 1), event: event)
       }
     let end = TimedEvent(time: 0.5 * Double(events.count + 1), event: .stop(.terminate))
-    let source = Events(planned + [end], film)
+    let source = Events(planned + [end], recording)
     player = Player(
       [PlayerItem(SceneCheck(file), path: path)],
-      screen: film,
+      screen: recording,
       events: source,
       options: options
     )

@@ -134,7 +134,7 @@ struct AbsentFieldTests {
           property: position.x, velocity: 60}}}
     """
 
-  private func films(_ editing: SceneEditing) throws -> [Frame] {
+  private func videos(_ editing: SceneEditing) throws -> [Frame] {
     let scene = try #require(Scene(editing.check))
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
     scene.install(on: stage)
@@ -148,7 +148,7 @@ struct AbsentFieldTests {
   @Test("what is told of a key that is left out is what holds: written, it changes nothing")
   func defaults() throws {
     let editing = editing(Self.kinds)
-    let plain = try films(editing)
+    let plain = try videos(editing)
     // A spring with custom constants has no default duration of 0.25 s, for example.
     try #require(editing.absent.count > 100)
     var kinds: Set<String> = []
@@ -157,7 +157,7 @@ struct AbsentFieldTests {
       try changed.set(field, to: field.text)
       let faults = changed.check.diagnostics.filter { $0.severity == .error }
       #expect(faults.isEmpty, "\(field.path): \(faults)")
-      let isSame = try films(changed) == plain
+      let isSame = try videos(changed) == plain
       #expect(isSame, "\(field.path): \(field.text) is not what holds")
       kinds.insert(field.owner)
     }

@@ -5,13 +5,13 @@ import LaminaRecording
 /// Films of twelve numbered frames as files, made by the project's own writers.
 @MainActor
 struct TestAnimation {
-  private let film: Film
+  private let recording: Recording
 
   init(rate: Double) {
     let size = CellSize(columns: 32, rows: 4)
-    film = Film(
+    recording = Recording(
       size: size,
-      times: FilmTimes(from: 0, to: 12 / rate, rate: rate, hold: 0),
+      times: RecordingTimes(from: 0, to: 12 / rate, rate: rate, hold: 0),
       title: "",
       about: ""
     ) { body in
@@ -35,11 +35,11 @@ struct TestAnimation {
 
   func apng() throws -> [UInt8] { try bytes(.apng) }
 
-  private func bytes(_ format: FilmFormat) throws -> [UInt8] {
-    var export = FilmExport(format)
+  private func bytes(_ format: RecordingFormat) throws -> [UInt8] {
+    var export = RecordingExport(format)
     export.style.scale = 1
     var bytes: [UInt8] = []
-    try export.write(film) { bytes += $0 }
+    try export.write(recording) { bytes += $0 }
     return bytes
   }
 

@@ -34,17 +34,17 @@ import Testing
   @Test("each event makes the next frame, cell by cell", arguments: [2, 3])
   func replay(version: Int) throws {
     let frames = frames(12)
-    var export = FilmExport(.cast)
+    var export = RecordingExport(.cast)
     export.castVersion = version
     var bytes: [UInt8] = []
-    let film = Film(
+    let recording = Recording(
       size: Self.size,
-      times: FilmTimes(from: 0, to: 12.0 / 7, rate: 7),
+      times: RecordingTimes(from: 0, to: 12.0 / 7, rate: 7),
       title: "a \"cast\""
     ) { body in
       for frame in frames { try body(frame) }
     }
-    try export.write(film) { bytes += $0 }
+    try export.write(recording) { bytes += $0 }
     let all = bytes.split(separator: 10).map { Data($0) }
     let lines = all.dropFirst()
     let first = try #require(all.first)

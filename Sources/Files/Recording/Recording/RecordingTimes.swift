@@ -1,0 +1,49 @@
+/// The times of a recording's frames, in the scene and in the file.
+///
+/// Frame k shows the scene at `start + k / rate`, for k = 0 up to the last before the end of the
+/// range: the end itself is not shown, so that a loop of that length is seamless.
+package struct RecordingTimes: Hashable, Sendable {
+  /// The scene time of each frame, in seconds.
+  package let sceneTimes: [Double]
+  /// Frames per second.
+  package let rate: Double
+  /// Seconds from the start of the first frame to the end of the last one, without the hold.
+  package let length: Double
+  /// Extra seconds to hold the last frame.
+  package let hold: Double
+
+  /// Creates the times of a range of the scene.
+  ///
+  /// - Parameters:
+  ///   - start: Seconds of the scene.
+  ///   - end: Not before the start.
+  ///   - rate: Frames per second, above 0.
+  ///   - hold: Extra seconds to hold the last frame.
+  package init(from start: Double, to end: Double, rate: Double, hold: Double = 0) {
+    // The tolerance keeps a whole number of frames from being rounded up by a rounding error.
+    let count = max(1, Int(((end - start) * rate - 1e-6).rounded(.up)))
+    sceneTimes = (0..<count).map { start + Double($0) / rate }
+    self.rate = rate
+    length = end > start ? end - start : 1 / rate
+    self.hold = hold
+  }
+
+  /// Creates the times of single frames.
+  package init(at times: [Double], rate: Double, hold: Double = 0) {
+    sceneTimes = times
+    self.rate = rate
+    length = Double(times.count) / rate
+    self.hold = hold
+  }
+
+  /// The number of frames.
+  package var count: Int { sceneTimes.count }
+
+  /// The length of the file in seconds.
+  package var total: Double { length + hold }
+
+  /// The start of a frame in seconds of the file; that of the frame after the last one is the end.
+  package func begin(of frame: Int) -> Double {
+    frame >= count ? total : min(Double(frame) / rate, length)
+  }
+}

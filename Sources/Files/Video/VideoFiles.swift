@@ -1,0 +1,69 @@
+import Foundation
+import LaminaKinds
+
+/// Plays the videos of scenes with the programs ffmpeg and ffprobe.
+///
+/// ```swift
+/// let check = SceneCheck(file, films: VideoFiles())
+/// ```
+///
+/// At most four of their processes run at a time, and the caches of all videos are limited to 32
+/// MB. A process can write no file and reads no playlist, and it ends with the program, even if
+/// that crashes.
+public struct VideoFiles: VideoOpener {
+  private let program: VideoProgram?
+  private let patience: Double
+  private let room: Int
+  private let box: Box
+
+  /// Finds the programs on the search path.
+  ///
+  /// - Parameter waits: Whether videos may block for each frame, for rendering without real time:
+  ///   frames are then always exact. Otherwise they never block.
+  public init(waits: Bool = false) {
+    self.init(waits: waits, path: ProcessInfo.processInfo.environment["PATH"])
+  }
+
+  /// Finds the programs on another search path.
+  package init(waits: Bool, path: String?, patience: Double = 10, room: Int = 32 << 20) {
+    program = VideoProgram.find(in: path)
+    (self.patience, self.room) = (patience, room)
+    box = Box(waits: waits)
+  }
+
+  /// `needs ffmpeg` if it is not installed; else nil.
+  public var obstacle: String? { program == nil ? "needs ffmpeg" : nil }
+
+  /// Opens a video.
+  ///
+  /// Its metadata is read at once, which takes a moment; decoding begins with the first frame.
+  @preconcurrency @MainActor public func open(_ path: String) -> any VideoSource {
+    ProcessVideoSource(path, box.roster { makeRoster() }, waits: waits)
+  }
+
+  /// Whether videos opened from now on may block for each frame.
+  @preconcurrency @MainActor public var waits: Bool {
+    get { box.waits }
+    nonmutating set { box.waits = newValue }
+  }
+
+  @MainActor private func makeRoster() -> VideoRoster {
+    // Without the programs callers do not open videos; if they do, they get a fault.
+    let program = program ?? VideoProgram(decoder: "/dev/null", probe: "/dev/null")
+    return VideoRoster(program, cache: FrameCache(room: room), patience: patience)
+  }
+
+  /// The state shared by the videos of a scene, created when the first one is opened.
+  @MainActor private final class Box {
+    private var made: VideoRoster?
+    var waits: Bool
+
+    nonisolated init(waits: Bool) { self.waits = waits }
+
+    func roster(_ make: () -> VideoRoster) -> VideoRoster {
+      let roster = made ?? make()
+      made = roster
+      return roster
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CSystem
+import Foundation
+import LaminaMath
+
+/// The videos that are played together: a common cache, and a few processes.
+@MainActor
+final class VideoRoster {
+  let cache: FrameCache
+  private let program: VideoProgram
+  private let patience: Double
+  private var decoders: [VideoDecoder] = []
+  private var probes: [String: Result<VideoProbe, VideoProbe.Fault>] = [:]
+  private var lastKey = 0
+  private var wasSilent = false
+
+  init(_ program: VideoProgram, cache: FrameCache, patience: Double) {
+    (self.program, self.cache, self.patience) = (program, cache, patience)
+  }
+
+  /// The metadata of a video, which is read once.
+  func probe(_ path: String) throws(VideoProbe.Fault) -> VideoProbe {
+    if let found = probes[path] { return try found.get() }
+    stopOldest(leaving: CS_CHILDREN - 1, except: nil)
+    do throws(VideoProbe.Fault) {
+      // After one timeout the others are waited for less long.
+      let probe = try VideoProbe(
+        path,
+        with: program.probe,
+        patience: wasSilent ? min(1, patience) : patience
+      )
+      probes[path] = .success(probe)
+      return probe
+    } catch {
+      wasSilent = wasSilent || error.isSilence
+      probes[path] = .failure(error)
+      throw error
+    }
+  }
+
+  func join(width: Int, height: Int, rate: VideoProbe.Rate, path: String) -> VideoDecoder {
+    lastKey += 1
+    let job = VideoDecoder.Job(
+      program: program.decoder,
+      path: path,
+      width: width,
+      height: height,
+      rate: rate
+    )
+    let decoder = VideoDecoder(job, key: lastKey, cache: cache, patience: patience)
+    decoders.append(decoder)
+    return decoder
+  }
+
+  func leave(_ decoder: VideoDecoder) {
+    decoders.removeAll { $0 === decoder }
+    cache.forget(video: decoder.key)
+  }
+
+  /// Terminates the process that was unused for longest, if the maximum number is running.
+  func makeRoom(for decoder: VideoDecoder) {
+    stopOldest(leaving: CS_CHILDREN - 1, except: decoder)
+  }
+
+  private func stopOldest(leaving count: Int32, except decoder: VideoDecoder?) {
+    var busy = decoders.filter { $0 !== decoder }
+      .compactMap { decoder in decoder.busySince.map { (decoder, $0) } }
+      .sorted { $0.1 < $1.1 }
+    while busy.count > Int(count) { busy.removeFirst().0.stop() }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LaminaCells
+import LaminaFiles
+import LaminaRecording
+
+/// A video as a folder with a file for each frame.
+@MainActor
+enum RecordingFolder {
+  /// Writes a video into a new or empty folder.
+  ///
+  /// - Returns: The total size of the files in bytes.
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  static func write(
+    _ recording: Recording,
+    _ style: PictureStyle,
+    as format: RecordingOptions.FolderFormat,
+    depth: ColorDepth,
+    to path: String
+  ) throws -> Int {
+    do {
+      try check(path)
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path, isDirectory: true),
+        withIntermediateDirectories: true
+      )
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      var rasterizer = FrameRasterizer(style: style, missing: recording.missing)
+      var (number, size, times) = (0, 0, [String]())
+      try recording.forEachFrame { shot in
+        let bytes: [UInt8]
+        switch format {
+        case .png:
+          rasterizer.draw(shot.frame)
+          bytes = try PNGEncoder.file(rasterizer.picture, isOneOfMany: true)
+        case .txt: bytes = Array(FrameText.text(shot.frame).utf8)
+        case .ans: bytes = Array(FrameText.ansi(shot.frame, depth: depth).utf8)
+        case .json:
+          let time = recording.times.sceneTimes[shot.first]
+          bytes = Array((FrameText.json(shot.frame, time: time) + "\n").utf8)
+        }
+        for frame in shot.first..<shot.end {
+          let digits = String(number)
+          let name = "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+          try AtomicFile.create(bytes, at: "\(folder)\(name).\(format.rawValue)")
+          size += bytes.count
+          times.append("\(recording.times.begin(of: frame))")
+          number += 1
+        }
+      }
+      let list = """
+        {"fps":\(recording.times.rate),"size":[\(recording.size.columns),\(recording.size.rows)],\
+        "length":\(recording.times.total),"times":[\(times.joined(separator: ","))]}
+
+        """
+      try AtomicFile.create(Array(list.utf8), at: folder + "frames.json")
+      return size + list.utf8.count
+    } catch let fault as FileFault {
+      throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(fault.words)")
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let fault as RecordingError {
+      throw fault
+    } catch {
+      throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(error.reason)")
+    }
+  }
+
+  /// Checks that frames can be written into a folder.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  static func check(_ path: String) throws {
+    let files = FileManager.default
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    if files.fileExists(atPath: folder.path) {
+      let isEmpty: Bool
+      do {
+        isEmpty = try files.contentsOfDirectory(atPath: folder.path).isEmpty
+      } catch {
+        throw CommandFailure(
+          status: .cannotWrite,
+          message: "cannot write '\(path)': \(error.reason)"
+        )
+      }
+      guard isEmpty else {
+        throw CommandFailure(
+          status: .cannotWrite,
+          message: "the folder '\(path)' is not empty; frames go into a new or empty one"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import ArgumentParser
+import LaminaCells
+import LaminaGallery
+import LaminaRecording
+import LaminaStage
+
+/// The flags for images and videos as files.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Ticks per second of a film's scene, above 0 and at most 1000; --fps counts its frames \
+      (default: 60).
+      """,
+      valueName: "rate"
+    ),
+    transform: FrameRate.init(parsing:)
+  )
+  var tickRate: FrameRate?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the inspector around the scene, at 120 x 40 unless --size says otherwise.",
+      valueName: "panel"
+    )
+  )
+  var inspect: InspectorPart?
+
+  @Option(
+    help: ArgumentHelp(
+      "The layer that --inspect looks at (default: the first one that moves).",
+      valueName: "id"
+    )
+  )
+  var layer: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels for each pixel of the 8 x 16 of a cell (default: 2).",
+      valueName: "n"
+    )
+  )
+  var scale: Int?
+
+  @Option(
+    help: ArgumentHelp("How often a film plays: a number, or forever (default).", valueName: "n"),
+    transform: RecordingOptions.plays(parsing:)
+  )
+  var loop: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Extra time to hold the last frame.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var hold: TimeArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The time at which a film begins; it wraps round, so that the first frame is telling.",
+      valueName: "time"
+    ),
+    transform: TimeArgument.init(parsing:)
+  )
+  var poster: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The terminal's own background, as #rrggbb; none for a transparent one.",
+      valueName: "color"
+    ),
+    transform: RecordingOptions.background(parsing:)
+  )
+  var background: UInt32?
+
+  @Option(
+    help: ArgumentHelp("The terminal's own foreground, as #rrggbb.", valueName: "color"),
+    transform: RecordingOptions.color(parsing:)
+  )
+  var foreground: UInt32?
+
+  @Option(
+    help: ArgumentHelp(
+      "A font for the letters of pictures: .psf, .bdf or .hex (default: one of our own).",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["psf", "psfu", "bdf", "hex"])
+  )
+  var font: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How a GIF shows frames of more than 255 colours (default: none).",
+      valueName: "pattern"
+    )
+  )
+  var dither: Dithering?
+
+  @Flag(help: "Add a line below the picture that shows keys as they are pressed.")
+  var showKeys = false
+
+  @Option(help: ArgumentHelp("Points around a picture (default: 0).", valueName: "points"))
+  var padding: Int?
+
+  @Option(help: ArgumentHelp("What stands around a picture.", valueName: "frame"))
+  var frame: Surround?
+
+  @Option(help: ArgumentHelp("What the window around a picture says.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("How SVG files draw letters.", valueName: "text"))
+  var text: Lettering?
+
+  @Option(help: ArgumentHelp("The version of asciicast files: 2 or 3.", valueName: "n"))
+  var castVersion: Int?
+
+  @Option(help: ArgumentHelp("What the frames in a folder are written as.", valueName: "format"))
+  var frameFormat: FolderFormat?
+
+  @Option(help: ArgumentHelp("The most bytes that a file may have.", valueName: "n"))
+  var maxBytes: Int?
+
+  /// The values of `--frame`.
+  enum Surround: String, CaseIterable, ExpressibleByArgument {
+    case none, window
+  }
+
+  /// The values of `--text`.
+  enum Lettering: String, CaseIterable, ExpressibleByArgument {
+    case fonts, pixels
+  }
+
+  /// The values of `--dither`.
+  enum Dithering: String, CaseIterable, ExpressibleByArgument {
+    case none, ordered
+  }
+
+  /// The values of `--frame-format`.
+  enum FolderFormat: String, CaseIterable, ExpressibleByArgument {
+    case png, txt, ans, json
+  }
+
+  func validate() throws {
+    if let scale, !(1...8).contains(scale) {
+      throw ValidationError("--scale is \(scale); write a whole number from 1 to 8")
+    }
+    if let padding, !(0...100).contains(padding) {
+      throw ValidationError("--padding is \(padding); write a whole number from 0 to 100")
+    }
+    if let castVersion, castVersion != 2, castVersion != 3 {
+      throw ValidationError("--cast-version is \(castVersion); there are 2 and 3")
+    }
+    if let maxBytes, maxBytes <= 0 {
+      throw ValidationError("--max-bytes is \(maxBytes); write a number above 0")
+    }
+    if poster != nil, let loop, loop != 0 {
+      throw ValidationError("--poster needs --loop forever: a film that ends cannot wrap round")
+    }
+    if poster != nil, let hold, hold.seconds > 0 {
+      throw ValidationError("--poster and --hold exclude each other; give one")
+    }
+  }
+
+  /// The first given flag that has no effect without an image or video.
+  var firstGiven: String? {
+    let given: [(String, Bool)] = [
+      ("--tick-rate", tickRate != nil), ("--scale", scale != nil), ("--loop", loop != nil),
+      ("--hold", hold != nil), ("--poster", poster != nil), ("--background", background != nil),
+      ("--foreground", foreground != nil), ("--padding", padding != nil),
+      ("--frame", frame != nil), ("--title", title != nil), ("--text", text != nil),
+      ("--cast-version", castVersion != nil), ("--frame-format", frameFormat != nil),
+      ("--max-bytes", maxBytes != nil), ("--font", font != nil), ("--dither", dither != nil),
+      ("--show-keys", showKeys), ("--inspect", inspect != nil),
+    ]
+    return given.first { $0.1 }?.0
+  }
+
+  /// Returns the appearance of the images.
+  ///
+  /// - Throws: `CommandFailure` for a font that cannot be read.
+  func style(title: String) throws -> PictureStyle {
+    var style = PictureStyle()
+    style.font = try font.map { try FontFile.read($0) }
+    style.isDithered = dither == .ordered
+    if let scale { style.scale = scale }
+    if let foreground { style.foreground = foreground }
+    if let background { style.background = background }
+    if let padding { style.padding = padding }
+    if frame == .window { style.surround = .window }
+    style.title = self.title ?? title
+    return style
+  }
+
+  private static func plays(parsing text: String) throws -> Int {
+    if text == "forever" { return 0 }
+    guard let count = Int(text), (1...65535).contains(count) else {
+      throw ArgumentFault("'\(text)' is not a number of rounds; write 1 to 65535, or forever")
+    }
+    return count
+  }
+
+  private static func background(parsing text: String) throws -> UInt32 {
+    text == "none" ? 0 : try color(parsing: text)
+  }
+
+  private static func color(parsing text: String) throws -> UInt32 {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard full.count == 6, full.allSatisfy(\.isHexDigit), let value = UInt32(full, radix: 16)
+    else {
+      throw ArgumentFault("'\(text)' is not a colour; write '#rgb' or '#rrggbb'")
+    }
+    return 0xFF00_0000 | value
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import LaminaAnimation
+import LaminaCells
+import LaminaGallery
+import LaminaRecording
+import LaminaStage
+
+/// A renderer of a scene's images and videos.
+@MainActor
+struct RecordingRun {
+  /// The file format.
+  let format: RecordingFormat
+  /// The scene or demo.
+  let item: PlayerItem
+  /// The flags of all commands.
+  let shared: SharedOptions
+  /// The flags of images and videos.
+  let options: RecordingOptions
+  /// The input events in ascending order of time.
+  let input: [TimedEvent]
+  /// The screen in cells; nil for the size that the scene is made for.
+  let size: CellSize?
+  /// The fit of a scene into a screen of another size, unless a flag or the scene states it; nil
+  /// for the default of `render`.
+  var fit: StageFit?
+  /// The receiver of diagnostics.
+  let loader: SceneLoader
+
+  /// Writes single frames, or a range of times.
+  ///
+  /// - Throws: `CommandFailure`, also for a video that is too long.
+  func write(at times: [Double]?, from start: Double, to end: Double?, path: String?) throws {
+    let rate = shared.fps?.framesPerSecond ?? format.usualRate
+    let hold = options.hold?.seconds ?? 0
+    do {
+      try format.check(rate: rate)
+      try RecordingLimits.check(seconds: (end ?? start) - start + hold, rate: rate)
+      let times =
+        if let end {
+          RecordingTimes(from: start, to: end, rate: rate, hold: hold)
+        } else {
+          RecordingTimes(at: times ?? [0], rate: rate, hold: hold)
+        }
+      let recording = try recording(times, isRange: end != nil)
+      try writeFile(recording, to: path)
+      if let warning = recording.missing.warning { loader.warn(warning) }
+    } catch let fault as RecordingError {
+      throw CommandFailure(status: .wrongUsage, message: fault.message, help: fault.help)
+    }
+  }
+
+  /// Validates the output before any frame is rendered.
+  ///
+  /// - Parameters:
+  ///   - format: The file format.
+  ///   - rate: Frames per second.
+  ///   - path: The file or folder.
+  /// - Throws: `CommandFailure`.
+  static func check(_ format: RecordingFormat, rate: Double, path: String) throws {
+    do {
+      try format.check(rate: rate)
+    } catch {
+      throw CommandFailure(status: .wrongUsage, message: error.message, help: error.help)
+    }
+    if format == .frames { return try RecordingFolder.check(path) }
+    try OutputTarget.check(path: path)
+    if format.isVideo { _ = try VideoProcess.program(for: format) }
+  }
+
+  private func recording(_ times: RecordingTimes, isRange: Bool) throws -> Recording {
+    guard let first = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
+    let screen = options.inspect == nil ? nil : size ?? InspectorStill.usual
+    let design = first.preferredSize ?? .usual
+    let size = screen == nil ? size ?? design : design
+    let canvas = RecordingCanvas(
+      screen ?? size,
+      input: sceneInput,
+      until: times.sceneTimes.max() ?? 0
+    )
+    let wraps = try start(in: times)
+    let caption = options.showKeys ? KeyCaption(input) : nil
+    // A format may render a video several times, not always to the end; each diagnostic is reported
+    // once.
+    var told: Set<LayerDiagnostic> = []
+    let tell: @MainActor (LayerDiagnostic) -> Void = {
+      if told.insert($0).inserted { loader.tell($0) }
+    }
+    return Recording(
+      size: CellSize(
+        columns: canvas.size.columns,
+        rows: canvas.size.rows + (caption == nil ? 0 : 1)
+      ),
+      times: times,
+      title: options.title ?? item.ownTitle,
+      about: item.about,
+      marks: isRange ? marks(wraps, times, first.keyLabels) : []
+    ) { body in
+      for part in wraps {
+        let simulation = try simulation(size, tell)
+        let first = times.sceneTimes[part].first ?? 0
+        let panels = try screen.map { try inspector(simulation, on: $0, from: first) }
+        try simulation.forEachFrame(at: times.sceneTimes[part]) { picture, time in
+          let frame = panels?.frame(picture, at: time * shared.speed) ?? canvas.frame(picture)
+          try body(caption?.frame(frame, at: time) ?? frame)
+        }
+      }
+    }
+  }
+
+  /// The scene's input: inside an inspector it keeps the size of its region.
+  private var sceneInput: [TimedEvent] {
+    guard options.inspect != nil else { return input }
+    return input.filter { if case .resize = $0.event { false } else { true } }
+  }
+
+  /// Returns the key presses, in seconds of the file.
+  private func marks(
+    _ wraps: [Range<Int>],
+    _ times: RecordingTimes,
+    _ labels: [KeyEvent.Key: String]
+  ) -> [RecordingMark] {
+    var (marks, begin) = ([RecordingMark](), 0.0)
+    for part in wraps {
+      let start = times.sceneTimes[part.lowerBound]
+      let end =
+        part.upperBound < times.count
+        ? times.sceneTimes[part.upperBound] : times.sceneTimes[0] + times.length
+      for event in input where event.time >= start && event.time < end {
+        guard var text = KeyCaption.text(event.event) else { continue }
+        var typed: String?
+        if case .key(let key) = event.event {
+          if let label = labels[key.key] { text += ": \(label)" }
+          if options.showKeys { typed = TypedBytes.text(key) }
+        }
+        marks.append(RecordingMark(time: begin + event.time - start, text: text, typed: typed))
+      }
+      begin += end - start
+    }
+    return marks
+  }
+
+  /// Returns the frames in the order of the file: from the poster on, then those before it.
+  private func start(in times: RecordingTimes) throws -> [Range<Int>] {
+    let all = 0..<times.count
+    guard let poster = options.poster?.seconds else { return [all] }
+    guard let index = times.sceneTimes.lastIndex(where: { $0 <= poster + 1e-9 }),
+      poster <= (times.sceneTimes.last ?? 0) + 1 / times.rate
+    else {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "--poster \(poster) is not in the film",
+        help:
+          "the film goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
+      )
+    }
+    return index == 0 ? [all] : [index..<times.count, 0..<index]
+  }
+
+  /// Returns the inspector around a run.
+  private func inspector(
+    _ run: Simulation,
+    on screen: CellSize,
+    from time: Double
+  ) throws -> InspectorStill {
+    if let id = options.layer, run.run.layer(id: id) == nil {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "the scene has no layer '\(id)'",
+        help: "'lamina inspect FILE --panel tree' lists them"
+      )
+    }
+    return try InspectorStill(
+      run,
+      preview: { try simulation(run.stage.screen.size) },
+      item: item,
+      part: options.inspect ?? .tree,
+      layer: options.layer,
+      size: screen,
+      from: time * shared.speed
+    )
+  }
+
+  private func simulation(
+    _ size: CellSize,
+    _ tell: (@MainActor (LayerDiagnostic) -> Void)? = nil
+  ) throws -> Simulation {
+    guard let playable = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
+    var listeners = Simulation.Listeners(diagnostic: tell)
+    listeners.keepsLog = options.inspect != nil
+    return Simulation(
+      playable,
+      size: size,
+      style: shared.style.style(over: RenderStyle()),
+      overrides: shared.overrides,
+      fit: fit,
+      clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
+      reducesMotion: shared.reducedMotion,
+      input: sceneInput,
+      listeners: listeners
+    )
+  }
+
+  private func writeFile(_ recording: Recording, to path: String?) throws {
+    var export = RecordingExport(format)
+    export.style = try options.style(title: recording.title)
+    export.plays = options.loop ?? 0
+    export.drawsText = options.text == .pixels
+    export.castVersion = options.castVersion ?? 3
+    export.depth = shared.style.style(over: RenderStyle()).depth
+    export.hasTheme = options.background != nil || options.foreground != nil
+    switch format {
+    case .frames: try writeFolder(recording, export, path)
+    case .mp4, .webm: try writeVideo(recording, export, path)
+    default:
+      let target = try OutputTarget(path: path, most: options.maxBytes)
+      if target.path == nil { try refuseTerminal() }
+      try export.write(recording) { try target.write($0) }
+      let isStill = recording.times.count == 1 && recording.times.hold == 0
+      try target.close(
+        isQuiet: shared.quiet,
+        frames: recording.times.count,
+        seconds: isStill ? nil : recording.times.total
+      )
+    }
+  }
+
+  /// Binary data would garble a terminal.
+  private func refuseTerminal() throws {
+    guard format.isBinary, Console.current.showsOutput else { return }
+    throw CommandFailure(
+      status: .wrongUsage,
+      message: "\(format.rawValue) is no text, and standard output is a terminal; give -o",
+      help: "-o film.\(format.rawValue) writes a file; a pipe or '> file' takes it too"
+    )
+  }
+
+  /// Reports the written file.
+  private func tell(_ recording: Recording, _ path: String, bytes: Int) {
+    guard !shared.quiet else { return }
+    let (count, total) = (recording.times.count, recording.times.total)
+    Console.current.say(WrittenWords.line(path, bytes: bytes, frames: count, seconds: total))
+  }
+
+  private func writeFolder(
+    _ recording: Recording,
+    _ export: RecordingExport,
+    _ path: String?
+  ) throws {
+    guard let path, !OutputTarget.isStandardOutput(path) else {
+      throw needsFile("a folder, as in -o frames/")
+    }
+    try RecordingLimits.check(recording.size, export.style)
+    let bytes = try RecordingFolder.write(
+      recording,
+      export.style,
+      as: options.frameFormat ?? .png,
+      depth: export.depth,
+      to: path
+    )
+    tell(recording, path, bytes: bytes)
+  }
+
+  private func writeVideo(_ recording: Recording, _ export: RecordingExport, _ path: String?) throws
+  {
+    guard let path, !OutputTarget.isStandardOutput(path) else {
+      throw needsFile("a file, as in -o film.\(format.rawValue)")
+    }
+    let size = export.style.pixels(of: recording.size)
+    let video = try VideoProcess(format, size: size, rate: recording.times.rate, path: path)
+    do {
+      try export.write(recording) { try video.write($0) }
+      tell(recording, path, bytes: try video.close())
+    } catch {
+      video.abandon()
+      throw error
+    }
+  }
+
+  private func needsFile(_ what: String) -> CommandFailure {
+    CommandFailure(
+      status: .wrongUsage,
+      message: "\(format.rawValue) cannot go to standard output; -o takes \(what)"
+    )
+  }
+}
