@@ -43,45 +43,45 @@ extension ContentsGravity: PropertyChoice {}
 extension ImageFilter: PropertyChoice {}
 
 extension ContentsProperties {
-  package static let contentsRow = Property(
+  package static let contentsDescriptor = Property(
     "contents",
     \ContentsProperties.contents,
     "An image; changes cross-fade."
   )
-  package static let contentsRectRow = Property(
+  package static let contentsRectDescriptor = Property(
     "contentsRect",
     \ContentsProperties.contentsRect,
     threshold: 0.001,
     "The part of the image that is shown, in units of its size."
   )
-  package static let contentsCenterRow = Property(
+  package static let contentsCenterDescriptor = Property(
     "contentsCenter",
     \ContentsProperties.contentsCenter,
     threshold: 0.001,
     "The part of the image that stretches where the gravity resizes, in units of `contentsRect`."
   )
-  package static let contentsScaleRow = Property(
+  package static let contentsScaleDescriptor = Property(
     "contentsScale",
     \ContentsProperties.contentsScale,
     range: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
     normalize: { $0 > 0 ? $0 : nil },
     "Pixels of the image to a point."
   )
-  package static let contentsGravityRow = Property(
+  package static let contentsGravityDescriptor = Property(
     "contentsGravity",
     \ContentsProperties.contentsGravity,
     action: .none,
     isAnimatable: false,
     "Where the image lies in the bounds, and whether it is resized."
   )
-  package static let minificationFilterRow = Property(
+  package static let minificationFilterDescriptor = Property(
     "minificationFilter",
     \ContentsProperties.minificationFilter,
     action: .none,
     isAnimatable: false,
     "How pixels are found where the image is drawn smaller than it is."
   )
-  package static let magnificationFilterRow = Property(
+  package static let magnificationFilterDescriptor = Property(
     "magnificationFilter",
     \ContentsProperties.magnificationFilter,
     action: .none,
@@ -90,8 +90,9 @@ extension ContentsProperties {
   )
 
   /// The descriptors of the image properties that every layer may have.
-  public static let rows: [PropertyRow] = [
-    contentsRow, contentsRectRow, contentsCenterRow, contentsScaleRow, contentsGravityRow,
-    minificationFilterRow, magnificationFilterRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    contentsDescriptor, contentsRectDescriptor, contentsCenterDescriptor, contentsScaleDescriptor,
+    contentsGravityDescriptor,
+    minificationFilterDescriptor, magnificationFilterDescriptor,
   ]
 }

@@ -30,18 +30,18 @@ extension ShadowProperties: PropertyState {
 }
 
 extension ShadowProperties {
-  package static let shadowColorRow = Property(
+  package static let shadowColorDescriptor = Property(
     "shadowColor",
     \ShadowProperties.shadowColor,
     "The colour of the shadow."
   )
-  package static let shadowOpacityRow = Property(
+  package static let shadowOpacityDescriptor = Property(
     "shadowOpacity",
     \ShadowProperties.shadowOpacity,
     range: 0...1,
     "How dark the shadow is, 0 (none) to 1."
   )
-  package static let shadowOffsetRow = Property(
+  package static let shadowOffsetDescriptor = Property(
     "shadowOffset",
     \ShadowProperties.shadowOffset,
     threshold: 0.1,
@@ -49,7 +49,7 @@ extension ShadowProperties {
     unit: .points,
     "How far the shadow is moved, in points of the layer; downwards where the height is positive."
   )
-  package static let shadowRadiusRow = Property(
+  package static let shadowRadiusDescriptor = Property(
     "shadowRadius",
     \ShadowProperties.shadowRadius,
     threshold: 0.1,
@@ -59,14 +59,15 @@ extension ShadowProperties {
     normalize: { max(0, $0) },
     "How far the shadow is blurred: the standard deviation of the blur, in points."
   )
-  package static let shadowPathRow = Property(
+  package static let shadowPathDescriptor = Property(
     "shadowPath",
     \ShadowProperties.shadowPath,
     "What throws the shadow instead of the layer and its sublayers."
   )
 
   /// The descriptors of the shadow properties that every layer may have.
-  public static let rows: [PropertyRow] = [
-    shadowColorRow, shadowOpacityRow, shadowOffsetRow, shadowRadiusRow, shadowPathRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    shadowColorDescriptor, shadowOpacityDescriptor, shadowOffsetDescriptor, shadowRadiusDescriptor,
+    shadowPathDescriptor,
   ]
 }

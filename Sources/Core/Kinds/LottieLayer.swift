@@ -8,7 +8,7 @@ extension PropertyTable {
   public static let lottie = PropertyTable(
     kind: "lottie",
     states: layer.states,
-    rows: layer.rows
+    descriptors: layer.descriptors
   )
 }
 

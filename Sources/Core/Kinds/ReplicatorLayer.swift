@@ -28,50 +28,50 @@ public struct ReplicatorProperties: Sendable {
 }
 
 extension ReplicatorProperties: PropertyState {
-  static let instanceCountRow = Property(
+  static let instanceCountDescriptor = Property(
     "instanceCount",
     \ReplicatorProperties.instanceCount,
     action: .none,
     isAnimatable: false,
     "How often the sublayers are drawn, the original included; nothing is drawn at 0 or below."
   )
-  static let instanceDelayRow = Property(
+  static let instanceDelayDescriptor = Property(
     "instanceDelay",
     \ReplicatorProperties.instanceDelay,
     unit: .seconds,
     "By how much the animations of each copy are later than those of the one before it, in seconds."
   )
-  static let instanceTransformRow = Property(
+  static let instanceTransformDescriptor = Property(
     "instanceTransform",
     \ReplicatorProperties.instanceTransform,
     "The step from one copy to the next, about the centre of the bounds."
   )
-  static let instanceColorRow = Property(
+  static let instanceColorDescriptor = Property(
     "instanceColor",
     \ReplicatorProperties.instanceColor,
     "What the colours of the sublayers are multiplied by."
   )
-  static let instanceRedOffsetRow = Property(
+  static let instanceRedOffsetDescriptor = Property(
     "instanceRedOffset",
     \ReplicatorProperties.instanceRedOffset,
     "Added to the red of `instanceColor` from one copy to the next."
   )
-  static let instanceGreenOffsetRow = Property(
+  static let instanceGreenOffsetDescriptor = Property(
     "instanceGreenOffset",
     \ReplicatorProperties.instanceGreenOffset,
     "Added to the green of `instanceColor` from one copy to the next."
   )
-  static let instanceBlueOffsetRow = Property(
+  static let instanceBlueOffsetDescriptor = Property(
     "instanceBlueOffset",
     \ReplicatorProperties.instanceBlueOffset,
     "Added to the blue of `instanceColor` from one copy to the next."
   )
-  static let instanceAlphaOffsetRow = Property(
+  static let instanceAlphaOffsetDescriptor = Property(
     "instanceAlphaOffset",
     \ReplicatorProperties.instanceAlphaOffset,
     "Added to the alpha of `instanceColor` from one copy to the next."
   )
-  static let preservesDepthRow = Property(
+  static let preservesDepthDescriptor = Property(
     "preservesDepth",
     \ReplicatorProperties.preservesDepth,
     action: .none,
@@ -80,10 +80,12 @@ extension ReplicatorProperties: PropertyState {
   )
 
   /// The properties of a replicator layer.
-  public static let rows: [PropertyRow] = [
-    instanceCountRow, instanceDelayRow, instanceTransformRow, instanceColorRow,
-    instanceRedOffsetRow, instanceGreenOffsetRow, instanceBlueOffsetRow, instanceAlphaOffsetRow,
-    preservesDepthRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    instanceCountDescriptor, instanceDelayDescriptor, instanceTransformDescriptor,
+    instanceColorDescriptor,
+    instanceRedOffsetDescriptor, instanceGreenOffsetDescriptor, instanceBlueOffsetDescriptor,
+    instanceAlphaOffsetDescriptor,
+    preservesDepthDescriptor,
   ]
 }
 
@@ -145,15 +147,15 @@ open class ReplicatorLayer: Layer {
   ///
   /// Sublayers are not drawn at 0 or below.
   open var instanceCount: Int {
-    get { self[ReplicatorProperties.instanceCountRow] }
-    set { self[ReplicatorProperties.instanceCountRow] = newValue }
+    get { self[ReplicatorProperties.instanceCountDescriptor] }
+    set { self[ReplicatorProperties.instanceCountDescriptor] = newValue }
   }
 
   /// The delay of each copy's animations after those of its predecessor, in seconds of this layer's
   /// time; a negative delay makes them earlier.
   open var instanceDelay: Double {
-    get { self[ReplicatorProperties.instanceDelayRow] }
-    set { self[ReplicatorProperties.instanceDelayRow] = newValue }
+    get { self[ReplicatorProperties.instanceDelayDescriptor] }
+    set { self[ReplicatorProperties.instanceDelayDescriptor] = newValue }
   }
 
   /// The transform from one copy to the next, about the centre of the bounds.
@@ -161,48 +163,48 @@ open class ReplicatorLayer: Layer {
     get {
       typedBlock(ReplicatorProperties.self)?.modelValue.instanceTransform.matrix ?? .identity
     }
-    set { self[ReplicatorProperties.instanceTransformRow] = TransformSlot(newValue) }
+    set { self[ReplicatorProperties.instanceTransformDescriptor] = TransformSlot(newValue) }
   }
 
   /// The colour by which the sublayers are multiplied; white by default, and nil is white.
   open var instanceColor: Color? {
-    get { self[ReplicatorProperties.instanceColorRow] }
-    set { self[ReplicatorProperties.instanceColorRow] = newValue }
+    get { self[ReplicatorProperties.instanceColorDescriptor] }
+    set { self[ReplicatorProperties.instanceColorDescriptor] = newValue }
   }
 
   /// The offset of the red of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceRedOffset: Double {
-    get { self[ReplicatorProperties.instanceRedOffsetRow] }
-    set { self[ReplicatorProperties.instanceRedOffsetRow] = newValue }
+    get { self[ReplicatorProperties.instanceRedOffsetDescriptor] }
+    set { self[ReplicatorProperties.instanceRedOffsetDescriptor] = newValue }
   }
 
   /// The offset of the green of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceGreenOffset: Double {
-    get { self[ReplicatorProperties.instanceGreenOffsetRow] }
-    set { self[ReplicatorProperties.instanceGreenOffsetRow] = newValue }
+    get { self[ReplicatorProperties.instanceGreenOffsetDescriptor] }
+    set { self[ReplicatorProperties.instanceGreenOffsetDescriptor] = newValue }
   }
 
   /// The offset of the blue of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceBlueOffset: Double {
-    get { self[ReplicatorProperties.instanceBlueOffsetRow] }
-    set { self[ReplicatorProperties.instanceBlueOffsetRow] = newValue }
+    get { self[ReplicatorProperties.instanceBlueOffsetDescriptor] }
+    set { self[ReplicatorProperties.instanceBlueOffsetDescriptor] = newValue }
   }
 
   /// The offset of the alpha of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceAlphaOffset: Double {
-    get { self[ReplicatorProperties.instanceAlphaOffsetRow] }
-    set { self[ReplicatorProperties.instanceAlphaOffsetRow] = newValue }
+    get { self[ReplicatorProperties.instanceAlphaOffsetDescriptor] }
+    set { self[ReplicatorProperties.instanceAlphaOffsetDescriptor] = newValue }
   }
 
   /// Whether copies, including intersecting ones, are drawn by depth instead of in order; false by
   /// default.
   open var preservesDepth: Bool {
-    get { self[ReplicatorProperties.preservesDepthRow] }
-    set { self[ReplicatorProperties.preservesDepthRow] = newValue }
+    get { self[ReplicatorProperties.preservesDepthDescriptor] }
+    set { self[ReplicatorProperties.preservesDepthDescriptor] = newValue }
   }
 }
 
@@ -244,7 +246,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
     fromValue = from
     toValue = to
     byValue = by

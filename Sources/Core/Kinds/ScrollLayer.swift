@@ -15,7 +15,7 @@ public struct ScrollProperties: Sendable {
 extension ScrollMode: PropertyChoice {}
 
 extension ScrollProperties: PropertyState {
-  static let scrollModeRow = Property(
+  static let scrollModeDescriptor = Property(
     "scrollMode",
     \ScrollProperties.scrollMode,
     action: .none,
@@ -24,7 +24,7 @@ extension ScrollProperties: PropertyState {
   )
 
   /// The properties of a scroll layer.
-  public static let rows: [PropertyRow] = [scrollModeRow]
+  public static let descriptors: [PropertyDescriptor] = [scrollModeDescriptor]
 }
 
 extension PropertyTable {
@@ -61,8 +61,8 @@ open class ScrollLayer: Layer {
 
   /// The axes along which the layer scrolls.
   open var scrollMode: ScrollMode {
-    get { self[ScrollProperties.scrollModeRow] }
-    set { self[ScrollProperties.scrollModeRow] = newValue }
+    get { self[ScrollProperties.scrollModeDescriptor] }
+    set { self[ScrollProperties.scrollModeDescriptor] = newValue }
   }
 
   /// Scrolls a point of the layer's coordinates to the top left corner; animates as `bounds`.

@@ -28,7 +28,7 @@ struct DialState: PropertyState {
   static let level = Property("level", \DialState.level, range: 0...1, "Where the hand points.")
   static let span = Property("span", \DialState.span, "What the scale shows.")
   static let ink = Property("ink", \DialState.ink, "The colour of the hand.")
-  static let rows: [PropertyRow] = [level, span, ink]
+  static let descriptors: [PropertyDescriptor] = [level, span, ink]
 }
 
 extension PropertyTable {

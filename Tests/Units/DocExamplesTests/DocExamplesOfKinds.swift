@@ -7,7 +7,7 @@ import Lamina
 struct GaugeState: PropertyState {
   var level = 0.0
   static let level = Property("level", \GaugeState.level, range: 0...1, "How full it is.")
-  static let rows: [PropertyRow] = [level]
+  static let descriptors: [PropertyDescriptor] = [level]
 }
 // end
 

@@ -31,10 +31,10 @@ import Testing
   func properties(kind: String) throws {
     let table = try #require(ReferenceTables.layer(kind))
     let entries = try json("properties", kind)
-    #expect(entries.compactMap { $0["name"] as? String } == table.rows.map(\.name))
-    #expect(entries.compactMap { $0["type"] as? String } == table.rows.map(\.type.name))
+    #expect(entries.compactMap { $0["name"] as? String } == table.descriptors.map(\.name))
+    #expect(entries.compactMap { $0["type"] as? String } == table.descriptors.map(\.type.name))
     let text = try list("properties", kind)
-    for row in table.rows where row.name == row.rootName {
+    for row in table.descriptors where row.name == row.rootName {
       #expect(text.contains("\n  \(row.name) "))
       #expect(text.contains(row.summary))
     }

@@ -44,7 +44,7 @@ final class LiveLayer {
   /// The components of what is seen of a key path at a time.
   func seen(_ keyPath: String, at time: Double) -> [Double] {
     let copy = layer.presentation(at: time)
-    guard let row = copy.row(forKeyPath: keyPath) else { return [] }
+    guard let row = copy.descriptor(forKeyPath: keyPath) else { return [] }
     return copy.value(of: row).components
   }
 }

@@ -7,7 +7,7 @@ package protocol AnimationTarget: AnyObject {
   /// Resolves a key path to the storage of its property.
   func trackTarget(forKeyPath keyPath: String) -> TrackSearch
   /// Finds the storage of a property; nil if the property does not belong to the layer.
-  func trackTarget(of row: PropertyRow) -> TrackTarget?
+  func trackTarget(of descriptor: PropertyDescriptor) -> TrackTarget?
   /// Reports a problem that would otherwise go unnoticed.
   func report(_ problem: LayerProblem)
   /// Adds an animation as the action of an event.

@@ -10,7 +10,7 @@ extension EffectBuilder {
       return animation.path == nil
         ? try valueTrack(target, animation) : try pathTrack(target, animation)
     } catch {
-      report(.keyframes(keyPath: target.row.name, reason: error.description))
+      report(.keyframes(keyPath: target.descriptor.name, reason: error.description))
       return nil
     }
   }
@@ -19,12 +19,12 @@ extension EffectBuilder {
     _ target: TrackTarget,
     _ animation: KeyframeAnimation
   ) throws(KeyframeError) -> PropertyTrack? {
-    guard target.row.type == PropertyType(CGPoint.self), let path = animation.path else {
+    guard target.descriptor.type == PropertyType(CGPoint.self), let path = animation.path else {
       report(
         .wrongValueType(
-          keyPath: target.row.name,
+          keyPath: target.descriptor.name,
           member: "path",
-          found: "a path for \(target.row.type.description)",
+          found: "a path for \(target.descriptor.type.description)",
           expected: "values; only points follow a path"
         )
       )
@@ -37,7 +37,7 @@ extension EffectBuilder {
       timingFunctions: animation.timingFunctions
     )
     note(track.timing.notes, target)
-    guard let access = NumbersAccess(target.row) else { return nil }
+    guard let access = NumbersAccess(target.descriptor) else { return nil }
     let point = NumbersKeyframesTrack(
       target,
       access,
@@ -67,13 +67,13 @@ extension EffectBuilder {
       // As measured on the original: a single value has no effect.
       report(
         .keyframes(
-          keyPath: target.row.name,
+          keyPath: target.descriptor.name,
           reason: "one value has no effect; give two or more"
         )
       )
       return nil
     }
-    if animation.valueFunction == nil, let access = NumbersAccess(target.row) {
+    if animation.valueFunction == nil, let access = NumbersAccess(target.descriptor) {
       let curve = try VectorKeyframes(
         values.compactMap { access.working(of: $0) },
         animation.keyframes.curve
@@ -93,15 +93,17 @@ extension EffectBuilder {
     let (track, notes) = try made.get()
     note(notes, target)
     for (from, to) in zip(values, values.dropFirst())
-    where animation.valueFunction == nil && target.row.open(FitTest(from: from, to: to)) == false {
-      report(.structuresDiffer(keyPath: target.row.name))
+    where animation.valueFunction == nil
+      && target.descriptor.open(FitTest(from: from, to: to)) == false
+    {
+      report(.structuresDiffer(keyPath: target.descriptor.name))
     }
     return track
   }
 
   private func note(_ notes: [KeyframeNote], _ target: TrackTarget) {
     for note in notes {
-      report(.keyframeNote(keyPath: target.row.name, note: note.description))
+      report(.keyframeNote(keyPath: target.descriptor.name, note: note.description))
     }
   }
 }

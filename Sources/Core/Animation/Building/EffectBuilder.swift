@@ -87,13 +87,13 @@ package struct EffectBuilder {
     of animation: PropertyAnimation
   ) -> PropertyValue? {
     let function = animation.valueFunction
-    let type = function?.inputType ?? target.row.type
+    let type = function?.inputType ?? target.descriptor.type
     guard let value = PropertyValue(any, as: type), value.isFinite,
       function.map({ value.components.count == $0.inputCount }) ?? true
     else {
       report(
         .wrongValueType(
-          keyPath: target.row.name,
+          keyPath: target.descriptor.name,
           member: member,
           found: "\(any)",
           expected: function?.inputDescription ?? type.description
@@ -111,11 +111,11 @@ package struct EffectBuilder {
     of animation: PropertyAnimation,
     _ visitor: Visitor
   ) -> Visitor.Result? {
-    guard let function = animation.valueFunction else { return target.row.open(visitor) }
-    guard target.row.type == PropertyType(Transform3D.self) else {
+    guard let function = animation.valueFunction else { return target.descriptor.open(visitor) }
+    guard target.descriptor.type == PropertyType(Transform3D.self) else {
       report(
         .wrongValueType(
-          keyPath: target.row.name,
+          keyPath: target.descriptor.name,
           member: "valueFunction",
           found: function.name.rawValue,
           expected: "none; only a transform is made by a function"
@@ -128,8 +128,8 @@ package struct EffectBuilder {
 
   /// Creates the track of a basic or spring animation; `velocity` is in the property's unit.
   package func basic(_ animation: BasicAnimation, velocity: Any? = nil) -> PropertyTrack? {
-    if velocity == nil, let row = animation.untouchedRow, row.isAnimatable,
-      let start = animation.untouchedStart, let target = layer.trackTarget(of: row)
+    if velocity == nil, let descriptor = animation.untouchedDescriptor, descriptor.isAnimatable,
+      let start = animation.untouchedStart, let target = layer.trackTarget(of: descriptor)
     {
       return track(start, target, animation)
     }
@@ -151,11 +151,13 @@ package struct EffectBuilder {
     if let velocity { maker.velocity = read(velocity, "velocity") }
     if failed { return nil }
     if maker.from != nil, maker.to != nil, maker.by != nil {
-      report(.threeValues(keyPath: target.row.name))
+      report(.threeValues(keyPath: target.descriptor.name))
       maker.by = nil
     }
     let track = track(maker)
-    if maker.structuresDiffer(target.row) { report(.structuresDiffer(keyPath: target.row.name)) }
+    if maker.structuresDiffer(target.descriptor) {
+      report(.structuresDiffer(keyPath: target.descriptor.name))
+    }
     return track
   }
 
@@ -169,13 +171,13 @@ package struct EffectBuilder {
       return track(BasicMaker(target: target, animation: animation, from: value))
     case .difference(let x, let y, let z, let w):
       let difference = SIMD4(x, y, z, w)
-      guard animation.valueFunction == nil, let access = NumbersAccess(target.row) else {
+      guard animation.valueFunction == nil, let access = NumbersAccess(target.descriptor) else {
         return track(
           BasicMaker(
             target: target,
             animation: animation,
-            from: target.row.value(vector: difference),
-            to: target.row.value(vector: .zero)
+            from: target.descriptor.value(vector: difference),
+            to: target.descriptor.value(vector: .zero)
           )
         )
       }
@@ -192,7 +194,7 @@ package struct EffectBuilder {
 
   private func track(_ maker: BasicMaker) -> PropertyTrack? {
     let (target, animation) = (maker.target, maker.animation)
-    guard animation.valueFunction == nil, let access = NumbersAccess(target.row) else {
+    guard animation.valueFunction == nil, let access = NumbersAccess(target.descriptor) else {
       return open(target, of: animation, maker)
     }
     return NumbersTrack(
@@ -238,11 +240,11 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
   }
 
   /// Returns whether both ends are given and cannot be interpolated.
-  func structuresDiffer(_ row: PropertyRow) -> Bool {
+  func structuresDiffer(_ descriptor: PropertyDescriptor) -> Bool {
     guard let from, let to, !from.isNone, !to.isNone, animation.valueFunction == nil else {
       return false
     }
-    return row.vectorCount == 0 && row.open(FitTest(from: from, to: to)) == false
+    return descriptor.vectorCount == 0 && descriptor.open(FitTest(from: from, to: to)) == false
   }
 }
 

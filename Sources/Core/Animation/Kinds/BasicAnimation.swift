@@ -42,14 +42,14 @@ open class BasicAnimation: PropertyAnimation {
   @exclusivity(unchecked) private var ownDifference: Any?
   /// The property whose ends an implicit change has resolved already, in values of the descriptor;
   /// nil for none.
-  @exclusivity(unchecked) private var preparedRow: PropertyRow?
+  @exclusivity(unchecked) private var preparedDescriptor: PropertyDescriptor?
   @exclusivity(unchecked) private var preparedStart: PreparedStart?
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? BasicAnimation else { return }
     (ownStart, ownEnd, ownDifference) = (other.ownStart, other.ownEnd, other.ownDifference)
-    if other.preparedRow != nil {
+    if other.preparedDescriptor != nil {
       (ownStart, ownEnd) = (other.preparedFrom, other.preparedTo ?? other.ownEnd)
     }
   }
@@ -81,37 +81,37 @@ open class BasicAnimation: PropertyAnimation {
   }
 
   /// Sets the key path and the start without conversion through `Any`.
-  package final func prepare(_ row: PropertyRow, from start: PropertyValue) {
-    prepare(row, .value(start))
+  package final func prepare(_ descriptor: PropertyDescriptor, from start: PropertyValue) {
+    prepare(descriptor, .value(start))
   }
 
   /// Sets the key path and the ends to a numeric difference that fades out.
-  package final func prepare(_ row: PropertyRow, fading difference: SIMD4<Double>) {
-    prepare(row, .difference(difference.x, difference.y, difference.z, difference.w))
+  package final func prepare(_ descriptor: PropertyDescriptor, fading difference: SIMD4<Double>) {
+    prepare(descriptor, .difference(difference.x, difference.y, difference.z, difference.w))
   }
 
-  private func prepare(_ row: PropertyRow, _ start: PreparedStart) {
-    if keyPath != row.name { keyPath = row.name }
-    preparedRow = row
+  private func prepare(_ descriptor: PropertyDescriptor, _ start: PreparedStart) {
+    if keyPath != descriptor.name { keyPath = descriptor.name }
+    preparedDescriptor = descriptor
     preparedStart = start
   }
 
   /// The property that the animation was prepared for; nil if its values were changed since.
-  package final var untouchedRow: PropertyRow? {
-    guard let preparedRow, ownStart == nil, ownEnd == nil, ownDifference == nil,
-      keyPath == preparedRow.name
+  package final var untouchedDescriptor: PropertyDescriptor? {
+    guard let preparedDescriptor, ownStart == nil, ownEnd == nil, ownDifference == nil,
+      keyPath == preparedDescriptor.name
     else { return nil }
-    return preparedRow
+    return preparedDescriptor
   }
 
-  /// The prepared start; valid only with `untouchedRow`.
+  /// The prepared start; valid only with `untouchedDescriptor`.
   package final var untouchedStart: PreparedStart? { preparedStart }
 
   /// Converts the prepared values to values of type `Any`.
   private func unprepare() {
-    guard preparedRow != nil else { return }
+    guard preparedDescriptor != nil else { return }
     (ownStart, ownEnd) = (preparedFrom, preparedTo ?? ownEnd)
-    (preparedRow, preparedStart) = (nil, nil)
+    (preparedDescriptor, preparedStart) = (nil, nil)
   }
 
   private var preparedFrom: Any? {
@@ -119,13 +119,13 @@ open class BasicAnimation: PropertyAnimation {
     case nil: nil
     case .value(let value): value.swiftValue
     case .difference(let x, let y, let z, let w):
-      preparedRow?.value(vector: SIMD4(x, y, z, w)).swiftValue
+      preparedDescriptor?.value(vector: SIMD4(x, y, z, w)).swiftValue
     }
   }
 
   private var preparedTo: Any? {
     guard case .difference = preparedStart else { return nil }
-    return preparedRow?.value(vector: .zero).swiftValue
+    return preparedDescriptor?.value(vector: .zero).swiftValue
   }
 
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {

@@ -15,8 +15,8 @@ package struct NumbersAccess: ValueAccess {
   private let form: Form
 
   /// Creates the accessor to a property's numbers; nil if the property has no numeric layout.
-  package init?(_ row: PropertyRow) {
-    switch (row.numberLayout, row.numberPart) {
+  package init?(_ descriptor: PropertyDescriptor) {
+    switch (descriptor.numberLayout, descriptor.numberPart) {
     case (.doubles(let count)?, _): form = .doubles(count)
     case (.rect?, _): form = .rect
     case (.optionalColor?, _): form = .optionalColor
@@ -138,7 +138,7 @@ package final class NumbersTrack: PropertyTrack {
 
   package override var batchEnds: BatchEnds? {
     guard !isAdditive, !isCumulative, core.velocity == nil, didShow == nil,
-      let layout = row.numberLayout, let fixed = core.ends.fixed, !fixed.start.isAbsent,
+      let layout = descriptor.numberLayout, let fixed = core.ends.fixed, !fixed.start.isAbsent,
       !fixed.end.isAbsent
     else { return nil }
     return BatchEnds(from: fixed.start.numbers, to: fixed.end.numbers, layout: layout)

@@ -4,7 +4,7 @@ import LaminaProperties
 /// The storage of one animated property of one layer.
 @MainActor
 package struct TrackTarget {
-  package let row: PropertyRow
+  package let descriptor: PropertyDescriptor
   /// The block that holds the storage; keeps the memory alive after the layer.
   package let block: AnyPropertyBlock
   /// The address of the shown value.
@@ -17,12 +17,12 @@ package struct TrackTarget {
   package let didShow: (@MainActor () -> Void)?
 
   package init(
-    row: PropertyRow,
+    descriptor: PropertyDescriptor,
     block: AnyPropertyBlock,
     offset: Int,
     didShow: (@MainActor () -> Void)? = nil
   ) {
-    self.row = row
+    self.descriptor = descriptor
     self.block = block
     shown = block.shown + offset
     committed = block.committed + offset
@@ -58,7 +58,7 @@ package class PropertyTrack {
     self.isCumulative = isCumulative
   }
 
-  package final var row: PropertyRow { target.row }
+  package final var descriptor: PropertyDescriptor { target.descriptor }
 
   /// Resets the shown value to the committed one.
   package func reset() { didShow?() }

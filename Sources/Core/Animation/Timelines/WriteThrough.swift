@@ -33,22 +33,23 @@ package struct WriteThrough {
   /// write.
   ///
   /// - Parameters:
-  ///   - row: The property descriptor.
+  ///   - descriptor: The property descriptor.
   ///   - block: The block that stores the property.
   ///   - owner: The layer that owns the block.
   ///   - staleFlag: Set while the layer waits to be drawn.
   /// - Returns: nil for properties that are not plain numbers, or whose changes require more than a
   ///   redraw.
   package mutating func place(
-    of row: PropertyRow,
+    of descriptor: PropertyDescriptor,
     in block: AnyPropertyBlock,
     owner: AnyObject,
     staleFlag: UnsafeMutablePointer<Bool>
   )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
   {
-    guard row.isAnimatable, row.effect == .none, case .doubles(let count)? = row.numberLayout,
-      let place = row.place, place.state == block.state
+    guard descriptor.isAnimatable, descriptor.effect == .none,
+      case .doubles(let count)? = descriptor.numberLayout,
+      let place = descriptor.place, place.state == block.state
     else { return nil }
     let offset = place.offset
     let numbers = (block.model + offset).assumingMemoryBound(to: Double.self)

@@ -41,10 +41,10 @@ open class EmitterCell {
   init(_ state: EmitterCellProperties) { self.state = state }
 
   /// Sets a value by its property descriptor.
-  package func set(_ value: PropertyValue, of row: PropertyRow) {
-    guard let place = row.place else { return }
+  package func set(_ value: PropertyValue, of descriptor: PropertyDescriptor) {
+    guard let place = descriptor.place else { return }
     withUnsafeMutablePointer(to: &state) {
-      _ = row.write(UnsafeMutableRawPointer($0) + place.offset, value)
+      _ = descriptor.write(UnsafeMutableRawPointer($0) + place.offset, value)
     }
   }
 

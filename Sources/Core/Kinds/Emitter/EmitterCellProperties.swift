@@ -67,7 +67,7 @@ extension EmitterCellProperties: PropertyState {
     range: ClosedRange<Double>? = nil,
     isAnimatable: Bool = true,
     _ summary: String
-  ) -> PropertyRow {
+  ) -> PropertyDescriptor {
     Property(
       name,
       path,
@@ -82,7 +82,7 @@ extension EmitterCellProperties: PropertyState {
 
   private static let atLeastNone = 0.0 ... .greatestFiniteMagnitude
 
-  private static let birthRows: [PropertyRow] = [
+  private static let birthDescriptors: [PropertyDescriptor] = [
     number(
       "birthRate",
       \Cell.numbers.birthRate,
@@ -133,7 +133,7 @@ extension EmitterCellProperties: PropertyState {
     ),
   ]
 
-  private static let wayRows: [PropertyRow] = [
+  private static let wayDescriptors: [PropertyDescriptor] = [
     number(
       "emissionLongitude",
       \Cell.numbers.emissionLongitude,
@@ -179,7 +179,7 @@ extension EmitterCellProperties: PropertyState {
     ),
   ]
 
-  private static let lookRows: [PropertyRow] = [
+  private static let lookDescriptors: [PropertyDescriptor] = [
     Property(
       "contents",
       \Cell.contents,
@@ -238,7 +238,7 @@ extension EmitterCellProperties: PropertyState {
     ),
   ]
 
-  private static let colorRows: [PropertyRow] = [
+  private static let colorDescriptors: [PropertyDescriptor] = [
     Property(
       "color",
       \Cell.numbers.color,
@@ -256,5 +256,6 @@ extension EmitterCellProperties: PropertyState {
   ]
 
   /// The properties of an emitter cell.
-  public static let rows = birthRows + wayRows + lookRows + colorRows
+  public static let descriptors =
+    birthDescriptors + wayDescriptors + lookDescriptors + colorDescriptors
 }

@@ -84,86 +84,86 @@ open class EmitterLayer: Layer {
 
   /// The centre of the emitter, in the layer's coordinates.
   open var emitterPosition: CGPoint {
-    get { self[EmitterProperties.positionRow] }
-    set { self[EmitterProperties.positionRow] = newValue }
+    get { self[EmitterProperties.positionDescriptor] }
+    set { self[EmitterProperties.positionDescriptor] = newValue }
   }
 
   /// The depth of the emitter.
   open var emitterZPosition: Double {
-    get { self[EmitterProperties.zPositionRow] }
-    set { self[EmitterProperties.zPositionRow] = newValue }
+    get { self[EmitterProperties.zPositionDescriptor] }
+    set { self[EmitterProperties.zPositionDescriptor] = newValue }
   }
 
   /// The size of the emitter shape; the width is the radius of circles and spheres.
   open var emitterSize: CGSize {
-    get { self[EmitterProperties.sizeRow] }
-    set { self[EmitterProperties.sizeRow] = newValue }
+    get { self[EmitterProperties.sizeDescriptor] }
+    set { self[EmitterProperties.sizeDescriptor] = newValue }
   }
 
   /// The depth of the emitter shape.
   open var emitterDepth: Double {
-    get { self[EmitterProperties.depthRow] }
-    set { self[EmitterProperties.depthRow] = newValue }
+    get { self[EmitterProperties.depthDescriptor] }
+    set { self[EmitterProperties.depthDescriptor] = newValue }
   }
 
   /// The shape on which particles are born; a point by default.
   open var emitterShape: EmitterShape {
-    get { self[EmitterProperties.shapeRow] }
-    set { self[EmitterProperties.shapeRow] = newValue }
+    get { self[EmitterProperties.shapeDescriptor] }
+    set { self[EmitterProperties.shapeDescriptor] = newValue }
   }
 
   /// The part of the shape on which particles are born; the whole volume by default.
   open var emitterMode: EmitterMode {
-    get { self[EmitterProperties.modeRow] }
-    set { self[EmitterProperties.modeRow] = newValue }
+    get { self[EmitterProperties.modeDescriptor] }
+    set { self[EmitterProperties.modeDescriptor] = newValue }
   }
 
   /// The drawing order of particles, and whether they add their light.
   open var renderMode: EmitterRenderMode {
-    get { self[EmitterProperties.renderModeRow] }
-    set { self[EmitterProperties.renderModeRow] = newValue }
+    get { self[EmitterProperties.renderModeDescriptor] }
+    set { self[EmitterProperties.renderModeDescriptor] = newValue }
   }
 
   /// Ignored, for compatibility only; particles are always drawn in the layer's plane.
   open var preservesDepth: Bool {
-    get { self[EmitterProperties.preservesDepthRow] }
-    set { self[EmitterProperties.preservesDepthRow] = newValue }
+    get { self[EmitterProperties.preservesDepthDescriptor] }
+    set { self[EmitterProperties.preservesDepthDescriptor] = newValue }
   }
 
   /// A factor for the birth rates of the layer's top-level cells.
   open var birthRate: Double {
-    get { self[EmitterProperties.birthRateRow] }
-    set { self[EmitterProperties.birthRateRow] = newValue }
+    get { self[EmitterProperties.birthRateDescriptor] }
+    set { self[EmitterProperties.birthRateDescriptor] = newValue }
   }
 
   /// A factor for the lifetimes of all cells.
   open var lifetime: Double {
-    get { self[EmitterProperties.lifetimeRow] }
-    set { self[EmitterProperties.lifetimeRow] = newValue }
+    get { self[EmitterProperties.lifetimeDescriptor] }
+    set { self[EmitterProperties.lifetimeDescriptor] = newValue }
   }
 
   /// A factor for the velocities of all cells.
   open var velocity: Double {
-    get { self[EmitterProperties.velocityRow] }
-    set { self[EmitterProperties.velocityRow] = newValue }
+    get { self[EmitterProperties.velocityDescriptor] }
+    set { self[EmitterProperties.velocityDescriptor] = newValue }
   }
 
   /// A factor for the sizes of all cells.
   open var scale: Double {
-    get { self[EmitterProperties.scaleRow] }
-    set { self[EmitterProperties.scaleRow] = newValue }
+    get { self[EmitterProperties.scaleDescriptor] }
+    set { self[EmitterProperties.scaleDescriptor] = newValue }
   }
 
   /// A factor for the spins of all cells.
   open var spin: Double {
-    get { self[EmitterProperties.spinRow] }
-    set { self[EmitterProperties.spinRow] = newValue }
+    get { self[EmitterProperties.spinDescriptor] }
+    set { self[EmitterProperties.spinDescriptor] = newValue }
   }
 
   /// The seed of the random numbers.
   open var seed: Int {
-    get { self[EmitterProperties.seedRow] }
-    set { self[EmitterProperties.seedRow] = newValue }
+    get { self[EmitterProperties.seedDescriptor] }
+    set { self[EmitterProperties.seedDescriptor] = newValue }
   }
 
   // MARK: Cells
@@ -178,7 +178,7 @@ open class EmitterLayer: Layer {
         report(.tooManyCells(limit: EmitterCells.limit))
       }
       simulation.setTree(tree)
-      partRows = tree.rows
+      partDescriptors = tree.descriptors
       (known, isBroken, gatheredAt) = (0, true, nil)
       guard let block = block(of: ObjectIdentifier(EmitterCells.self), making: true) else { return }
       let memory = block.model.assumingMemoryBound(to: EmitterCells.self)

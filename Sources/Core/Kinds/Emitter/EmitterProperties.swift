@@ -76,92 +76,92 @@ public struct EmitterProperties: Sendable {
 }
 
 extension EmitterProperties: PropertyState {
-  static let positionRow = Property(
+  static let positionDescriptor = Property(
     "emitterPosition",
     \EmitterProperties.numbers.position,
     threshold: 0.1,
     unit: .points,
     "The middle of where particles are born."
   )
-  static let zPositionRow = Property(
+  static let zPositionDescriptor = Property(
     "emitterZPosition",
     \EmitterProperties.numbers.zPosition,
     unit: .points,
     "The depth of where particles are born."
   )
-  static let sizeRow = Property(
+  static let sizeDescriptor = Property(
     "emitterSize",
     \EmitterProperties.numbers.size,
     unit: .points,
     "The size of the shape; the width is the radius of circles and balls."
   )
-  static let depthRow = Property(
+  static let depthDescriptor = Property(
     "emitterDepth",
     \EmitterProperties.numbers.depth,
     unit: .points,
     "The depth of the shape."
   )
-  static let shapeRow = Property(
+  static let shapeDescriptor = Property(
     "emitterShape",
     \EmitterProperties.shape,
     action: .none,
     isAnimatable: false,
     "What particles are born on."
   )
-  static let modeRow = Property(
+  static let modeDescriptor = Property(
     "emitterMode",
     \EmitterProperties.mode,
     action: .none,
     isAnimatable: false,
     "Where on the shape particles are born."
   )
-  static let renderModeRow = Property(
+  static let renderModeDescriptor = Property(
     "renderMode",
     \EmitterProperties.renderMode,
     action: .none,
     isAnimatable: false,
     "In which order particles are drawn, and whether they add their light."
   )
-  static let preservesDepthRow = Property(
+  static let preservesDepthDescriptor = Property(
     "preservesDepth",
     \EmitterProperties.preservesDepth,
     action: .none,
     isAnimatable: false,
     "Kept for programs; particles are always drawn onto the layer's plane."
   )
-  static let birthRateRow = Property(
+  static let birthRateDescriptor = Property(
     "birthRate",
     \EmitterProperties.numbers.birthRate,
     unit: .factor,
     range: 0 ... .greatestFiniteMagnitude,
     "Multiplies the birth rates of the cells, but not of those in cells."
   )
-  static let lifetimeRow = Property(
+  static let lifetimeDescriptor = Property(
     "lifetime",
     \EmitterProperties.numbers.lifetime,
     unit: .factor,
     range: 0 ... .greatestFiniteMagnitude,
     "Multiplies the lifetimes of all cells."
   )
-  static let velocityRow = Property(
+  static let velocityDescriptor = Property(
     "velocity",
     \EmitterProperties.numbers.velocity,
     unit: .factor,
     "Multiplies the velocities of all cells."
   )
-  static let scaleRow = Property(
+  static let scaleDescriptor = Property(
     "scale",
     \EmitterProperties.numbers.scale,
     unit: .factor,
     "Multiplies the sizes of all cells."
   )
-  static let spinRow = Property(
+  static let spinDescriptor = Property(
     "spin",
     \EmitterProperties.numbers.spin,
     unit: .factor,
     "Multiplies the spins of all cells."
   )
-  static let seedRow = Property(
+  static let seedDescriptor = Property(
     "seed",
     \EmitterProperties.seed,
     action: .none,
@@ -170,9 +170,11 @@ extension EmitterProperties: PropertyState {
   )
 
   /// The properties of an emitter layer.
-  public static let rows: [PropertyRow] = [
-    positionRow, zPositionRow, sizeRow, depthRow, shapeRow, modeRow, renderModeRow,
-    preservesDepthRow, birthRateRow, lifetimeRow, velocityRow, scaleRow, spinRow, seedRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    positionDescriptor, zPositionDescriptor, sizeDescriptor, depthDescriptor, shapeDescriptor,
+    modeDescriptor, renderModeDescriptor,
+    preservesDepthDescriptor, birthRateDescriptor, lifetimeDescriptor, velocityDescriptor,
+    scaleDescriptor, spinDescriptor, seedDescriptor,
   ]
 }
 
@@ -187,7 +189,7 @@ public struct EmitterCells: PropertyState {
   public init() {}
 
   /// Always empty: the property descriptors of cells depend on their names.
-  public static var rows: [PropertyRow] { [] }
+  public static var descriptors: [PropertyDescriptor] { [] }
   /// Always true: only emitters with cells allocate the state.
   public static var isLazy: Bool { true }
 }

@@ -52,17 +52,21 @@ package struct EmitterTree: Sendable {
   }
 
   /// The property descriptors of all cells by key path.
-  package var rows: [String: PropertyRow] {
-    var rows: [String: PropertyRow] = [:]
+  package var descriptors: [String: PropertyDescriptor] {
+    var descriptors: [String: PropertyDescriptor] = [:]
     for index in nodes.indices {
       guard let prefix = prefix(of: index) else { continue }
       let start = index * MemoryLayout<EmitterCellProperties>.stride
-      for row in EmitterCellProperties.rows {
+      for descriptor in EmitterCellProperties.descriptors {
         // Of two cells of the same name the first is addressed.
-        for moved in row.moved(into: EmitterCells.self, at: start, named: prefix + row.name)
-        where rows[moved.name] == nil { rows[moved.name] = moved }
+        for moved in descriptor.moved(
+          into: EmitterCells.self,
+          at: start,
+          named: prefix + descriptor.name
+        )
+        where descriptors[moved.name] == nil { descriptors[moved.name] = moved }
       }
     }
-    return rows
+    return descriptors
   }
 }

@@ -24,30 +24,30 @@ public struct GradientProperties: Sendable {
 extension GradientKind: PropertyChoice {}
 
 extension GradientProperties: PropertyState {
-  static let colorsRow = Property(
+  static let colorsDescriptor = Property(
     "colors",
     \GradientProperties.colors,
     "The colours, first to last."
   )
-  static let locationsRow = Property(
+  static let locationsDescriptor = Property(
     "locations",
     \GradientProperties.locations,
     threshold: 0.001,
     "The places of the colours from 0 to 1, never falling; evenly spread unless given."
   )
-  static let startPointRow = Property(
+  static let startPointDescriptor = Property(
     "startPoint",
     \GradientProperties.startPoint,
     threshold: 0.001,
     "Where it starts, as a fraction of the bounds; the middle of radial and conic gradients."
   )
-  static let endPointRow = Property(
+  static let endPointDescriptor = Property(
     "endPoint",
     \GradientProperties.endPoint,
     threshold: 0.001,
     "Where it ends, as a fraction of the bounds."
   )
-  static let typeRow = Property(
+  static let typeDescriptor = Property(
     "type",
     \GradientProperties.type,
     action: .none,
@@ -56,8 +56,8 @@ extension GradientProperties: PropertyState {
   )
 
   /// The properties of a gradient layer.
-  public static let rows: [PropertyRow] = [
-    colorsRow, locationsRow, startPointRow, endPointRow, typeRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    colorsDescriptor, locationsDescriptor, startPointDescriptor, endPointDescriptor, typeDescriptor,
   ]
 }
 
@@ -97,8 +97,8 @@ open class GradientLayer: Layer {
   ///
   /// Lists of equal length are interpolated colour by colour; others switch discretely.
   open var colors: [Color]? {
-    get { self[GradientProperties.colorsRow] }
-    set { self[GradientProperties.colorsRow] = newValue }
+    get { self[GradientProperties.colorsDescriptor] }
+    set { self[GradientProperties.colorsDescriptor] = newValue }
   }
 
   /// The location of each colour in 0...1, non-decreasing; nil spreads the colours evenly.
@@ -106,16 +106,16 @@ open class GradientLayer: Layer {
   /// Two colours at the same location form an edge. Decreasing locations, and a count that differs
   /// from that of the colours, are reported, and the colours are spread evenly.
   open var locations: [Double]? {
-    get { self[GradientProperties.locationsRow] }
-    set { self[GradientProperties.locationsRow] = newValue }
+    get { self[GradientProperties.locationsDescriptor] }
+    set { self[GradientProperties.locationsDescriptor] = newValue }
   }
 
   /// The start point, in units of the bounds; by default the centre of the upper side.
   ///
   /// The centre of the ellipses of a radial gradient, and the centre of rotation of a conic one.
   open var startPoint: CGPoint {
-    get { self[GradientProperties.startPointRow] }
-    set { self[GradientProperties.startPointRow] = newValue }
+    get { self[GradientProperties.startPointDescriptor] }
+    set { self[GradientProperties.startPointDescriptor] = newValue }
   }
 
   /// The end point, in units of the bounds; by default the centre of the lower side.
@@ -124,14 +124,14 @@ open class GradientLayer: Layer {
   /// them is 0 it draws nothing. A conic one starts and ends its turn in this direction, and runs
   /// clockwise.
   open var endPoint: CGPoint {
-    get { self[GradientProperties.endPointRow] }
-    set { self[GradientProperties.endPointRow] = newValue }
+    get { self[GradientProperties.endPointDescriptor] }
+    set { self[GradientProperties.endPointDescriptor] = newValue }
   }
 
   /// The layout of the colours; axial by default.
   open var type: GradientKind {
-    get { self[GradientProperties.typeRow] }
-    set { self[GradientProperties.typeRow] = newValue }
+    get { self[GradientProperties.typeDescriptor] }
+    set { self[GradientProperties.typeDescriptor] = newValue }
   }
 
   open override var contentBox: CGRect {

@@ -15,57 +15,57 @@ public struct ShaderProperties: Sendable {
 }
 
 extension ShaderProperties: PropertyState {
-  static let kindRow = Property(
+  static let kindDescriptor = Property(
     "shader.kind",
     \ShaderProperties.shader.kind,
     action: .none,
     isAnimatable: false,
     "The pattern."
   )
-  static let colorsRow = Property(
+  static let colorsDescriptor = Property(
     "shader.colors",
     \ShaderProperties.shader.colors,
     "The colours of the pattern, first to last; it has some of its own."
   )
-  static let scaleRow = Property(
+  static let scaleDescriptor = Property(
     "shader.scale",
     \ShaderProperties.shader.scale,
     unit: .points,
     range: 0.01 ... .greatestFiniteMagnitude,
     "The size of a wave, cloud, square or stripe, in points."
   )
-  static let angleRow = Property(
+  static let angleDescriptor = Property(
     "shader.angle",
     \ShaderProperties.shader.angle,
     unit: .radians,
     "The direction in which the pattern moves, and across which stripes lie."
   )
-  static let periodRow = Property(
+  static let periodDescriptor = Property(
     "shader.period",
     \ShaderProperties.shader.period,
     unit: .duration,
     range: 0 ... .greatestFiniteMagnitude,
     "Seconds until the pattern begins anew; 0 stands still."
   )
-  static let detailRow = Property(
+  static let detailDescriptor = Property(
     "shader.detail",
     \ShaderProperties.shader.detail,
     range: 1...6,
     "How many sizes of noise lie over each other in clouds and flames."
   )
-  static let softnessRow = Property(
+  static let softnessDescriptor = Property(
     "shader.softness",
     \ShaderProperties.shader.softness,
     range: 0...1,
     "How gently squares and stripes go over into the next one."
   )
-  static let heightRow = Property(
+  static let heightDescriptor = Property(
     "shader.height",
     \ShaderProperties.shader.height,
     range: 0 ... .greatestFiniteMagnitude,
     "How high flames rise, in parts of the bounds."
   )
-  static let seedRow = Property(
+  static let seedDescriptor = Property(
     "shader.seed",
     \ShaderProperties.shader.seed,
     action: .none,
@@ -74,8 +74,9 @@ extension ShaderProperties: PropertyState {
   )
 
   /// The properties of a shader layer.
-  public static let rows: [PropertyRow] = [
-    kindRow, colorsRow, scaleRow, angleRow, periodRow, detailRow, softnessRow, heightRow, seedRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    kindDescriptor, colorsDescriptor, scaleDescriptor, angleDescriptor, periodDescriptor,
+    detailDescriptor, softnessDescriptor, heightDescriptor, seedDescriptor,
   ]
 }
 
@@ -126,27 +127,27 @@ open class ShaderLayer: Layer {
   open var parameters: ShaderParameters {
     get {
       var all = ShaderParameters()
-      all.kind = self[ShaderProperties.kindRow]
-      all.colors = self[ShaderProperties.colorsRow]
-      all.scale = self[ShaderProperties.scaleRow]
-      all.angle = self[ShaderProperties.angleRow]
-      all.period = self[ShaderProperties.periodRow]
-      all.detail = self[ShaderProperties.detailRow]
-      all.softness = self[ShaderProperties.softnessRow]
-      all.height = self[ShaderProperties.heightRow]
-      all.seed = self[ShaderProperties.seedRow]
+      all.kind = self[ShaderProperties.kindDescriptor]
+      all.colors = self[ShaderProperties.colorsDescriptor]
+      all.scale = self[ShaderProperties.scaleDescriptor]
+      all.angle = self[ShaderProperties.angleDescriptor]
+      all.period = self[ShaderProperties.periodDescriptor]
+      all.detail = self[ShaderProperties.detailDescriptor]
+      all.softness = self[ShaderProperties.softnessDescriptor]
+      all.height = self[ShaderProperties.heightDescriptor]
+      all.seed = self[ShaderProperties.seedDescriptor]
       return all
     }
     set {
-      self[ShaderProperties.kindRow] = newValue.kind
-      self[ShaderProperties.colorsRow] = newValue.colors
-      self[ShaderProperties.scaleRow] = newValue.scale
-      self[ShaderProperties.angleRow] = newValue.angle
-      self[ShaderProperties.periodRow] = newValue.period
-      self[ShaderProperties.detailRow] = newValue.detail
-      self[ShaderProperties.softnessRow] = newValue.softness
-      self[ShaderProperties.heightRow] = newValue.height
-      self[ShaderProperties.seedRow] = newValue.seed
+      self[ShaderProperties.kindDescriptor] = newValue.kind
+      self[ShaderProperties.colorsDescriptor] = newValue.colors
+      self[ShaderProperties.scaleDescriptor] = newValue.scale
+      self[ShaderProperties.angleDescriptor] = newValue.angle
+      self[ShaderProperties.periodDescriptor] = newValue.period
+      self[ShaderProperties.detailDescriptor] = newValue.detail
+      self[ShaderProperties.softnessDescriptor] = newValue.softness
+      self[ShaderProperties.heightDescriptor] = newValue.height
+      self[ShaderProperties.seedDescriptor] = newValue.seed
     }
   }
 

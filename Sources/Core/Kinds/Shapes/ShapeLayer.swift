@@ -42,71 +42,71 @@ open class ShapeLayer: Layer {
   ///
   /// Paths can be animated: point by point if their structures are the same.
   open var path: Path? {
-    get { self[ShapeProperties.pathRow] }
-    set { self[ShapeProperties.pathRow] = newValue }
+    get { self[ShapeProperties.pathDescriptor] }
+    set { self[ShapeProperties.pathDescriptor] = newValue }
   }
 
   /// The fill colour of the path; nil does not fill it.
   ///
   /// Black by default.
   open var fillColor: Color? {
-    get { self[ShapeProperties.fillColorRow] }
-    set { self[ShapeProperties.fillColorRow] = newValue }
+    get { self[ShapeProperties.fillColorDescriptor] }
+    set { self[ShapeProperties.fillColorDescriptor] = newValue }
   }
 
   /// The rule that determines the interior of the path.
   open var fillRule: FillRule {
-    get { self[ShapeProperties.fillRuleRow] }
-    set { self[ShapeProperties.fillRuleRow] = newValue }
+    get { self[ShapeProperties.fillRuleDescriptor] }
+    set { self[ShapeProperties.fillRuleDescriptor] = newValue }
   }
 
   /// The stroke colour, drawn above the fill; nil, the default, draws no stroke.
   open var strokeColor: Color? {
-    get { self[ShapeProperties.strokeColorRow] }
-    set { self[ShapeProperties.strokeColorRow] = newValue }
+    get { self[ShapeProperties.strokeColorDescriptor] }
+    set { self[ShapeProperties.strokeColorDescriptor] = newValue }
   }
 
   /// The width of the stroke in points, half of it on each side of the path; 1 by default, 0 and
   /// below draws none.
   open var lineWidth: CGFloat {
-    get { self[ShapeProperties.lineWidthRow] }
-    set { self[ShapeProperties.lineWidthRow] = newValue }
+    get { self[ShapeProperties.lineWidthDescriptor] }
+    set { self[ShapeProperties.lineWidthDescriptor] = newValue }
   }
 
   /// The start of the stroke, as a fraction of the total length of all subpaths; 0 by default.
   ///
   /// Clamped to 0…1. A stroke whose start is past its end is not drawn.
   open var strokeStart: Double {
-    get { self[ShapeProperties.strokeStartRow] }
-    set { self[ShapeProperties.strokeStartRow] = newValue }
+    get { self[ShapeProperties.strokeStartDescriptor] }
+    set { self[ShapeProperties.strokeStartDescriptor] = newValue }
   }
 
   /// The end of the stroke, as a fraction of the total length of all subpaths; 1 by default.
   ///
   /// Clamped to 0…1.
   open var strokeEnd: Double {
-    get { self[ShapeProperties.strokeEndRow] }
-    set { self[ShapeProperties.strokeEndRow] = newValue }
+    get { self[ShapeProperties.strokeEndDescriptor] }
+    set { self[ShapeProperties.strokeEndDescriptor] = newValue }
   }
 
   /// The shape of the ends of the stroke and of its dashes; `butt` by default.
   open var lineCap: LineCap {
-    get { self[ShapeProperties.lineCapRow] }
-    set { self[ShapeProperties.lineCapRow] = newValue }
+    get { self[ShapeProperties.lineCapDescriptor] }
+    set { self[ShapeProperties.lineCapDescriptor] = newValue }
   }
 
   /// The shape of the corners of the stroke; `miter` by default.
   open var lineJoin: LineJoin {
-    get { self[ShapeProperties.lineJoinRow] }
-    set { self[ShapeProperties.lineJoinRow] = newValue }
+    get { self[ShapeProperties.lineJoinDescriptor] }
+    set { self[ShapeProperties.lineJoinDescriptor] = newValue }
   }
 
   /// The maximum distance from the inner to the outer corner of a miter, in line widths.
   ///
   /// Longer miters are drawn as `bevel`. 10 by default.
   open var miterLimit: Double {
-    get { self[ShapeProperties.miterLimitRow] }
-    set { self[ShapeProperties.miterLimitRow] = newValue }
+    get { self[ShapeProperties.miterLimitDescriptor] }
+    set { self[ShapeProperties.miterLimitDescriptor] = newValue }
   }
 
   /// Alternating lengths of dashes and gaps, in points; nil, the default, for a solid stroke.
@@ -116,14 +116,14 @@ open class ShapeLayer: Layer {
   /// be more than `StrokeStyle.mostDashes` dashes. Animating ``lineDashPhase`` by the sum of the
   /// lengths makes the dashes march seamlessly.
   open var lineDashPattern: [Double]? {
-    get { self[ShapeProperties.lineDashPatternRow] }
-    set { self[ShapeProperties.lineDashPatternRow] = newValue }
+    get { self[ShapeProperties.lineDashPatternDescriptor] }
+    set { self[ShapeProperties.lineDashPatternDescriptor] = newValue }
   }
 
   /// The offset into the dash pattern at the start of the stroke, in points; 0 by default.
   open var lineDashPhase: Double {
-    get { self[ShapeProperties.lineDashPhaseRow] }
-    set { self[ShapeProperties.lineDashPhaseRow] = newValue }
+    get { self[ShapeProperties.lineDashPhaseDescriptor] }
+    set { self[ShapeProperties.lineDashPhaseDescriptor] = newValue }
   }
 
   open override var contentBox: CGRect {
@@ -176,7 +176,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
     fromValue = from
     toValue = to
     byValue = by

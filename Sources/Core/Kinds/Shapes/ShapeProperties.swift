@@ -35,76 +35,76 @@ extension LineCap: PropertyChoice {}
 extension LineJoin: PropertyChoice {}
 
 extension ShapeProperties: PropertyState {
-  static let pathRow = Property(
+  static let pathDescriptor = Property(
     "path",
     \ShapeProperties.path,
     threshold: 0.1,
     action: .none,
     "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
   )
-  static let fillColorRow = Property(
+  static let fillColorDescriptor = Property(
     "fillColor",
     \ShapeProperties.fillColor,
     "Fills the path."
   )
-  static let fillRuleRow = Property(
+  static let fillRuleDescriptor = Property(
     "fillRule",
     \ShapeProperties.fillRule,
     action: .none,
     isAnimatable: false,
     "What counts as inside of the path."
   )
-  static let strokeColorRow = Property(
+  static let strokeColorDescriptor = Property(
     "strokeColor",
     \ShapeProperties.strokeColor,
     "Draws a line along the path, above what fills it."
   )
-  static let lineWidthRow = Property(
+  static let lineWidthDescriptor = Property(
     "lineWidth",
     \ShapeProperties.lineWidth,
     unit: .points,
     range: 0...Double.greatestFiniteMagnitude,
     "Width of the line, half of it on each side of the path, in points."
   )
-  static let strokeStartRow = Property(
+  static let strokeStartDescriptor = Property(
     "strokeStart",
     \ShapeProperties.strokeStart,
     range: 0...1,
     "Where the line begins, as a share of the whole length of the path."
   )
-  static let strokeEndRow = Property(
+  static let strokeEndDescriptor = Property(
     "strokeEnd",
     \ShapeProperties.strokeEnd,
     range: 0...1,
     "Where the line ends, as a share of the whole length of the path."
   )
-  static let lineCapRow = Property(
+  static let lineCapDescriptor = Property(
     "lineCap",
     \ShapeProperties.lineCap,
     action: .none,
     isAnimatable: false,
     "How the ends of the line and of its dashes look."
   )
-  static let lineJoinRow = Property(
+  static let lineJoinDescriptor = Property(
     "lineJoin",
     \ShapeProperties.lineJoin,
     action: .none,
     isAnimatable: false,
     "How the corners of the line look."
   )
-  static let miterLimitRow = Property(
+  static let miterLimitDescriptor = Property(
     "miterLimit",
     \ShapeProperties.miterLimit,
     "How far a miter may reach, in line widths; beyond, the corner is cut."
   )
-  static let lineDashPatternRow = Property(
+  static let lineDashPatternDescriptor = Property(
     "lineDashPattern",
     \ShapeProperties.lineDashPattern,
     action: .none,
     isAnimatable: false,
     "Lengths of dashes and gaps in turn, in points; none for an unbroken line."
   )
-  static let lineDashPhaseRow = Property(
+  static let lineDashPhaseDescriptor = Property(
     "lineDashPhase",
     \ShapeProperties.lineDashPhase,
     unit: .points,
@@ -112,9 +112,11 @@ extension ShapeProperties: PropertyState {
   )
 
   /// The properties of a shape layer.
-  public static let rows: [PropertyRow] = [
-    pathRow, fillColorRow, fillRuleRow, strokeColorRow, lineWidthRow, strokeStartRow, strokeEndRow,
-    lineCapRow, lineJoinRow, miterLimitRow, lineDashPatternRow, lineDashPhaseRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    pathDescriptor, fillColorDescriptor, fillRuleDescriptor, strokeColorDescriptor,
+    lineWidthDescriptor, strokeStartDescriptor, strokeEndDescriptor,
+    lineCapDescriptor, lineJoinDescriptor, miterLimitDescriptor, lineDashPatternDescriptor,
+    lineDashPhaseDescriptor,
   ]
 
   /// The style of the stroke; its width is 0 if there is no stroke.

@@ -55,8 +55,8 @@ open class TextLayer: Layer {
 
   /// The text with the styles of its parts, including line breaks.
   open var styledString: StyledText? {
-    get { self[TextProperties.stringRow] }
-    set { self[TextProperties.stringRow] = newValue }
+    get { self[TextProperties.stringDescriptor] }
+    set { self[TextProperties.stringDescriptor] = newValue }
   }
 
   /// The height of a line in points; by default 2, one row of cells.
@@ -68,50 +68,50 @@ open class TextLayer: Layer {
   /// - Note: Differs from CATextLayer: 36 there, and the size of the font instead of the height of
   ///   a line.
   open var fontSize: CGFloat {
-    get { self[TextProperties.fontSizeRow] }
-    set { self[TextProperties.fontSizeRow] = newValue }
+    get { self[TextProperties.fontSizeDescriptor] }
+    set { self[TextProperties.fontSizeDescriptor] = newValue }
   }
 
   /// The colour of the letters; white by default.
   open var foregroundColor: Color? {
-    get { self[TextProperties.foregroundColorRow] }
-    set { self[TextProperties.foregroundColorRow] = newValue }
+    get { self[TextProperties.foregroundColorDescriptor] }
+    set { self[TextProperties.foregroundColorDescriptor] = newValue }
   }
 
   /// Whether long lines are wrapped, at blanks if possible.
   open var isWrapped: Bool {
-    get { self[TextProperties.isWrappedRow] }
-    set { self[TextProperties.isWrappedRow] = newValue }
+    get { self[TextProperties.isWrappedDescriptor] }
+    set { self[TextProperties.isWrappedDescriptor] = newValue }
   }
 
   /// The alignment of the lines.
   open var alignmentMode: TextAlignment {
-    get { self[TextProperties.alignmentModeRow] }
-    set { self[TextProperties.alignmentModeRow] = newValue }
+    get { self[TextProperties.alignmentModeDescriptor] }
+    set { self[TextProperties.alignmentModeDescriptor] = newValue }
   }
 
   /// The truncation of the last visible line if it is too long.
   open var truncationMode: TextTruncation {
-    get { self[TextProperties.truncationModeRow] }
-    set { self[TextProperties.truncationModeRow] = newValue }
+    get { self[TextProperties.truncationModeDescriptor] }
+    set { self[TextProperties.truncationModeDescriptor] = newValue }
   }
 
   /// Whether the letters are bold.
   open var isBold: Bool {
-    get { self[TextProperties.isBoldRow] }
-    set { self[TextProperties.isBoldRow] = newValue }
+    get { self[TextProperties.isBoldDescriptor] }
+    set { self[TextProperties.isBoldDescriptor] = newValue }
   }
 
   /// Whether the letters are slanted, if the terminal supports it.
   open var isItalic: Bool {
-    get { self[TextProperties.isItalicRow] }
-    set { self[TextProperties.isItalicRow] = newValue }
+    get { self[TextProperties.isItalicDescriptor] }
+    set { self[TextProperties.isItalicDescriptor] = newValue }
   }
 
   /// Whether the letters are underlined.
   open var isUnderlined: Bool {
-    get { self[TextProperties.isUnderlinedRow] }
-    set { self[TextProperties.isUnderlinedRow] = newValue }
+    get { self[TextProperties.isUnderlinedDescriptor] }
+    set { self[TextProperties.isUnderlinedDescriptor] = newValue }
   }
 
   /// The size of the whole text without wrapping, in points.

@@ -41,13 +41,13 @@ public struct TextProperties: Sendable {
 extension TextTruncation: PropertyChoice {}
 
 extension TextProperties: PropertyState {
-  static let stringRow = Property(
+  static let stringDescriptor = Property(
     "string",
     \TextProperties.string,
     action: .none,
     "The text, or a list of parts with styles of their own; line breaks count."
   )
-  static let fontSizeRow = Property(
+  static let fontSizeDescriptor = Property(
     "fontSize",
     \TextProperties.fontSize,
     threshold: 0.1,
@@ -55,45 +55,45 @@ extension TextProperties: PropertyState {
     range: 0...Double.greatestFiniteMagnitude,
     "Height of a line in points: 2, the terminal's letters; above, big letters made of strokes."
   )
-  static let foregroundColorRow = Property(
+  static let foregroundColorDescriptor = Property(
     "foregroundColor",
     \TextProperties.foregroundColor,
     "The colour of the letters."
   )
-  static let isWrappedRow = Property(
+  static let isWrappedDescriptor = Property(
     "wrapped",
     \TextProperties.isWrapped,
     action: .none,
     isAnimatable: false,
     "Long lines go on in the next one."
   )
-  static let alignmentModeRow = Property(
+  static let alignmentModeDescriptor = Property(
     "alignmentMode",
     \TextProperties.alignmentMode,
     action: .none,
     isAnimatable: false,
     "Where the lines stand."
   )
-  static let truncationModeRow = Property(
+  static let truncationModeDescriptor = Property(
     "truncationMode",
     \TextProperties.truncationMode,
     action: .none,
     isAnimatable: false,
     "What gives way where the last visible line is too long."
   )
-  static let isBoldRow = Property(
+  static let isBoldDescriptor = Property(
     "bold",
     \TextProperties.isBold,
     action: .none,
     "Bold letters."
   )
-  static let isItalicRow = Property(
+  static let isItalicDescriptor = Property(
     "italic",
     \TextProperties.isItalic,
     action: .none,
     "Slanted letters, where the terminal can."
   )
-  static let isUnderlinedRow = Property(
+  static let isUnderlinedDescriptor = Property(
     "underlined",
     \TextProperties.isUnderlined,
     action: .none,
@@ -101,9 +101,10 @@ extension TextProperties: PropertyState {
   )
 
   /// The properties of a text layer.
-  public static let rows: [PropertyRow] = [
-    stringRow, fontSizeRow, foregroundColorRow, isWrappedRow, alignmentModeRow, truncationModeRow,
-    isBoldRow, isItalicRow, isUnderlinedRow,
+  public static let descriptors: [PropertyDescriptor] = [
+    stringDescriptor, fontSizeDescriptor, foregroundColorDescriptor, isWrappedDescriptor,
+    alignmentModeDescriptor, truncationModeDescriptor,
+    isBoldDescriptor, isItalicDescriptor, isUnderlinedDescriptor,
   ]
 }
 

@@ -45,7 +45,7 @@ extension TiledProperties: PropertyState {
   )
 
   /// The properties of a tiled layer.
-  public static let rows: [PropertyRow] = [
+  public static let descriptors: [PropertyDescriptor] = [
     tileSizeRow, levelsOfDetailRow, levelsOfDetailBiasRow,
   ]
 }

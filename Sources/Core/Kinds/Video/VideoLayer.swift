@@ -10,7 +10,7 @@ extension PropertyTable {
   public static let video = PropertyTable(
     kind: "film",
     states: layer.states,
-    rows: layer.rows
+    descriptors: layer.descriptors
   )
 }
 

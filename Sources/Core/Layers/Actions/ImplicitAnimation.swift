@@ -7,14 +7,14 @@ import LaminaProperties
 package enum ImplicitAnimation {
   /// Returns the action for an event of a live layer; nil for none.
   static func action(for layer: Layer, event: String) -> (any Action)? {
-    guard let row = layer.row(forKeyPath: event) else {
+    guard let descriptor = layer.descriptor(forKeyPath: event) else {
       return event == "sublayers" || event == "mask" || event == "filters" ? fade() : nil
     }
-    guard row.answersForItself else { return nil }
-    switch row.implicitAction {
+    guard descriptor.answersForItself else { return nil }
+    switch descriptor.implicitAction {
     case .none: return nil
     case .transition: return fade()
-    case .basic: return change(of: row, in: layer)
+    case .basic: return change(of: descriptor, in: layer)
     }
   }
 
@@ -28,27 +28,34 @@ package enum ImplicitAnimation {
 
   /// Animates from the presentation value to the model value, which is already the new one when the
   /// action runs.
-  private static func change(of row: PropertyRow, in layer: Layer) -> (any Action)? {
-    let old = layer.value(of: row)
+  private static func change(of descriptor: PropertyDescriptor, in layer: Layer) -> (any Action)? {
+    let old = layer.value(of: descriptor)
     // A nil colour cannot be interpolated.
-    if row.vectorCount > 0, old.isNone { return nil }
+    if descriptor.vectorCount > 0, old.isNone { return nil }
     let policy =
-      row.vectorCount > 0 ? layer.retargeting ?? Transaction.retargeting() : .replace
-    let running = layer.implicitTarget(of: row)
+      descriptor.vectorCount > 0 ? layer.retargeting ?? Transaction.retargeting() : .replace
+    let running = layer.implicitTarget(of: descriptor)
     switch policy {
     case .replace:
-      return basic(row, from: running.map { layer.start(taking: $0, of: row) } ?? old)
+      return basic(descriptor, from: running.map { layer.start(taking: $0, of: descriptor) } ?? old)
     case .additive:
-      if let running, !running.isAdditiveChange { return velocity(layer, row, running) }
-      return AdditiveChange(row: row, old: old, joinsMotion: layer.isMovedByChanges(of: row))
+      if let running, !running.isAdditiveChange { return velocity(layer, descriptor, running) }
+      return AdditiveChange(
+        descriptor: descriptor,
+        old: old,
+        joinsMotion: layer.isMovedByChanges(of: descriptor)
+      )
     case .velocity:
-      return running.map { velocity(layer, row, $0) } ?? basic(row, from: old)
+      return running.map { velocity(layer, descriptor, $0) } ?? basic(descriptor, from: old)
     }
   }
 
-  private static func basic(_ row: PropertyRow, from value: PropertyValue) -> BasicAnimation {
+  private static func basic(
+    _ descriptor: PropertyDescriptor,
+    from value: PropertyValue
+  ) -> BasicAnimation {
     let animation = BasicAnimation()
-    animation.prepare(row, from: value)
+    animation.prepare(descriptor, from: value)
     configure(animation)
     return animation
   }
@@ -57,16 +64,22 @@ package enum ImplicitAnimation {
   /// commit has not moved yet, and is only redirected.
   private static func velocity(
     _ layer: Layer,
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ running: RunningAnimation
   ) -> any Action {
-    let start = layer.start(taking: running, of: row)
+    let start = layer.start(taking: running, of: descriptor)
     guard running.phase == .added, running.source.isDisposable else {
-      return VelocityChange(row: row, start: start, velocity: layer.seenVelocity(of: row))
+      return VelocityChange(
+        descriptor: descriptor,
+        start: start,
+        velocity: layer.seenVelocity(of: descriptor)
+      )
     }
-    guard let spring = running.source as? SpringAnimation else { return basic(row, from: start) }
-    let velocity = row.value(from: spring.velocity)?.simd
-    return VelocityChange(row: row, start: start, velocity: velocity ?? .zero)
+    guard let spring = running.source as? SpringAnimation else {
+      return basic(descriptor, from: start)
+    }
+    let velocity = descriptor.value(from: spring.velocity)?.simd
+    return VelocityChange(descriptor: descriptor, start: start, velocity: velocity ?? .zero)
   }
 
   static func configure(_ animation: Animation) {
@@ -86,7 +99,7 @@ package enum ImplicitAnimation {
 /// old and the new value, and fades that out.
 @MainActor
 private struct AdditiveChange: Action {
-  let row: PropertyRow
+  let descriptor: PropertyDescriptor
   let old: PropertyValue
   /// Whether the property is moving already, in which case starting at full speed would be a
   /// visible jolt.
@@ -94,11 +107,11 @@ private struct AdditiveChange: Action {
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? Layer, let old = old.simd,
-      let new = layer.value(of: row).simd
+      let new = layer.value(of: descriptor).simd
     else { return }
-    let animation = BasicAnimation(keyPath: row.name)
-    animation.fromValue = row.value(vector: old - new).swiftValue
-    animation.toValue = row.value(vector: .zero).swiftValue
+    let animation = BasicAnimation(keyPath: descriptor.name)
+    animation.fromValue = descriptor.value(vector: old - new).swiftValue
+    animation.toValue = descriptor.value(vector: .zero).swiftValue
     animation.isAdditive = true
     ImplicitAnimation.configure(animation)
     if joinsMotion { animation.timingFunction = animation.timingFunction?.startingAtRest }
@@ -107,17 +120,17 @@ private struct AdditiveChange: Action {
 
   /// Returns the property's name, with a number appended if that key is taken.
   private func freeKey(in layer: Layer) -> String {
-    guard layer.animation(forKey: row.name) != nil else { return row.name }
+    guard layer.animation(forKey: descriptor.name) != nil else { return descriptor.name }
     var number = 2
-    while layer.animation(forKey: "\(row.name)-\(number)") != nil { number += 1 }
-    return "\(row.name)-\(number)"
+    while layer.animation(forKey: "\(descriptor.name)-\(number)") != nil { number += 1 }
+    return "\(descriptor.name)-\(number)"
   }
 }
 
 /// An implicit change that becomes a spring from the presentation value and velocity.
 @MainActor
 private struct VelocityChange: Action {
-  let row: PropertyRow
+  let descriptor: PropertyDescriptor
   let start: PropertyValue
   let velocity: SIMD4<Double>
 
@@ -126,12 +139,12 @@ private struct VelocityChange: Action {
       perceptualDuration: max(Transaction.animationDuration(), 0.01),
       bounce: 0
     )
-    spring.keyPath = row.name
+    spring.keyPath = descriptor.name
     spring.fromValue = start.swiftValue
-    spring.velocity = row.value(vector: velocity).swiftValue
+    spring.velocity = descriptor.value(vector: velocity).swiftValue
     spring.fillMode = .backwards
     spring.isDisposable = true
-    spring.run(forKey: row.name, object: object, arguments: nil)
+    spring.run(forKey: descriptor.name, object: object, arguments: nil)
   }
 }
 
@@ -145,33 +158,36 @@ extension RunningAnimation {
 extension Layer {
   /// Returns the animation that an implicit change of a property replaces: the one under the
   /// property's name, or one that an additive change added under its name and a number.
-  fileprivate func implicitTarget(of row: PropertyRow) -> RunningAnimation? {
+  fileprivate func implicitTarget(of descriptor: PropertyDescriptor) -> RunningAnimation? {
     guard !running.isEmpty else { return nil }
-    return running.last { $0.isListed && $0.key == row.name }
-      ?? running.last { $0.isListed && $0.isAdditiveChange(of: row) }
+    return running.last { $0.isListed && $0.key == descriptor.name }
+      ?? running.last { $0.isListed && $0.isAdditiveChange(of: descriptor) }
   }
 
   /// Returns whether an additive change of a property is already showing.
-  fileprivate func isMovedByChanges(of row: PropertyRow) -> Bool {
-    running.contains { $0.isListed && $0.phase != .added && $0.isAdditiveChange(of: row) }
+  fileprivate func isMovedByChanges(of descriptor: PropertyDescriptor) -> Bool {
+    running.contains { $0.isListed && $0.phase != .added && $0.isAdditiveChange(of: descriptor) }
   }
 
   /// Returns the start of an animation that replaces another: the presentation value, or the start
   /// of the other if that was added in the same commit.
-  fileprivate func start(taking other: RunningAnimation, of row: PropertyRow) -> PropertyValue {
+  fileprivate func start(
+    taking other: RunningAnimation,
+    of descriptor: PropertyDescriptor
+  ) -> PropertyValue {
     if other.phase == .added, other.source.isDisposable, !other.isAdditiveChange,
       let basic = other.source as? BasicAnimation, basic.fromValue != nil,
-      let value = row.value(from: basic.fromValue)
+      let value = descriptor.value(from: basic.fromValue)
     {
       return value
     }
-    return seenValue(of: row)
+    return seenValue(of: descriptor)
   }
 }
 
 extension RunningAnimation {
-  fileprivate func isAdditiveChange(of row: PropertyRow) -> Bool {
-    isAdditiveChange && (source as? PropertyAnimation)?.keyPath == row.name
+  fileprivate func isAdditiveChange(of descriptor: PropertyDescriptor) -> Bool {
+    isAdditiveChange && (source as? PropertyAnimation)?.keyPath == descriptor.name
   }
 }
 

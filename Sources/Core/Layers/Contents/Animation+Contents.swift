@@ -17,7 +17,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
     fromValue = from
     toValue = to
     byValue = by
@@ -30,7 +30,7 @@ extension KeyframeAnimation {
     _ path: KeyPath<ContentsProperties, Field>,
     values: [Field.Value]
   ) {
-    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
     self.values = values
   }
 }

@@ -7,7 +7,7 @@ extension Layer {
   /// Sets the image; setting the same image again is not a change.
   package func setContents(_ image: Image?) {
     guard contents != image else { return }
-    self[ContentsProperties.contentsRow] = ContentsSlot(image)
+    self[ContentsProperties.contentsDescriptor] = ContentsSlot(image)
   }
 
   /// The natural size in points of the visible part of the image; nil without an image.

@@ -155,14 +155,14 @@ extension LayerContext {
     guard stays || animation.source.isRemovedOnCompletion else { return }
     animation.node.reset()
     animation.node.apply(at: animation.node.times.endTime)
-    let end = track.row.read(track.shown)
+    let end = track.descriptor.read(track.shown)
     animation.node.reset()
-    let model = track.row.read(track.target.model)
-    guard !end.isNear(model, within: track.row.threshold) else { return }
+    let model = track.descriptor.read(track.target.model)
+    guard !end.isNear(model, within: track.descriptor.threshold) else { return }
     // A model value set in this tick is not committed yet: nothing jumps back.
-    let committed = track.row.read(track.target.committed)
-    guard stays || !end.isNear(committed, within: track.row.threshold) else { return }
-    let (key, keyPath) = (animation.key ?? "animation", track.row.name)
+    let committed = track.descriptor.read(track.target.committed)
+    guard stays || !end.isNear(committed, within: track.descriptor.threshold) else { return }
+    let (key, keyPath) = (animation.key ?? "animation", track.descriptor.name)
     layer.report(
       stays
         ? .fillHidesModel(key: key, keyPath: keyPath)

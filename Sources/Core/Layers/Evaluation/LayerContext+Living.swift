@@ -52,7 +52,7 @@ extension LayerContext {
         let time = layer.livingTime(at: mediaTime),
         let local = layer.nextDrawingTime(after: time)
       else { continue }
-      guard local > time, layer.runsInRows, layer.timeMap.rate > 0, !layer.isCopiedLater
+      guard local > time, layer.runsInDescriptors, layer.timeMap.rate > 0, !layer.isCopiedLater
       else { return mediaTime }
       // The appearance also changes where the local time restarts.
       let media =
@@ -92,7 +92,7 @@ extension Layer {
   }
 
   /// Whether the layer's time runs at a constant rate up to where it restarts.
-  fileprivate var runsInRows: Bool {
+  fileprivate var runsInDescriptors: Bool {
     guard timeMap.hasCycles else { return true }
     return timeParent?.timeMap.hasCycles != true && !base.modelValue.timing.autoreverses
   }

@@ -26,32 +26,32 @@ public struct FilterProperties: Sendable {
 extension Filter.Kind: PropertyChoice {}
 
 extension FilterProperties: PropertyState {
-  static let kindRow = Property(
+  static let kindDescriptor = Property(
     "kind",
     \FilterProperties.kind,
     action: .none,
     isAnimatable: false,
     "What the filter does."
   )
-  static let amountRow = Property(
+  static let amountDescriptor = Property(
     "amount",
     \FilterProperties.amount,
     "How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1."
   )
-  static let angleRow = Property(
+  static let angleDescriptor = Property(
     "angle",
     \FilterProperties.angle,
     unit: .radians,
     "A direction: 0 to the right, a quarter of a turn downwards."
   )
-  static let sizeRow = Property(
+  static let sizeDescriptor = Property(
     "size",
     \FilterProperties.size,
     unit: .points,
     range: 0.01 ... .greatestFiniteMagnitude,
     "A length in points; each kind has its own unless set."
   )
-  static let seedRow = Property(
+  static let seedDescriptor = Property(
     "seed",
     \FilterProperties.seed,
     action: .none,
@@ -60,7 +60,9 @@ extension FilterProperties: PropertyState {
   )
 
   /// The properties of a filter.
-  public static let rows: [PropertyRow] = [kindRow, amountRow, angleRow, sizeRow, seedRow]
+  public static let descriptors: [PropertyDescriptor] = [
+    kindDescriptor, amountDescriptor, angleDescriptor, sizeDescriptor, seedDescriptor,
+  ]
 }
 
 /// The storage of all filters of a layer.
@@ -74,31 +76,31 @@ public struct FilterList: PropertyState {
   public init() {}
 
   /// Always empty: the descriptors of filters depend on their names.
-  public static var rows: [PropertyRow] { [] }
+  public static var descriptors: [PropertyDescriptor] { [] }
   /// Always true: only layers with filters allocate the storage.
   public static var isLazy: Bool { true }
 
   /// Returns the properties of filters with these names, by key path: `filters.NAME.amount`.
-  package static func rows(of names: [String]) -> [String: PropertyRow] {
-    var rows: [String: PropertyRow] = [:]
+  package static func descriptors(of names: [String]) -> [String: PropertyDescriptor] {
+    var descriptors: [String: PropertyDescriptor] = [:]
     for (index, name) in names.prefix(limit).enumerated() {
       let start = index * MemoryLayout<FilterProperties>.stride
-      for row in FilterProperties.rows {
+      for descriptor in FilterProperties.descriptors {
         // If two filters share a name, the first one is addressed.
-        for moved in row.moved(
+        for moved in descriptor.moved(
           into: FilterList.self,
           at: start,
-          named: "filters.\(name).\(row.name)"
+          named: "filters.\(name).\(descriptor.name)"
         )
-        where rows[moved.name] == nil { rows[moved.name] = moved }
+        where descriptors[moved.name] == nil { descriptors[moved.name] = moved }
       }
     }
-    return rows
+    return descriptors
   }
 }
 
 /// The names of a layer's filters, and the descriptors of their values.
 package struct FilterNames {
   package var names: [String]
-  package var rows: [String: PropertyRow]
+  package var descriptors: [String: PropertyDescriptor]
 }

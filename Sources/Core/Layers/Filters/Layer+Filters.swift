@@ -26,7 +26,11 @@ extension Layer {
     change("filters") {
       filterNames =
         filters == nil
-        ? nil : FilterNames(names: list.map(\.name), rows: FilterList.rows(of: list.map(\.name)))
+        ? nil
+        : FilterNames(
+          names: list.map(\.name),
+          descriptors: FilterList.descriptors(of: list.map(\.name))
+        )
       guard let block = block(of: ObjectIdentifier(FilterList.self), making: true) else { return }
       let memory = block.model.assumingMemoryBound(to: FilterList.self)
       memory.pointee = FilterList()

@@ -107,10 +107,10 @@ extension Layer {
     guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
     let context = context ?? LayerContext.current
     evaluate(at: context.now)
-    let values = found.node.tracks.map { ($0.row, $0.row.read($0.shown)) }
+    let values = found.node.tracks.map { ($0.descriptor, $0.descriptor.read($0.shown)) }
     Transaction.perform(disableActions: true) {
       removeAnimation(forKey: key)
-      for (row, value) in values { setValue(value, of: row) }
+      for (descriptor, value) in values { setValue(value, of: descriptor) }
     }
   }
 

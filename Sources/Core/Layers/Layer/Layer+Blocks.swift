@@ -111,13 +111,13 @@ extension Layer {
   }
 
   /// Returns the default value of a property in a new layer.
-  package func plainValue(of row: PropertyRow) -> PropertyValue? {
-    guard let place = row.place else { return nil }
+  package func plainValue(of descriptor: PropertyDescriptor) -> PropertyValue? {
+    guard let place = descriptor.place else { return nil }
     if let custom, place.state == custom.memory.state {
       let plain = custom.plain
-      return withExtendedLifetime(plain) { row.read(plain.model + place.offset) }
+      return withExtendedLifetime(plain) { descriptor.read(plain.model + place.offset) }
     }
-    return type(of: self).propertyTable.plainValue(of: row)
+    return type(of: self).propertyTable.plainValue(of: descriptor)
   }
 
   /// Copies the model of every block to the committed and the shown state.
@@ -157,7 +157,7 @@ extension Layer {
     where !kind.isLazy && copy.block(of: kind.state) == nil {
       copy.blocks.append(kind.makeBlock())
     }
-    for property in customProperties where copy.custom?.rows[property.name] == nil {
+    for property in customProperties where copy.custom?.descriptors[property.name] == nil {
       copy.declare(property)
     }
     return copy
@@ -167,24 +167,26 @@ extension Layer {
 
   /// Returns the storage of a property in this layer; nil for a derived property, or one of another
   /// kind.
-  package func trackTarget(of row: PropertyRow) -> TrackTarget? {
-    guard let place = row.place, let block = block(of: place.state, making: true) else {
+  package func trackTarget(of descriptor: PropertyDescriptor) -> TrackTarget? {
+    guard let place = descriptor.place, let block = block(of: place.state, making: true) else {
       return nil
     }
-    return TrackTarget(row: row, block: block, offset: place.offset)
+    return TrackTarget(descriptor: descriptor, block: block, offset: place.offset)
   }
 
   /// Returns the address of a property's model value; nil for a derived or unallocated property.
-  package func modelAddress(of row: PropertyRow) -> UnsafeMutableRawPointer? {
-    row.place.flatMap { place in block(of: place.state).map { $0.model + place.offset } }
+  package func modelAddress(of descriptor: PropertyDescriptor) -> UnsafeMutableRawPointer? {
+    descriptor.place.flatMap { place in block(of: place.state).map { $0.model + place.offset } }
   }
 }
 
 extension Layer: AnimationTarget {
   /// Finds the property with a key path, also in a sublayer: `sublayers.NAME.opacity`.
   package func trackTarget(forKeyPath keyPath: String) -> TrackSearch {
-    if let row = row(forKeyPath: keyPath) {
-      guard row.isAnimatable, let target = trackTarget(of: row) else { return .notAnimatable }
+    if let descriptor = descriptor(forKeyPath: keyPath) {
+      guard descriptor.isAnimatable, let target = trackTarget(of: descriptor) else {
+        return .notAnimatable
+      }
       return .found(target)
     }
     guard let (layer, rest) = sublayer(inKeyPath: keyPath) else {
@@ -203,7 +205,7 @@ extension Layer: AnimationTarget {
 extension TrackTarget {
   /// Returns the same storage, with an additional callback for every change.
   fileprivate func telling(_ didShow: @escaping @MainActor () -> Void) -> TrackTarget {
-    TrackTarget(row: row, block: block, offset: shown - block.shown) {
+    TrackTarget(descriptor: descriptor, block: block, offset: shown - block.shown) {
       self.didShow?()
       didShow()
     }

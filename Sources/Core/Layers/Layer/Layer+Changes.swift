@@ -44,26 +44,28 @@ extension Layer {
     return context.isQuiet
   }
 
-  private func refuse(_ row: PropertyRow, _ value: PropertyValue) {
+  private func refuse(_ descriptor: PropertyDescriptor, _ value: PropertyValue) {
     let numbers = value.components.map { "\($0)" }.joined(separator: ", ")
-    report(.invalidValue(key: row.name, value: numbers.isEmpty ? "\(value)" : "(\(numbers))"))
+    report(
+      .invalidValue(key: descriptor.name, value: numbers.isEmpty ? "\(value)" : "(\(numbers))")
+    )
   }
 
   /// Changes a property, and applies its further effects.
-  package func change(_ row: PropertyRow, _ write: () -> Void) {
-    guard row.effect != .none else { return change(row.rootName, write) }
+  package func change(_ descriptor: PropertyDescriptor, _ write: () -> Void) {
+    guard descriptor.effect != .none else { return change(descriptor.rootName, write) }
     let size = base.modelValue.bounds.size
-    change(row.rootName, write)
-    settle(row, sizeBefore: size)
+    change(descriptor.rootName, write)
+    settle(descriptor, sizeBefore: size)
   }
 
   /// Applies the effects of a property change other than a redraw.
-  package func settle(_ row: PropertyRow, sizeBefore size: CGSize) {
+  package func settle(_ descriptor: PropertyDescriptor, sizeBefore size: CGSize) {
     guard presented == nil else { return }
-    switch row.effect {
+    switch descriptor.effect {
     case .none: break
     case .layout:
-      if row.place?.state != base.state {
+      if descriptor.place?.state != base.state {
         setNeedsLayout()
       } else if base.modelValue.bounds.size != size {
         sizeChanged()

@@ -7,27 +7,33 @@ extension Layer {
 
   /// Makes a change and reports it to the inspector.
   func inspected(_ key: String, by inspector: any ModelInspector<Layer>, _ change: () -> Void) {
-    let row = row(forKeyPath: key)
-    let old = row.map { value(of: $0) } ?? .none
+    let descriptor = descriptor(forKeyPath: key)
+    let old = descriptor.map { value(of: $0) } ?? .none
     let outer = ActionSearch.lastOutcome
     ActionSearch.lastOutcome = nil
     change()
-    tell(inspector, key, old: old, row: row, ActionSearch.lastOutcome)
+    tell(inspector, key, old: old, descriptor: descriptor, ActionSearch.lastOutcome)
     ActionSearch.lastOutcome = outer
   }
 
   /// Reports to the inspector that a value was set to itself.
   @inline(never)
-  func inspectSame(_ row: PropertyRow) {
+  func inspectSame(_ descriptor: PropertyDescriptor) {
     guard let inspector, presented == nil else { return }
-    tell(inspector, row.rootName, old: value(of: row), row: self.row(forKeyPath: row.rootName), nil)
+    tell(
+      inspector,
+      descriptor.rootName,
+      old: value(of: descriptor),
+      descriptor: self.descriptor(forKeyPath: descriptor.rootName),
+      nil
+    )
   }
 
   private func tell(
     _ inspector: any ModelInspector<Layer>,
     _ key: String,
     old: PropertyValue,
-    row: PropertyRow?,
+    descriptor: PropertyDescriptor?,
     _ outcome: ModelChange<Layer>.Outcome?
   ) {
     let context = context ?? LayerContext.current
@@ -36,7 +42,7 @@ extension Layer {
         time: context.now,
         owner: self,
         name: key,
-        values: (old, row.map { value(of: $0) } ?? .none),
+        values: (old, descriptor.map { value(of: $0) } ?? .none),
         outcome: outcome,
         pace: (Transaction.animationDuration(), Transaction.animationTimingFunction()),
         cause: context.cause

@@ -6,60 +6,63 @@ import LaminaAnimation
 extension Layer {
   /// Returns the descriptor for a key path: a property of the kind, a custom value, or a part of
   /// one.
-  package func row(forKeyPath keyPath: String) -> PropertyRow? {
-    custom?.rows[keyPath] ?? partRows?[keyPath] ?? filterNames?.rows[keyPath]
+  package func descriptor(forKeyPath keyPath: String) -> PropertyDescriptor? {
+    custom?.descriptors[keyPath] ?? partDescriptors?[keyPath] ?? filterNames?.descriptors[keyPath]
       ?? type(of: self).propertyTable[keyPath]
   }
 
   /// Returns the model value of a property.
-  public func value(of row: PropertyRow) -> PropertyValue {
-    if let address = modelAddress(of: row) { return row.read(address) }
-    return row.place == nil ? row.derived(from: self) : plainValue(of: row) ?? .none
+  public func value(of descriptor: PropertyDescriptor) -> PropertyValue {
+    if let address = modelAddress(of: descriptor) { return descriptor.read(address) }
+    return descriptor.place == nil
+      ? descriptor.derived(from: self) : plainValue(of: descriptor) ?? .none
   }
 
   /// Sets the model value of a property; a change searches for its action like the typed property.
   ///
   /// - Returns: false if the value is of another type or the property cannot be set.
   @discardableResult
-  public func setValue(_ value: PropertyValue, of row: PropertyRow) -> Bool {
-    guard let adapted = row.adapted(value), row.allows(adapted) else {
+  public func setValue(_ value: PropertyValue, of descriptor: PropertyDescriptor) -> Bool {
+    guard let adapted = descriptor.adapted(value), descriptor.allows(adapted) else {
       report(
         .wrongValueType(
-          keyPath: row.name,
+          keyPath: descriptor.name,
           member: "value",
           found: "\(value)",
-          expected: row.type.description
+          expected: descriptor.type.description
         )
       )
       return false
     }
-    guard let place = row.place else { return row.setDerived(adapted, of: self) }
+    guard let place = descriptor.place else { return descriptor.setDerived(adapted, of: self) }
     guard let block = block(of: place.state, making: true) else { return false }
     let address = block.model + place.offset
-    guard row.read(address) != adapted else {
-      if context?.inspector != nil { inspectSame(row) }
+    guard descriptor.read(address) != adapted else {
+      if context?.inspector != nil { inspectSame(descriptor) }
       return true
     }
-    change(row) { _ = row.write(address, adapted) }
+    change(descriptor) { _ = descriptor.write(address, adapted) }
     return true
   }
 
   /// Returns the presentation value of a property now, with the animations of the last commit.
-  package func seenValue(of row: PropertyRow) -> PropertyValue {
-    guard let context, let target = trackTarget(of: row) else { return value(of: row) }
+  package func seenValue(of descriptor: PropertyDescriptor) -> PropertyValue {
+    guard let context, let target = trackTarget(of: descriptor) else {
+      return value(of: descriptor)
+    }
     evaluate(at: context.now)
-    return row.read(target.shown)
+    return descriptor.read(target.shown)
   }
 
   /// Returns the rate of change of a property's presentation value now, in its unit per second.
-  package func seenVelocity(of row: PropertyRow) -> SIMD4<Double> {
-    guard let context, let target = trackTarget(of: row) else { return .zero }
+  package func seenVelocity(of descriptor: PropertyDescriptor) -> SIMD4<Double> {
+    guard let context, let target = trackTarget(of: descriptor) else { return .zero }
     // The slope of the parabola through the present and two moments just before.
     let step = 1e-4
     let values = [2 * step, step, 0]
       .map { ago in
         evaluate(at: context.now - ago)
-        return row.read(target.shown).simd ?? .zero
+        return descriptor.read(target.shown).simd ?? .zero
       }
     return (values[2] * 3 - values[1] * 4 + values[0]) / (2 * step)
   }
@@ -67,22 +70,23 @@ extension Layer {
   /// Returns the key path nearest to a misspelt one, for messages.
   package func nearestKeyPath(to keyPath: String) -> String? {
     let names =
-      type(of: self).propertyTable.rows.map(\.name)
-      + (custom.map { Array($0.rows.keys) } ?? []) + (partRows.map { Array($0.keys) } ?? [])
-      + (filterNames.map { Array($0.rows.keys) } ?? [])
+      type(of: self).propertyTable.descriptors.map(\.name)
+      + (custom.map { Array($0.descriptors.keys) } ?? [])
+      + (partDescriptors.map { Array($0.keys) } ?? [])
+      + (filterNames.map { Array($0.descriptors.keys) } ?? [])
     return EditDistance.nearest(to: keyPath, in: names.sorted())
   }
 
   /// Returns a value by key; unset keys fall back to the style, then to the class's default.
   func storedValue(forKey key: String) -> Any? {
-    if let row = row(forKeyPath: key) { return value(of: row).swiftValue }
+    if let descriptor = descriptor(forKeyPath: key) { return value(of: descriptor).swiftValue }
     if let member = LayerMember(rawValue: key) { return member.value(in: self) }
     return values[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// Sets a property, a custom value or an arbitrary value by key.
   func store(_ value: Any?, forKey key: String) {
-    guard let row = row(forKeyPath: key) else {
+    guard let descriptor = descriptor(forKeyPath: key) else {
       if let member = LayerMember(rawValue: key) {
         member.set(value, in: self)
       } else if !Self.isSame(value, values[key]) {
@@ -90,18 +94,18 @@ extension Layer {
       }
       return
     }
-    guard let read = row.value(from: value ?? row.emptyValue) else {
+    guard let read = descriptor.value(from: value ?? descriptor.emptyValue) else {
       report(
         .wrongValueType(
           keyPath: key,
           member: "value",
           found: "\(value ?? "nil")",
-          expected: row.type.description
+          expected: descriptor.type.description
         )
       )
       return
     }
-    setValue(read, of: row)
+    setValue(read, of: descriptor)
   }
 
   /// Returns whether two arbitrary values are known to be equal.
@@ -113,7 +117,7 @@ extension Layer {
 
   /// Returns a value by key path, also of a sublayer.
   func storedValue(forKeyPath keyPath: String) -> Any? {
-    if row(forKeyPath: keyPath) == nil, let (layer, rest) = sublayer(inKeyPath: keyPath) {
+    if descriptor(forKeyPath: keyPath) == nil, let (layer, rest) = sublayer(inKeyPath: keyPath) {
       return layer.value(forKeyPath: rest)
     }
     return value(forKey: keyPath)
@@ -121,7 +125,7 @@ extension Layer {
 
   /// Sets a value by key path, also of a sublayer; an unknown path is reported.
   func store(_ value: Any?, forKeyPath keyPath: String) {
-    guard keyPath.contains("."), row(forKeyPath: keyPath) == nil else {
+    guard keyPath.contains("."), descriptor(forKeyPath: keyPath) == nil else {
       return setValue(value, forKey: keyPath)
     }
     if let (layer, rest) = sublayer(inKeyPath: keyPath) {
@@ -148,7 +152,7 @@ extension Layer {
   }
 }
 
-extension PropertyRow {
+extension PropertyDescriptor {
   /// The value that nil denotes for a non-optional property; nil if the property is optional.
   fileprivate var emptyValue: Any? {
     guard !isOptional else { return nil }

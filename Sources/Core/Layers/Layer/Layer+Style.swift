@@ -18,27 +18,27 @@ extension Layer {
   /// that were set otherwise in between.
   package func styleChanged() {
     guard presented == nil, !styled.isEmpty || style != nil else { return }
-    for old in styled.reversed() where value(of: old.row) == old.value {
-      write(old.plain, of: old.row)
+    for old in styled.reversed() where value(of: old.descriptor) == old.value {
+      write(old.plain, of: old.descriptor)
     }
     styled.removeAll()
     for (key, any) in flatStyle {
-      guard let row = row(forKeyPath: key), row.place != nil else { continue }
-      guard let value = row.value(from: any), row.allows(value) else {
+      guard let descriptor = descriptor(forKeyPath: key), descriptor.place != nil else { continue }
+      guard let value = descriptor.value(from: any), descriptor.allows(value) else {
         report(
           .wrongValueType(
             keyPath: key,
             member: "style",
             found: "\(any)",
-            expected: row.type.description
+            expected: descriptor.type.description
           )
         )
         continue
       }
-      let now = self.value(of: row)
-      guard now == plainValue(of: row), now != value else { continue }
-      styled.append(StyledValue(row: row, value: value, plain: now))
-      write(value, of: row)
+      let now = self.value(of: descriptor)
+      guard now == plainValue(of: descriptor), now != value else { continue }
+      styled.append(StyledValue(descriptor: descriptor, value: value, plain: now))
+      write(value, of: descriptor)
     }
   }
 
@@ -56,17 +56,17 @@ extension Layer {
   }
 
   /// Writes a value of a style, which never animates.
-  private func write(_ value: PropertyValue, of row: PropertyRow) {
-    guard let target = trackTarget(of: row) else { return }
+  private func write(_ value: PropertyValue, of descriptor: PropertyDescriptor) {
+    guard let target = trackTarget(of: descriptor) else { return }
     let size = base.modelValue.bounds.size
-    _ = row.write(target.model, value)
+    _ = descriptor.write(target.model, value)
     Transaction.touch(self)
-    settle(row, sizeBefore: size)
+    settle(descriptor, sizeBefore: size)
   }
 
   /// Returns the default of a property of every layer; nil if it is empty or zero.
   static func plainDefault(forKey key: String) -> Any? {
-    guard let row = propertyTable[key], let value = propertyTable.plainValue(of: row),
+    guard let descriptor = propertyTable[key], let value = propertyTable.plainValue(of: descriptor),
       !value.isNothing
     else { return nil }
     return value.swiftValue

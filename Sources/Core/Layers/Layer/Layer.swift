@@ -39,7 +39,7 @@ open class Layer: MediaTiming {
   /// The descriptors of the custom values; nil for a layer without any.
   @exclusivity(unchecked) package final var custom: CustomValues?
   /// The descriptors of parts of this layer alone, such as the cells of an emitter; nil for none.
-  @exclusivity(unchecked) package final var partRows: [String: PropertyRow]?
+  @exclusivity(unchecked) package final var partDescriptors: [String: PropertyDescriptor]?
   /// The filters by name; nil for none.
   @exclusivity(unchecked) package final var filterNames: FilterNames?
 
@@ -164,7 +164,7 @@ open class Layer: MediaTiming {
     }
     base = PropertyBlock(source.base.modelValue)
     custom = source.custom?.copy()
-    partRows = source.partRows
+    partDescriptors = source.partDescriptors
     filterNames = source.filterNames
     var own: ContiguousArray<AnyPropertyBlock> = []
     for block in source.blocks {
@@ -314,102 +314,102 @@ open class Layer: MediaTiming {
 
   /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
-    get { self[LayerProperties.positionRow] }
-    set { self[LayerProperties.positionRow] = newValue }
+    get { self[LayerProperties.positionDescriptor] }
+    set { self[LayerProperties.positionDescriptor] = newValue }
   }
 
   /// The depth in points: drawing and hit-test order among siblings, and distance in perspective.
   open var zPosition: CGFloat {
-    get { self[LayerProperties.zPositionRow] }
-    set { self[LayerProperties.zPositionRow] = newValue }
+    get { self[LayerProperties.zPositionDescriptor] }
+    set { self[LayerProperties.zPositionDescriptor] = newValue }
   }
 
   /// The point of the bounds at `position`, in units of the bounds; (0.5, 0.5) is the centre.
   ///
   /// Changing it moves the frame, not the position.
   open var anchorPoint: CGPoint {
-    get { self[LayerProperties.anchorPointRow] }
-    set { self[LayerProperties.anchorPointRow] = newValue }
+    get { self[LayerProperties.anchorPointDescriptor] }
+    set { self[LayerProperties.anchorPointDescriptor] = newValue }
   }
 
   /// The depth of the anchor point, in points.
   open var anchorPointZ: CGFloat {
-    get { self[LayerProperties.anchorPointZRow] }
-    set { self[LayerProperties.anchorPointZRow] = newValue }
+    get { self[LayerProperties.anchorPointZDescriptor] }
+    set { self[LayerProperties.anchorPointZDescriptor] = newValue }
   }
 
   /// The size, and the origin of the layer's coordinates, in points.
   ///
   /// Negative sizes are standardised to positive ones of the same area.
   open var bounds: CGRect {
-    get { self[LayerProperties.boundsRow] }
-    set { self[LayerProperties.boundsRow] = newValue }
+    get { self[LayerProperties.boundsDescriptor] }
+    set { self[LayerProperties.boundsDescriptor] = newValue }
   }
 
   /// The matrix applied about the anchor point.
   open var transform: Transform3D {
     get { base.modelValue.transform.matrix }
-    set { self[LayerProperties.transformRow] = TransformSlot(newValue) }
+    set { self[LayerProperties.transformDescriptor] = TransformSlot(newValue) }
   }
 
   /// The matrix applied to the sublayers about this layer's anchor point.
   open var sublayerTransform: Transform3D {
     get { base.modelValue.sublayerTransform.matrix }
-    set { self[LayerProperties.sublayerTransformRow] = TransformSlot(newValue) }
+    set { self[LayerProperties.sublayerTransformDescriptor] = TransformSlot(newValue) }
   }
 
   /// Whether the layer is excluded from drawing and hit-testing.
   open var isHidden: Bool {
-    get { self[LayerProperties.isHiddenRow] }
-    set { self[LayerProperties.isHiddenRow] = newValue }
+    get { self[LayerProperties.isHiddenDescriptor] }
+    set { self[LayerProperties.isHiddenDescriptor] = newValue }
   }
 
   /// Whether the layer is drawn when it faces away from the viewer.
   open var isDoubleSided: Bool {
-    get { self[LayerProperties.isDoubleSidedRow] }
-    set { self[LayerProperties.isDoubleSidedRow] = newValue }
+    get { self[LayerProperties.isDoubleSidedDescriptor] }
+    set { self[LayerProperties.isDoubleSidedDescriptor] = newValue }
   }
 
   /// Whether the geometry of the sublayers is flipped vertically.
   open var isGeometryFlipped: Bool {
-    get { self[LayerProperties.isGeometryFlippedRow] }
-    set { self[LayerProperties.isGeometryFlippedRow] = newValue }
+    get { self[LayerProperties.isGeometryFlippedDescriptor] }
+    set { self[LayerProperties.isGeometryFlippedDescriptor] = newValue }
   }
 
   /// Whether sublayers are clipped to the rounded bounds.
   open var masksToBounds: Bool {
-    get { self[LayerProperties.masksToBoundsRow] }
-    set { self[LayerProperties.masksToBoundsRow] = newValue }
+    get { self[LayerProperties.masksToBoundsDescriptor] }
+    set { self[LayerProperties.masksToBoundsDescriptor] = newValue }
   }
 
   /// The opacity of the layer and its sublayers as a group, 0 (invisible) to 1.
   open var opacity: Double {
-    get { self[LayerProperties.opacityRow] }
-    set { self[LayerProperties.opacityRow] = newValue }
+    get { self[LayerProperties.opacityDescriptor] }
+    set { self[LayerProperties.opacityDescriptor] = newValue }
   }
 
   /// The colour of the rounded bounds behind everything; nil for none.
   open var backgroundColor: Color? {
-    get { self[LayerProperties.backgroundColorRow] }
-    set { self[LayerProperties.backgroundColorRow] = newValue }
+    get { self[LayerProperties.backgroundColorDescriptor] }
+    set { self[LayerProperties.backgroundColorDescriptor] = newValue }
   }
 
   /// The corner radius of background and border, in points.
   open var cornerRadius: CGFloat {
-    get { self[LayerProperties.cornerRadiusRow] }
-    set { self[LayerProperties.cornerRadiusRow] = newValue }
+    get { self[LayerProperties.cornerRadiusDescriptor] }
+    set { self[LayerProperties.cornerRadiusDescriptor] = newValue }
   }
 
   /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CornerMask {
-    get { self[LayerProperties.maskedCornersRow] }
-    set { self[LayerProperties.maskedCornersRow] = newValue }
+    get { self[LayerProperties.maskedCornersDescriptor] }
+    set { self[LayerProperties.maskedCornersDescriptor] = newValue }
   }
 
   /// Whether the layer promises to cover everything behind its bounds; drawing may rely on it.
   open var isOpaque: Bool {
-    get { self[LayerProperties.isOpaqueRow] }
-    set { self[LayerProperties.isOpaqueRow] = newValue }
+    get { self[LayerProperties.isOpaqueDescriptor] }
+    set { self[LayerProperties.isOpaqueDescriptor] = newValue }
   }
 
   /// Whether the layer and its descendants are drawn as one group, whose cells are cached while
@@ -419,40 +419,40 @@ open class Layer: MediaTiming {
   /// and masked groups are cached automatically. Memory is bounded: beyond the limit, a group is
   /// redrawn.
   open var shouldRasterize: Bool {
-    get { self[LayerProperties.shouldRasterizeRow] }
-    set { self[LayerProperties.shouldRasterizeRow] = newValue }
+    get { self[LayerProperties.shouldRasterizeDescriptor] }
+    set { self[LayerProperties.shouldRasterizeDescriptor] = newValue }
   }
 
   /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
-    get { self[LayerProperties.borderWidthRow] }
-    set { self[LayerProperties.borderWidthRow] = newValue }
+    get { self[LayerProperties.borderWidthDescriptor] }
+    set { self[LayerProperties.borderWidthDescriptor] = newValue }
   }
 
   /// The colour of the border; nil for none.
   open var borderColor: Color? {
-    get { self[LayerProperties.borderColorRow] }
-    set { self[LayerProperties.borderColorRow] = newValue }
+    get { self[LayerProperties.borderColorDescriptor] }
+    set { self[LayerProperties.borderColorDescriptor] = newValue }
   }
 
   /// The rendering of translucency.
   open var opacityStyle: OpacityLookChoice {
-    get { self[LayerProperties.opacityLookRow] }
-    set { self[LayerProperties.opacityLookRow] = newValue }
+    get { self[LayerProperties.opacityLookDescriptor] }
+    set { self[LayerProperties.opacityLookDescriptor] = newValue }
   }
 
   /// The part of the layer that the mask lets through; `alpha` by default.
   ///
   /// - Note: Differs from CALayer: its masks know alpha alone.
   open var maskMode: MaskMode {
-    get { self[LayerProperties.maskModeRow] }
-    set { self[LayerProperties.maskModeRow] = newValue }
+    get { self[LayerProperties.maskModeDescriptor] }
+    set { self[LayerProperties.maskModeDescriptor] = newValue }
   }
 
   /// The rendering of the edges of the layer's own drawing.
   open var edges: EdgesChoice {
-    get { self[LayerProperties.edgesRow] }
-    set { self[LayerProperties.edgesRow] = newValue }
+    get { self[LayerProperties.edgesDescriptor] }
+    set { self[LayerProperties.edgesDescriptor] = newValue }
   }
 
   /// The image of the layer, over its background and under its sublayers; nil for none.
@@ -470,8 +470,8 @@ open class Layer: MediaTiming {
   /// Beyond the edges of the image the outermost pixels repeat. Discrete keyframes of it play a
   /// sprite strip.
   open var contentsRect: CGRect {
-    get { self[ContentsProperties.contentsRectRow] }
-    set { self[ContentsProperties.contentsRectRow] = newValue }
+    get { self[ContentsProperties.contentsRectDescriptor] }
+    set { self[ContentsProperties.contentsRectDescriptor] = newValue }
   }
 
   /// The part of the image that stretches when `contentsGravity` resizes it, in units of the
@@ -479,82 +479,82 @@ open class Layer: MediaTiming {
   ///
   /// The corners around it keep their size, as for the frame of a button.
   open var contentsCenter: CGRect {
-    get { self[ContentsProperties.contentsCenterRow] }
-    set { self[ContentsProperties.contentsCenterRow] = newValue }
+    get { self[ContentsProperties.contentsCenterDescriptor] }
+    set { self[ContentsProperties.contentsCenterDescriptor] = newValue }
   }
 
   /// The pixels of the image per point; 1 by default, always above 0.
   ///
   /// Ignored if the gravity resizes, except for the corners around `contentsCenter`.
   open var contentsScale: CGFloat {
-    get { self[ContentsProperties.contentsScaleRow] }
-    set { self[ContentsProperties.contentsScaleRow] = newValue }
+    get { self[ContentsProperties.contentsScaleDescriptor] }
+    set { self[ContentsProperties.contentsScaleDescriptor] = newValue }
   }
 
   /// The position of the image in the bounds, and whether it is resized; `resize` by default.
   open var contentsGravity: ContentsGravity {
-    get { self[ContentsProperties.contentsGravityRow] }
-    set { self[ContentsProperties.contentsGravityRow] = newValue }
+    get { self[ContentsProperties.contentsGravityDescriptor] }
+    set { self[ContentsProperties.contentsGravityDescriptor] = newValue }
   }
 
   /// The sampling of an image drawn smaller than its size; `linear` by default.
   open var minificationFilter: ImageFilter {
-    get { self[ContentsProperties.minificationFilterRow] }
-    set { self[ContentsProperties.minificationFilterRow] = newValue }
+    get { self[ContentsProperties.minificationFilterDescriptor] }
+    set { self[ContentsProperties.minificationFilterDescriptor] = newValue }
   }
 
   /// The sampling of an image drawn larger than its size; `linear` by default.
   open var magnificationFilter: ImageFilter {
-    get { self[ContentsProperties.magnificationFilterRow] }
-    set { self[ContentsProperties.magnificationFilterRow] = newValue }
+    get { self[ContentsProperties.magnificationFilterDescriptor] }
+    set { self[ContentsProperties.magnificationFilterDescriptor] = newValue }
   }
 
   /// The begin of the layer's time in its superlayer's time, in seconds.
   open var beginTime: Double {
-    get { self[LayerProperties.beginTimeRow] }
-    set { self[LayerProperties.beginTimeRow] = newValue }
+    get { self[LayerProperties.beginTimeDescriptor] }
+    set { self[LayerProperties.beginTimeDescriptor] = newValue }
   }
 
   /// An offset added to the layer's time, in seconds.
   open var timeOffset: Double {
-    get { self[LayerProperties.timeOffsetRow] }
-    set { self[LayerProperties.timeOffsetRow] = newValue }
+    get { self[LayerProperties.timeOffsetDescriptor] }
+    set { self[LayerProperties.timeOffsetDescriptor] = newValue }
   }
 
   /// The rate of the layer's time; 0 pauses it, negative runs backwards.
   open var speed: Double {
-    get { self[LayerProperties.speedRow] }
-    set { self[LayerProperties.speedRow] = newValue }
+    get { self[LayerProperties.speedDescriptor] }
+    set { self[LayerProperties.speedDescriptor] = newValue }
   }
 
   /// The duration of one cycle of the layer's time in seconds; infinite by default.
   open var duration: Double {
-    get { self[LayerProperties.durationRow] }
-    set { self[LayerProperties.durationRow] = newValue }
+    get { self[LayerProperties.durationDescriptor] }
+    set { self[LayerProperties.durationDescriptor] = newValue }
   }
 
   /// The number of cycles of the layer's time; 0 means one.
   open var repeatCount: Double {
-    get { self[LayerProperties.repeatCountRow] }
-    set { self[LayerProperties.repeatCountRow] = newValue }
+    get { self[LayerProperties.repeatCountDescriptor] }
+    set { self[LayerProperties.repeatCountDescriptor] = newValue }
   }
 
   /// The total duration of all cycles in seconds; 0 means unused.
   open var repeatDuration: Double {
-    get { self[LayerProperties.repeatDurationRow] }
-    set { self[LayerProperties.repeatDurationRow] = newValue }
+    get { self[LayerProperties.repeatDurationDescriptor] }
+    set { self[LayerProperties.repeatDurationDescriptor] = newValue }
   }
 
   /// Whether every other cycle runs backwards.
   open var autoreverses: Bool {
-    get { self[LayerProperties.autoreversesRow] }
-    set { self[LayerProperties.autoreversesRow] = newValue }
+    get { self[LayerProperties.autoreversesDescriptor] }
+    set { self[LayerProperties.autoreversesDescriptor] = newValue }
   }
 
   /// Whether the layer is visible before and after its active duration.
   open var fillMode: FillMode {
-    get { self[LayerProperties.fillModeRow] }
-    set { self[LayerProperties.fillModeRow] = newValue }
+    get { self[LayerProperties.fillModeDescriptor] }
+    set { self[LayerProperties.fillModeDescriptor] = newValue }
   }
 
   /// The bounding box of the layer in its superlayer, from its own transform alone.

@@ -11,14 +11,14 @@ extension PropertyTable {
       PropertyStateKind(LayerProperties.self), PropertyStateKind(ContentsProperties.self),
       PropertyStateKind(ShadowProperties.self), PropertyStateKind(FilterList.self),
     ],
-    rows: layerRows
+    descriptors: layerDescriptors
   )
 
   /// The properties of an image layer: those of a plain layer.
   public static let image = PropertyTable(
     kind: "image",
     states: layer.states,
-    rows: layerRows
+    descriptors: layerDescriptors
   )
 
   /// The properties of a transform layer, which keeps the depth of its sublayers: those of a plain
@@ -26,16 +26,17 @@ extension PropertyTable {
   public static let transform = PropertyTable(
     kind: "transform",
     states: layer.states,
-    rows: layerRows
+    descriptors: layerDescriptors
   )
 
   /// The properties of every layer, in the order of listings.
-  private static let layerRows: [PropertyRow] =
-    LayerProperties.geometryRows + [frameRow] + LayerProperties.pictureRows
-    + LayerProperties.timingRows + ContentsProperties.rows + ShadowProperties.rows
+  private static let layerDescriptors: [PropertyDescriptor] =
+    LayerProperties.geometryDescriptors + [frameDescriptor] + LayerProperties.pictureDescriptors
+    + LayerProperties.timingDescriptors + ContentsProperties.descriptors
+    + ShadowProperties.descriptors
 
   /// The frame, derived from the layer's geometry.
-  private static let frameRow = DerivedProperty<Layer, CGRect>(
+  private static let frameDescriptor = DerivedProperty<Layer, CGRect>(
     "frame",
     threshold: 0.1,
     unit: .points,

@@ -4,16 +4,16 @@ import LaminaAnimation
 extension LayerContext {
   /// Returns the address of a property's numbers in the model of a live layer, for direct writes.
   package func directPlace(
-    of row: PropertyRow,
+    of descriptor: PropertyDescriptor,
     in layer: Layer
   )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
   {
-    guard layer.isCommitted, let state = row.place?.state,
+    guard layer.isCommitted, let state = descriptor.place?.state,
       let block = layer.block(of: state, making: true)
     else { return nil }
     return writeThrough.place(
-      of: row,
+      of: descriptor,
       in: block,
       owner: layer,
       staleFlag: layer.base.staleFlag

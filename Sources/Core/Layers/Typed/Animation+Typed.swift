@@ -23,7 +23,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(row: PropertyRow.row(for: path), from: from, to: to, by: by)
+    self.init(descriptor: PropertyDescriptor.descriptor(for: path), from: from, to: to, by: by)
   }
 
   /// Creates an animation of a property that a kind of layer declares:
@@ -36,11 +36,11 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(row: PropertyRow.row(for: path), from: from, to: to, by: by)
+    self.init(descriptor: PropertyDescriptor.descriptor(for: path), from: from, to: to, by: by)
   }
 
-  fileprivate convenience init(row: PropertyRow, from: Any?, to: Any?, by: Any?) {
-    self.init(keyPath: row.name)
+  fileprivate convenience init(descriptor: PropertyDescriptor, from: Any?, to: Any?, by: Any?) {
+    self.init(keyPath: descriptor.name)
     fromValue = from
     toValue = to
     byValue = by
@@ -53,7 +53,7 @@ extension KeyframeAnimation {
     _ path: KeyPath<LayerProperties, Field>,
     values: [Field.Value]
   ) {
-    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
     self.values = values
   }
 
@@ -64,7 +64,7 @@ extension KeyframeAnimation {
     _ path: KeyPath<State, Field>,
     values: [Field.Value]
   ) {
-    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
     self.values = values
   }
 }

@@ -29,7 +29,7 @@ extension Layer {
     timingFunction: TimingFunction? = nil,
     completion: ((AnimationStop) -> Void)? = nil
   ) {
-    let animation = BasicAnimation(keyPath: PropertyRow.row(for: path).name)
+    let animation = BasicAnimation(keyPath: PropertyDescriptor.descriptor(for: path).name)
     animation.duration = duration ?? Transaction.animationDuration()
     animation.timingFunction =
       timingFunction ?? Transaction.animationTimingFunction() ?? .default
@@ -51,10 +51,10 @@ extension Layer {
     completion: ((AnimationStop) -> Void)? = nil
   ) {
     let spring = SpringAnimation(perceptualDuration: perceptualDuration, bounce: bounce)
-    let row = PropertyRow.row(for: path)
-    spring.keyPath = row.name
-    if row.vectorCount > 0, running.contains(where: \.isListed) {
-      spring.velocity = row.value(vector: seenVelocity(of: row)).swiftValue
+    let descriptor = PropertyDescriptor.descriptor(for: path)
+    spring.keyPath = descriptor.name
+    if descriptor.vectorCount > 0, running.contains(where: \.isListed) {
+      spring.velocity = descriptor.value(vector: seenVelocity(of: descriptor)).swiftValue
     }
     animate(with: spring, to: value, completion: completion)
   }
@@ -64,8 +64,10 @@ extension Layer {
     to value: Any,
     completion: ((AnimationStop) -> Void)?
   ) {
-    guard let keyPath = animation.keyPath, let row = row(forKeyPath: keyPath) else { return }
-    animation.fromValue = seenValue(of: row).swiftValue
+    guard let keyPath = animation.keyPath, let descriptor = descriptor(forKeyPath: keyPath) else {
+      return
+    }
+    animation.fromValue = seenValue(of: descriptor).swiftValue
     animation.toValue = value
     animation.fillMode = .backwards
     animation.didStop = completion

@@ -9,7 +9,7 @@ extension Transform3D: AnimatableValue, Interpolatable {
   public static let typeDescription = "a transform"
   /// The names of the sixteen elements by row and column.
   public static let componentNames =
-    (1...4).flatMap { row in (1...4).map { column in "m\(row)\(column)" } }
+    (1...4).flatMap { descriptor in (1...4).map { column in "m\(descriptor)\(column)" } }
   /// The sixteen elements, row by row.
   public var numbers: [Double] {
     [

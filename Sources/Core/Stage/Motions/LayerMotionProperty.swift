@@ -8,7 +8,7 @@ import LaminaProperties
 /// four numbers.
 @preconcurrency @MainActor
 public struct LayerMotionProperty: MotionProperty {
-  private let row: PropertyRow
+  private let descriptor: PropertyDescriptor
   /// The number of components of the value, 1...4.
   public let componentCount: Int
   /// The type in which values are exposed.
@@ -16,52 +16,55 @@ public struct LayerMotionProperty: MotionProperty {
 
   /// Creates the property for a descriptor; nil if its values are not one to four numbers, or not
   /// animatable.
-  public init?(_ row: PropertyRow) {
-    guard let count = Self.componentCount(of: row), let type = Self.valueType(of: row) else {
+  public init?(_ descriptor: PropertyDescriptor) {
+    guard let count = Self.componentCount(of: descriptor), let type = Self.valueType(of: descriptor)
+    else {
       return nil
     }
-    self.row = row
+    self.descriptor = descriptor
     componentCount = count
     valueType = type
   }
 
   /// Returns the number of animated components, 1...4; nil if motions cannot animate the property.
-  package nonisolated static func componentCount(of row: PropertyRow) -> Int? {
-    row.isAnimatable && (1...4).contains(row.vectorCount) ? row.vectorCount : nil
+  package nonisolated static func componentCount(of descriptor: PropertyDescriptor) -> Int? {
+    descriptor.isAnimatable && (1...4).contains(descriptor.vectorCount)
+      ? descriptor.vectorCount : nil
   }
 
-  private static func valueType(of row: PropertyRow) -> (any MotionValue.Type)? {
-    row.vectorCount > 0 ? row.type.valueType as? any MotionValue.Type ?? MotionVector.self : nil
+  private static func valueType(of descriptor: PropertyDescriptor) -> (any MotionValue.Type)? {
+    descriptor.vectorCount > 0
+      ? descriptor.type.valueType as? any MotionValue.Type ?? MotionVector.self : nil
   }
 
   /// The key path.
-  public var name: String { row.name }
+  public var name: String { descriptor.name }
 
   /// The distance below which a motion has arrived: a tenth of a point for positions and sizes.
-  public var threshold: Double { row.threshold }
+  public var threshold: Double { descriptor.threshold }
 
   /// The threshold of the original: a whole point for positions and sizes; that of a custom value.
-  public var popThreshold: Double { row.popThreshold }
+  public var popThreshold: Double { descriptor.popThreshold }
 
   /// Returns whether an object is a layer that has the property.
   public func accepts(_ object: AnyObject) -> Bool {
-    (object as? Layer)?.row(forKeyPath: row.name) != nil
+    (object as? Layer)?.descriptor(forKeyPath: descriptor.name) != nil
   }
 
   /// Returns the model value; an absent colour reads as clear.
   public func read(from object: AnyObject) -> SIMD4<Double> {
-    (object as? Layer)?.value(of: row).simd ?? .zero
+    (object as? Layer)?.value(of: descriptor).simd ?? .zero
   }
 
   /// Sets the model value.
   public func write(_ components: SIMD4<Double>, to object: AnyObject) {
-    (object as? Layer)?.setValue(row.value(vector: components), of: row)
+    (object as? Layer)?.setValue(descriptor.value(vector: components), of: descriptor)
   }
 
   /// Returns the address of the value, for properties of plain numbers of a live layer.
   public func memory(of object: AnyObject) -> MotionMemory? {
     guard let layer = object as? Layer,
-      let place = layer.context?.directPlace(of: row, in: layer)
+      let place = layer.context?.directPlace(of: descriptor, in: layer)
     else { return nil }
     return MotionMemory(first: place.numbers, mark: place.mark, markBits: 1)
   }
@@ -82,7 +85,7 @@ extension Layer: MotionTarget {
   /// Returns the property for a key path or one of Pop's names (`scaleXY`, `view.alpha`, ...); nil
   /// if motions cannot animate it.
   public func motionProperty(named name: String) -> (any MotionProperty)? {
-    row(forKeyPath: name).flatMap { LayerMotionProperty($0) }
+    descriptor(forKeyPath: name).flatMap { LayerMotionProperty($0) }
       ?? PopLayerProperties.property(named: name, of: self)
   }
 

@@ -53,7 +53,8 @@ enum PopLayerProperties {
     case "subscaleXY": factors(name, of: "sublayerTransform")
     case "frame", "view.frame": frame(name)
     default:
-      keyPaths[name].flatMap { layer.row(forKeyPath: $0) }.flatMap { LayerMotionProperty($0) }
+      keyPaths[name].flatMap { layer.descriptor(forKeyPath: $0) }
+        .flatMap { LayerMotionProperty($0) }
     }
   }
 

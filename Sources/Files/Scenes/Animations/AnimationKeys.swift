@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-typealias AnimationRow = MemberRow<Animation>
+typealias AnimationRow = MemberDescriptor<Animation>
 typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
 
 /// The keys that several kinds of animations share: a new one is a table entry.
@@ -32,7 +32,7 @@ enum AnimationKeys {
     "How far it goes, instead of one of the two ends."
   ) { (animation: BasicAnimation, value) in animation.byValue = value }
 
-  static let ends = [keyPath.row, from.row, to.row, by.row]
+  static let ends = [keyPath.descriptor, from.descriptor, to.descriptor, by.descriptor]
 
   // MARK: Timing
 
@@ -87,8 +87,10 @@ enum AnimationKeys {
 
   /// The timing keys.
   static let timing = [
-    beginTime.row, timeOffset.row, speed.row, duration.row, repeatCount.row, repeatDuration.row,
-    autoreverses.row, fillMode.row, isRemovedOnCompletion.row, timingFunction.row,
+    beginTime.descriptor, timeOffset.descriptor, speed.descriptor, duration.descriptor,
+    repeatCount.descriptor, repeatDuration.descriptor,
+    autoreverses.descriptor, fillMode.descriptor, isRemovedOnCompletion.descriptor,
+    timingFunction.descriptor,
   ]
 
   // MARK: Additive animations
@@ -104,5 +106,5 @@ enum AnimationKeys {
     "Whether each cycle begins where the last one ended."
   ) { (animation: PropertyAnimation, flag) in animation.isCumulative = flag }
 
-  static let sums = [isAdditive.row, isCumulative.row]
+  static let sums = [isAdditive.descriptor, isCumulative.descriptor]
 }

@@ -17,7 +17,11 @@ protocol AnimationKind: Sendable {
   /// The default duration if the file gives none; nil for the transaction's or the group's.
   func naturalDuration(of plan: AnimationPlan) -> Double?
   /// The values at the start and at the end, as far as they are known from the file.
-  func ends(of plan: AnimationPlan, _ row: PropertyRow, model: PropertyValue) -> AnimationEnds
+  func ends(
+    of plan: AnimationPlan,
+    _ descriptor: PropertyDescriptor,
+    model: PropertyValue
+  ) -> AnimationEnds
   /// Creates an animation, to which the members are then applied.
   @MainActor func make(_ plan: AnimationPlan) -> Animation
   /// Sets what depends on more than one member.
@@ -32,7 +36,7 @@ extension AnimationKind {
   func naturalDuration(of plan: AnimationPlan) -> Double? { nil }
   func ends(
     of plan: AnimationPlan,
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     model: PropertyValue
   ) -> AnimationEnds { (nil, nil) }
   @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {}

@@ -53,7 +53,7 @@ struct AnimationPlan: Sendable {
   }
 
   /// The value at which the animation of one property ends; nil if not known from the file.
-  func endValue(of row: PropertyRow, model: PropertyValue) -> PropertyValue? {
+  func endValue(of descriptor: PropertyDescriptor, model: PropertyValue) -> PropertyValue? {
     let times = times(fallback: 1)
     // Additive and cumulative animations yield a difference, not a value.
     let isRelative =
@@ -61,7 +61,7 @@ struct AnimationPlan: Sendable {
     guard times.endTime.isFinite, times.speed > 0, times.timeOffset == 0,
       times.repeatDuration == 0, times.repeatCount == times.repeatCount.rounded(.down), !isRelative
     else { return nil }
-    let ends = kind.ends(of: self, row, model: model)
+    let ends = kind.ends(of: self, descriptor, model: model)
     return times.autoreverses ? ends.first : ends.last
   }
 }

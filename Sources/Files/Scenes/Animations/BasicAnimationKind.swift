@@ -16,9 +16,9 @@ struct BasicAnimationKind: AnimationKind {
 
   func ends(
     of plan: AnimationPlan,
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     model: PropertyValue
-  ) -> AnimationEnds { Self.ends(plan, row, model) }
+  ) -> AnimationEnds { Self.ends(plan, descriptor, model) }
 
   @MainActor func make(_ plan: AnimationPlan) -> Animation {
     BasicAnimation(keyPath: plan.keyPath)
@@ -41,15 +41,15 @@ struct BasicAnimationKind: AnimationKind {
   /// The start and end values by the rules of `BasicAnimation`.
   static func ends(
     _ plan: AnimationPlan,
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ model: PropertyValue
   ) -> AnimationEnds {
     let by = plan.members[AnimationKeys.by]
     switch (plan.members[AnimationKeys.from], plan.members[AnimationKeys.to], by) {
     case (let from?, let to?, _): return (from, to)
-    case (let from?, nil, let by?): return (from, row.sum(from, by))
-    case (nil, let to?, let by?): return (row.sum(to, by, times: -1), to)
-    case (nil, nil, let by?): return (model, row.sum(model, by))
+    case (let from?, nil, let by?): return (from, descriptor.sum(from, by))
+    case (nil, let to?, let by?): return (descriptor.sum(to, by, times: -1), to)
+    case (nil, nil, let by?): return (model, descriptor.sum(model, by))
     case (let from?, nil, nil): return (from, model)
     case (nil, let to?, nil): return (model, to)
     case (nil, nil, nil): return (nil, nil)

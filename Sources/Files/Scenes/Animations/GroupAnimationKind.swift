@@ -21,7 +21,7 @@ struct GroupAnimationKind: AnimationKind {
     "The members, a list."
   ) { (group: AnimationGroup, plans) in group.animations = plans.map { $0.make() } }
 
-  let kind = MemberKind("group", "Several animations in one time.", [animations.row])
+  let kind = MemberKind("group", "Several animations in one time.", [animations.descriptor])
 
   var changesProperty: Bool { false }
 

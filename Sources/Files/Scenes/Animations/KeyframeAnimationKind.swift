@@ -36,8 +36,9 @@ struct KeyframeAnimationKind: AnimationKind {
     "keyframe",
     "Through a list of values, or along a path.",
     [
-      AnimationKeys.keyPath.row, values.row, path.row, keyTimes.row, timingFunctions.row,
-      calculationMode.row,
+      AnimationKeys.keyPath.descriptor, values.descriptor, path.descriptor, keyTimes.descriptor,
+      timingFunctions.descriptor,
+      calculationMode.descriptor,
       AnimationRow(
         "rotationMode",
         ValueForm<RotationMode>.name("rotation mode"),
@@ -58,11 +59,11 @@ struct KeyframeAnimationKind: AnimationKind {
   )
 
   private static func readPath(_ value: SceneValue, _ place: MemberPlace) -> Path? {
-    guard let row = place.row else { return nil }
-    guard row.type == PropertyType(CGPoint.self) else {
+    guard let descriptor = place.descriptor else { return nil }
+    guard descriptor.type == PropertyType(CGPoint.self) else {
       place.binder.list.report(
         .clash(
-          "'\(row.name)' is \(row.type.description), and only points follow a path",
+          "'\(descriptor.name)' is \(descriptor.type.description), and only points follow a path",
           help: "use 'values'"
         ),
         at: place.range
@@ -79,7 +80,7 @@ struct KeyframeAnimationKind: AnimationKind {
 
   func ends(
     of plan: AnimationPlan,
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     model: PropertyValue
   ) -> AnimationEnds {
     let values = plan.members[Self.values]

@@ -16,15 +16,15 @@ extension PropertyBinder {
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
-    var row: PropertyRow?
+    var descriptor: PropertyDescriptor?
     if node.kind.changesProperty {
-      row = animatedRow(node, shape, fallback: fallback)
-      if row == nil { return nil }
+      descriptor = animatedDescriptor(node, shape, fallback: fallback)
+      if descriptor == nil { return nil }
     }
-    let place = MemberPlace(binder: self, shape: shape, row: row)
+    let place = MemberPlace(binder: self, shape: shape, descriptor: descriptor)
     let plan = AnimationPlan(
       kind: node.kind,
-      keyPath: row?.name,
+      keyPath: descriptor?.name,
       members: node.members.bound(at: place),
       range: node.range
     )
@@ -34,20 +34,20 @@ extension PropertyBinder {
   }
 
   /// The descriptor of the animated property.
-  private func animatedRow(
+  private func animatedDescriptor(
     _ node: AnimationNode,
     _ shape: LayerShape,
     fallback: Located<String>?
-  ) -> PropertyRow? {
-    let row: PropertyRow
+  ) -> PropertyDescriptor? {
+    let descriptor: PropertyDescriptor
     let range: SourceRange
     let key = AnimationKeys.keyPath
     if let name = node.members[key], let place = node.members.range(of: key) {
       let keyPath = Located(value: name, range: place)
-      guard let found = self.row(keyPath, shape) else { return nil }
-      (row, range) = (found, keyPath.range)
-    } else if let fallback, let found = shape.row(fallback.value) {
-      (row, range) = (found, fallback.range)
+      guard let found = self.descriptor(keyPath, shape) else { return nil }
+      (descriptor, range) = (found, keyPath.range)
+    } else if let fallback, let found = shape.descriptor(fallback.value) {
+      (descriptor, range) = (found, fallback.range)
     } else {
       list.report(
         .missingKey(
@@ -59,11 +59,11 @@ extension PropertyBinder {
       )
       return nil
     }
-    guard row.isAnimatable else {
-      list.report(.notAnimatable(row.name), at: range)
+    guard descriptor.isAnimatable else {
+      list.report(.notAnimatable(descriptor.name), at: range)
       return nil
     }
-    return row
+    return descriptor
   }
 
   /// Warns about a repeat count beside a repeat duration.

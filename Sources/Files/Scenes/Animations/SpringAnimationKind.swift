@@ -47,8 +47,9 @@ struct SpringAnimationKind: AnimationKind {
     "spring",
     "To a value as a mass on a spring does.",
     AnimationKeys.ends + [
-      mass.row, stiffness.row, damping.row, initialVelocity.row, allowsOverdamping.row,
-      perceptualDuration.row, bounce.row,
+      mass.descriptor, stiffness.descriptor, damping.descriptor, initialVelocity.descriptor,
+      allowsOverdamping.descriptor,
+      perceptualDuration.descriptor, bounce.descriptor,
     ]
   )
 
@@ -82,9 +83,9 @@ struct SpringAnimationKind: AnimationKind {
 
   func ends(
     of plan: AnimationPlan,
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     model: PropertyValue
-  ) -> AnimationEnds { BasicAnimationKind.ends(plan, row, model) }
+  ) -> AnimationEnds { BasicAnimationKind.ends(plan, descriptor, model) }
 
   @MainActor func make(_ plan: AnimationPlan) -> Animation {
     SpringAnimation(keyPath: plan.keyPath)

@@ -44,7 +44,7 @@ struct TransitionKind: AnimationKind {
         },
         "What leads from picture to picture: 'kind', 'angle', 'size'."
       ) { (transition: Transition, filter) in transition.filter = filter },
-      startProgress.row, endProgress.row,
+      startProgress.descriptor, endProgress.descriptor,
     ]
   )
 

@@ -23,7 +23,7 @@ protocol HeldLayer: Sendable {}
 struct KindKey: Sendable {
   let info: KeyInfo
   /// The properties of each part in the key's value, such as an emitter cell; none for other keys.
-  var partRows: [PropertyRow] = []
+  var partDescriptors: [PropertyDescriptor] = []
   /// The keys of a part that are not properties.
   var partKeys: [KeyInfo] = []
   /// The property that a part must set.
@@ -35,7 +35,7 @@ struct KindKey: Sendable {
 /// The contents of a layer in a file besides the properties of its kind.
 struct KindParts {
   /// The properties of these parts, by key path.
-  var rows: [String: PropertyRow] = [:]
+  var descriptors: [String: PropertyDescriptor] = [:]
   /// Properties of the kind that the parts set.
   var settings: [PropertySetting] = []
   /// The seconds that the contents last: the cycle of a repeating layer that does not set one.

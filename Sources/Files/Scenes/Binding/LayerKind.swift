@@ -22,7 +22,7 @@ struct LayerKind: Sendable {
     self.table = table
     self.make = make
     self.words = words.withFilters
-    names = table.rows.map(\.name)
+    names = table.descriptors.map(\.name)
   }
 
   /// The default kind.
@@ -72,7 +72,7 @@ struct LayerKind: Sendable {
 
   /// Whether a key path leads into a part that only some layers of the kind have, such as a filter.
   func hasParts(_ keyPath: String) -> Bool {
-    words.keys.contains { !$0.partRows.isEmpty && keyPath.hasPrefix($0.info.name + ".") }
+    words.keys.contains { !$0.partDescriptors.isEmpty && keyPath.hasPrefix($0.info.name + ".") }
   }
 
   /// The kind with its article, for messages: `a shape layer`.
@@ -89,7 +89,7 @@ public enum LayerKinds {
     /// The key.
     package let info: KeyInfo
     /// The properties of each part, with the key path `key.NAME.property`.
-    package let rows: [PropertyRow]
+    package let descriptors: [PropertyDescriptor]
   }
 
   /// The keys of a kind whose values contain parts; for the plain layer those of every kind.
@@ -97,8 +97,8 @@ public enum LayerKinds {
     let isPlain = kind == LayerKind.plain.name
     let common = LayerKind.plain.words.keys.map(\.info.name)
     return (LayerKind.all.first { $0.name == kind }?.words.keys ?? [])
-      .filter { !$0.partRows.isEmpty && (isPlain || !common.contains($0.info.name)) }
-      .map { PartKey(info: $0.info, rows: $0.partRows) }
+      .filter { !$0.partDescriptors.isEmpty && (isPlain || !common.contains($0.info.name)) }
+      .map { PartKey(info: $0.info, descriptors: $0.partDescriptors) }
   }
 
   /// Registers a kind of layer for scenes, under the name in its table.

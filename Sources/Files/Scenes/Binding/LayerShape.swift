@@ -6,7 +6,7 @@ struct LayerShape {
   let kind: LayerKind
   private let custom: CustomValues?
   /// The properties of parts that only this layer has, such as emitter cells.
-  private let parts: [String: PropertyRow]
+  private let parts: [String: PropertyDescriptor]
   /// Whether the file adds properties to the layer, so that its keys are more than those of its
   /// kind.
   let isOpen: Bool
@@ -14,7 +14,7 @@ struct LayerShape {
   init(
     kind: LayerKind,
     custom properties: [CustomProperty] = [],
-    parts: [String: PropertyRow] = [:],
+    parts: [String: PropertyDescriptor] = [:],
     isOpen: Bool = false
   ) {
     self.kind = kind
@@ -27,13 +27,15 @@ struct LayerShape {
   /// The descriptor of a key path; nil if the layer has no such property.
   ///
   /// As in key-value coding a Boolean has its getter's name too: `isHidden` is `hidden`.
-  func row(_ keyPath: String) -> PropertyRow? {
-    if let row = custom?.rows[keyPath] ?? parts[keyPath] ?? kind.table[keyPath] { return row }
+  func descriptor(_ keyPath: String) -> PropertyDescriptor? {
+    if let descriptor = custom?.descriptors[keyPath] ?? parts[keyPath] ?? kind.table[keyPath] {
+      return descriptor
+    }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,
-      let row = kind.table[first.lowercased() + keyPath.dropFirst(3)],
-      row.type == PropertyType(Bool.self)
+      let descriptor = kind.table[first.lowercased() + keyPath.dropFirst(3)],
+      descriptor.type == PropertyType(Bool.self)
     else { return nil }
-    return row
+    return descriptor
   }
 
   /// All key paths, for suggestions.
@@ -41,6 +43,6 @@ struct LayerShape {
 
   /// All key paths and the other keys that a layer has in a file, for suggestions.
   func names(besides keys: [String]) -> [String] {
-    kind.names + keys + (custom?.rows.keys.sorted() ?? []) + parts.keys.sorted()
+    kind.names + keys + (custom?.descriptors.keys.sorted() ?? []) + parts.keys.sorted()
   }
 }

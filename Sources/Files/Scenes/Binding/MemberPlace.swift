@@ -6,7 +6,7 @@ struct MemberPlace {
   let binder: PropertyBinder
   let shape: LayerShape
   /// The property; nil for members of groups and transitions.
-  let row: PropertyRow?
+  let descriptor: PropertyDescriptor?
   var name = ""
   var range = SourceRange(0, 0)
 }

@@ -26,12 +26,12 @@ struct PropertyBinder {
   ///   - shape: The layer's shape.
   ///   - keys: Other valid names in its place, for suggestions.
   /// - Returns: The descriptor; nil after the fault.
-  func row(
+  func descriptor(
     _ keyPath: Located<String>,
     _ shape: LayerShape,
     besides keys: @autoclosure () -> [String] = []
-  ) -> PropertyRow? {
-    if let row = shape.row(keyPath.value) { return row }
+  ) -> PropertyDescriptor? {
+    if let descriptor = shape.descriptor(keyPath.value) { return descriptor }
     list.report(
       .unknownProperty(
         found: keyPath.value,

@@ -10,27 +10,28 @@ struct PropertyReader {
   let images: ImageLibrary
 
   /// The value of a property; nil after a reported fault.
-  func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
-    if row.isOptional, isNothing(value, row) { return PropertyValue.none }
+  func value(_ value: SceneValue, for descriptor: PropertyDescriptor) -> PropertyValue? {
+    if descriptor.isOptional, isNothing(value, descriptor) { return PropertyValue.none }
     // A schema permits an empty value, which is a mistake here; a quoted word remains a text.
-    let isUnseen = row.isOptional && (value.isNull || Self.words.contains(value.text ?? ""))
-    return values.list.asMeaning(isUnseen) { typed(value, row) }
+    let isUnseen = descriptor.isOptional && (value.isNull || Self.words.contains(value.text ?? ""))
+    return values.list.asMeaning(isUnseen) { typed(value, descriptor) }
   }
 
-  private func typed(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
-    if let read = Self.kinds[row.type] { return read(self, value, row) }
-    if row.type == PropertyType(MotionVector.self) { return vector(value, row) }
+  private func typed(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> PropertyValue? {
+    if let read = Self.kinds[descriptor.type] { return read(self, value, descriptor) }
+    if descriptor.type == PropertyType(MotionVector.self) { return vector(value, descriptor) }
     // A type of another module parses its own notation.
-    guard let read = row.type.value(written: value.written), read.isFinite else {
-      return values.wrong(value, expected: row.type.description)
+    guard let read = descriptor.type.value(written: value.written), read.isFinite else {
+      return values.wrong(value, expected: descriptor.type.description)
     }
     return read
   }
 
-  private typealias Reading = @Sendable (PropertyReader, SceneValue, PropertyRow) -> PropertyValue?
+  private typealias Reading =
+    @Sendable (PropertyReader, SceneValue, PropertyDescriptor) -> PropertyValue?
 
   private static func kind<Value: AnimatableValue>(
-    _ read: @escaping @Sendable (PropertyReader, SceneValue, PropertyRow) -> Value?
+    _ read: @escaping @Sendable (PropertyReader, SceneValue, PropertyDescriptor) -> Value?
   ) -> (PropertyType, Reading) {
     (PropertyType(Value.self), { read($0, $1, $2).map { PropertyValue($0) } })
   }
@@ -50,21 +51,23 @@ struct PropertyReader {
       kind { reader, value, _ in reader.values.text(value) },
       kind { reader, value, _ in reader.values.styledText(value) },
       kind { $0.choice($1, $2) },
-      kind { reader, value, row -> [Color]? in
-        reader.values.items(value, expected: row.type.description, reader.values.color)
+      kind { reader, value, descriptor -> [Color]? in
+        reader.values.items(value, expected: descriptor.type.description, reader.values.color)
       },
       kind { reader, value, _ -> [Double]? in reader.values.numbers(value) },
       kind { reader, value, _ in reader.image(value) },
-      kind { reader, value, row in reader.corners(value, row) },
+      kind { reader, value, descriptor in reader.corners(value, descriptor) },
     ]
   )
 
   /// A velocity of a property: in its unit per second, of any magnitude and sign.
-  func velocity(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
-    if row.type == PropertyType(Int.self) {
+  func velocity(_ value: SceneValue, for descriptor: PropertyDescriptor) -> PropertyValue? {
+    if descriptor.type == PropertyType(Int.self) {
       return values.number(value).map { PropertyValue($0) }
     }
-    guard row.type == PropertyType(Color.self) else { return self.value(value, for: row) }
+    guard descriptor.type == PropertyType(Color.self) else {
+      return self.value(value, for: descriptor)
+    }
     return
       values.numbers(
         value,
@@ -81,15 +84,17 @@ struct PropertyReader {
   /// mistake.
   ///
   /// Quoted words mean no value as well, except for text properties.
-  private func isNothing(_ value: SceneValue, _ row: PropertyRow) -> Bool {
+  private func isNothing(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> Bool {
     guard case .scalar(let scalar) = value.content else { return false }
     if scalar.isPlain { return scalar.text == "none" || scalar.isNull && !scalar.text.isEmpty }
-    let isText = row.type == PropertyType(String.self) || row.type == PropertyType(StyledText.self)
+    let isText =
+      descriptor.type == PropertyType(String.self)
+      || descriptor.type == PropertyType(StyledText.self)
     return !isText && Self.words.contains(scalar.text)
   }
 
-  private func number(_ value: SceneValue, _ row: PropertyRow) -> Double? {
-    switch row.unit {
+  private func number(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> Double? {
+    switch descriptor.unit {
     case .plain, .points, .factor: values.number(value)
     case .radians: values.angle(value)
     case .seconds: values.seconds(value)
@@ -98,11 +103,13 @@ struct PropertyReader {
     }
   }
 
-  private func choice(_ value: SceneValue, _ row: PropertyRow) -> ChoiceName? {
-    guard let text = values.scalar(value, expected: "a value of '\(row.name)'") else { return nil }
-    guard row.choices.contains(text) else {
+  private func choice(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> ChoiceName? {
+    guard let text = values.scalar(value, expected: "a value of '\(descriptor.name)'") else {
+      return nil
+    }
+    guard descriptor.choices.contains(text) else {
       values.list.report(
-        .unknownName(kind: "value of '\(row.name)'", found: text, valid: row.choices),
+        .unknownName(kind: "value of '\(descriptor.name)'", found: text, valid: descriptor.choices),
         at: value.range
       )
       return nil
@@ -110,8 +117,9 @@ struct PropertyReader {
     return ChoiceName(text)
   }
 
-  private func corners(_ value: SceneValue, _ row: PropertyRow) -> CornerMask? {
-    let corners: [CornerMask]? = values.items(value, expected: row.type.description) { item in
+  private func corners(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> CornerMask? {
+    let corners: [CornerMask]? = values.items(value, expected: descriptor.type.description) {
+      item in
       guard let name = values.scalar(item, expected: "a corner") else { return nil }
       if let found = CornerMask.named.first(where: { $0.name == name }) { return found.corner }
       let valid = CornerMask.named.map(\.name)
@@ -155,9 +163,9 @@ struct PropertyReader {
     }
   }
 
-  private func vector(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
-    let count = row.vectorCount
-    return list(value, count).map { row.value(vector: SIMD4(padding: $0)) }
+  private func vector(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> PropertyValue? {
+    let count = descriptor.vectorCount
+    return list(value, count).map { descriptor.value(vector: SIMD4(padding: $0)) }
   }
 
   private func list(_ value: SceneValue, _ count: Int) -> [Double]? {

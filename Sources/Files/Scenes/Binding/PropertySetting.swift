@@ -8,7 +8,7 @@ struct PropertySetting: Sendable {
 
   /// Sets the value on a layer.
   @MainActor func set(on layer: Layer) {
-    guard let row = layer.row(forKeyPath: keyPath) else { return }
-    layer.setValue(value, of: row)
+    guard let descriptor = layer.descriptor(forKeyPath: keyPath) else { return }
+    layer.setValue(value, of: descriptor)
   }
 }

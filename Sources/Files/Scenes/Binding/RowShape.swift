@@ -6,15 +6,17 @@ import LaminaProperties
 
 extension ValueShape {
   /// The form of a property's value in a file, as `PropertyReader` reads it.
-  init(_ row: PropertyRow) {
-    let shape = Self.kinds[row.type]?(row) ?? .value
-    self = row.isOptional ? .optional(shape) : shape
+  init(_ descriptor: PropertyDescriptor) {
+    let shape = Self.kinds[descriptor.type]?(descriptor) ?? .value
+    self = descriptor.isOptional ? .optional(shape) : shape
   }
 
   private static func kind<Value: AnimatableValue>(
     _ type: Value.Type,
-    _ shape: @escaping @Sendable (PropertyRow) -> ValueShape
-  ) -> (PropertyType, @Sendable (PropertyRow) -> ValueShape) { (PropertyType(Value.self), shape) }
+    _ shape: @escaping @Sendable (PropertyDescriptor) -> ValueShape
+  ) -> (PropertyType, @Sendable (PropertyDescriptor) -> ValueShape) {
+    (PropertyType(Value.self), shape)
+  }
 
   private static let kinds = Dictionary(
     uniqueKeysWithValues: [
@@ -50,8 +52,8 @@ extension ValueShape {
 
 extension KeyInfo {
   /// The key that sets a property.
-  init(_ row: PropertyRow, named name: some StringProtocol) {
-    self.init(name: String(name), shape: ValueShape(row), summary: row.summary)
+  init(_ descriptor: PropertyDescriptor, named name: some StringProtocol) {
+    self.init(name: String(name), shape: ValueShape(descriptor), summary: descriptor.summary)
   }
 }
 

@@ -4,7 +4,7 @@ import LaminaMotion
 import LaminaProperties
 
 /// Operations of scenes on values of properties.
-extension PropertyRow {
+extension PropertyDescriptor {
   /// The sum of a value and a multiple of a difference; nil for values that are not additive.
   func sum(
     _ start: PropertyValue,
@@ -16,7 +16,7 @@ extension PropertyRow {
   }
 
   /// The part of another property's value that this one describes, such as `position.x`.
-  func part(of whole: PropertyValue, _ owner: PropertyRow) -> PropertyValue? {
+  func part(of whole: PropertyValue, _ owner: PropertyDescriptor) -> PropertyValue? {
     guard name.hasPrefix(owner.name + ".") else { return nil }
     let suffix = String(name.dropFirst(owner.name.count + 1))
     let names = owner.componentNames
@@ -29,7 +29,7 @@ extension PropertyRow {
   func initialValue(of property: CustomProperty, _ shape: LayerShape) -> PropertyValue? {
     if name == property.name { return value(vector: property.value) }
     let whole = PropertyValue(MotionVector(property.value, count: property.count))
-    return shape.row(property.name).flatMap { part(of: whole, $0) }
+    return shape.descriptor(property.name).flatMap { part(of: whole, $0) }
   }
 }
 

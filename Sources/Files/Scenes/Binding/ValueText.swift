@@ -12,14 +12,14 @@ package enum ValueText {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - row: The property.
+  ///   - descriptor: The property.
   /// - Returns: The text with its quotes; nil for values that files name rather than spell, such as
   ///   an image, and for values that no file can express.
-  package static func file(_ value: PropertyValue, of row: PropertyRow) -> String? {
-    guard let content = value.content else { return row.isOptional ? "none" : nil }
+  package static func file(_ value: PropertyValue, of descriptor: PropertyDescriptor) -> String? {
+    guard let content = value.content else { return descriptor.isOptional ? "none" : nil }
     switch content {
     case let number as Double:
-      if row.unit == .repetitions, number == .infinity { return "forever" }
+      if descriptor.unit == .repetitions, number == .infinity { return "forever" }
       return Self.number(number)
     case let number as Int: return "\(number)"
     case let flag as Bool: return flag ? "true" : "false"
@@ -40,7 +40,8 @@ package enum ValueText {
     default:
       // A custom property of several numbers.
       let numbers = value.components.compactMap { $0 }
-      return row.type == PropertyType(MotionVector.self) && numbers.count == row.vectorCount
+      return descriptor.type == PropertyType(MotionVector.self)
+        && numbers.count == descriptor.vectorCount
         ? list(numbers) : nil
     }
   }

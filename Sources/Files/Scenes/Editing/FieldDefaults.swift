@@ -45,8 +45,10 @@ enum FieldDefaults {
   }
 
   /// The notation of a property's value; nil if it is not a number, choice or colour.
-  static func text(_ value: PropertyValue, of row: PropertyRow) -> String? {
-    if row.isOptional, value.isNone { return row.type == PropertyType(Color.self) ? "none" : nil }
+  static func text(_ value: PropertyValue, of descriptor: PropertyDescriptor) -> String? {
+    if descriptor.isOptional, value.isNone {
+      return descriptor.type == PropertyType(Color.self) ? "none" : nil
+    }
     switch value.content {
     case let flag as Bool: return flag ? "true" : "false"
     case let choice as ChoiceName: return choice.name

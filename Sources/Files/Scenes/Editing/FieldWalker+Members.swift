@@ -22,10 +22,10 @@ extension FieldWalker {
       if names == .target, let dot = entry.key.firstIndex(of: ".") {
         inner.layer = String(entry.key[..<dot])
         let path = String(entry.key[entry.key.index(after: dot)...])
-        inner.row = layers[inner.layer]?.row(path)
-        (inner.name, inner.key) = (path, inner.row?.rootName ?? path)
-      } else if shape == .value, inner.row == nil {
-        inner.row = layers[place.layer]?.row(entry.key)
+        inner.descriptor = layers[inner.layer]?.descriptor(path)
+        (inner.name, inner.key) = (path, inner.descriptor?.rootName ?? path)
+      } else if shape == .value, inner.descriptor == nil {
+        inner.descriptor = layers[place.layer]?.descriptor(entry.key)
       }
       walk(entry.value, as: shape, inner)
     }
@@ -99,9 +99,9 @@ extension FieldWalker {
         walk(entry.value, as: info.shape, inner)
       } else if let key = shape.kind.words.keys.first(where: { $0.info.name == entry.key }) {
         walk(entry.value, as: key.info.shape, inner)
-      } else if let row = shape.row(entry.key) {
-        inner.row = row
-        self.value(entry.value, of: row, inner)
+      } else if let descriptor = shape.descriptor(entry.key) {
+        inner.descriptor = descriptor
+        self.value(entry.value, of: descriptor, inner)
       }
     }
     leaveOut(shape.kind, value, entries, place)
@@ -116,18 +116,27 @@ extension FieldWalker {
   ) {
     guard !place.layer.isEmpty else { return }
     let given = Set(entries.map(\.key))
-    for row in kind.table.rows where !row.name.contains(".") && !given.contains(row.name) {
-      guard row.place != nil, row.answersForItself || row.rootName == row.name,
-        !given.contains("is" + row.name.prefix(1).uppercased() + row.name.dropFirst()),
-        let text = kind.table.plainValue(of: row).flatMap({ FieldDefaults.text($0, of: row) })
+    for descriptor in kind.table.descriptors
+    where !descriptor.name.contains(".") && !given.contains(descriptor.name) {
+      guard descriptor.place != nil,
+        descriptor.answersForItself || descriptor.rootName == descriptor.name,
+        !given.contains(
+          "is" + descriptor.name.prefix(1).uppercased() + descriptor.name.dropFirst()
+        ),
+        let text = kind.table.plainValue(of: descriptor)
+          .flatMap({ FieldDefaults.text($0, of: descriptor) })
       else { continue }
-      var inner = place.inside(row.name, name: row.name, key: row.name)
-      inner.row = row
+      var inner = place.inside(descriptor.name, name: descriptor.name, key: descriptor.name)
+      inner.descriptor = descriptor
       inner.isAbsent = true
-      inner.insertion = insertion(of: row.name, in: value, entries)
+      inner.insertion = insertion(of: descriptor.name, in: value, entries)
       let absent = SceneValue.absent(text, at: value.range)
       // No colour can be replaced by a colour.
-      if text == "none" { leaf(absent, .color, inner) } else { self.value(absent, of: row, inner) }
+      if text == "none" {
+        leaf(absent, .color, inner)
+      } else {
+        self.value(absent, of: descriptor, inner)
+      }
     }
   }
 
@@ -152,23 +161,24 @@ extension FieldWalker {
     let kind = family.kinds.first { $0.name == name }
     let keyPath = entries.first { $0.key == property }?.value.text ?? place.path.last ?? ""
     var place = place
-    place.row = layers[place.layer]?.row(keyPath)
+    place.descriptor = layers[place.layer]?.descriptor(keyPath)
     if let name { place.owner = (place.owner.isEmpty ? keyPath : place.owner) + " (\(name))" }
     for entry in entries {
-      guard let row = family.rows(of: kind).first(where: { $0.name == entry.key }) else { continue }
+      guard let descriptor = family.descriptors(of: kind).first(where: { $0.name == entry.key })
+      else { continue }
       var inner = place.inside(entry.key, name: entry.key, key: entry.key)
       inner.insertion = insertion(entry, in: value, entries)
-      walk(entry.value, as: row.info.shape, inner)
+      walk(entry.value, as: descriptor.info.shape, inner)
     }
     guard let kind else { return }
     let given = Set(entries.map(\.key))
-    for row in family.rows(of: kind) where !given.contains(row.name) {
-      guard let text = FieldDefaults.text(row.name, of: family.noun, kind.name, given: given)
+    for descriptor in family.descriptors(of: kind) where !given.contains(descriptor.name) {
+      guard let text = FieldDefaults.text(descriptor.name, of: family.noun, kind.name, given: given)
       else { continue }
-      var inner = place.inside(row.name, name: row.name, key: row.name)
+      var inner = place.inside(descriptor.name, name: descriptor.name, key: descriptor.name)
       inner.isAbsent = true
-      inner.insertion = insertion(of: row.name, in: value, entries)
-      walk(.absent(text, at: value.range), as: row.info.shape, inner)
+      inner.insertion = insertion(of: descriptor.name, in: value, entries)
+      walk(.absent(text, at: value.range), as: descriptor.info.shape, inner)
     }
   }
 
@@ -184,8 +194,8 @@ extension FieldWalker {
     for entry in entries {
       var inner = place.inside(entry.key, name: entry.key, key: entry.key)
       inner.insertion = insertion(entry, in: value, entries)
-      if let row = words.partRows.first(where: { $0.name == entry.key }) {
-        self.value(entry.value, of: row, inner)
+      if let descriptor = words.partDescriptors.first(where: { $0.name == entry.key }) {
+        self.value(entry.value, of: descriptor, inner)
       } else if let info = words.partKeys.first(where: { $0.name == entry.key }) {
         walk(entry.value, as: info.shape, inner)
       }

@@ -14,7 +14,7 @@ struct FieldWalker {
     /// The key that determines the value's slider.
     var key = ""
     /// The property of the value.
-    var row: PropertyRow?
+    var descriptor: PropertyDescriptor?
     var insertion: FieldInsertion?
     /// Whether the file omits the value.
     var isAbsent = false
@@ -108,7 +108,11 @@ struct FieldWalker {
     case .rect: numbers(value, ["x", "y", "width", "height"], place)
     case .transform: transform(value, place)
     case .value:
-      if let row = place.row { self.value(value, of: row, place) } else { free(value, place) }
+      if let descriptor = place.descriptor {
+        self.value(value, of: descriptor, place)
+      } else {
+        free(value, place)
+      }
     case .velocity: free(value, place)
     case .optional(let shape): if !value.isNothing { walk(value, as: shape, place) }
     case .list(let shape), .tuple(let shape, _): items(value, shape, place)
@@ -224,8 +228,8 @@ struct FieldWalker {
     }
   }
 
-  mutating func value(_ value: SceneValue, of row: PropertyRow, _ place: Place) {
-    let shape = ValueShape(row)
+  mutating func value(_ value: SceneValue, of descriptor: PropertyDescriptor, _ place: Place) {
+    let shape = ValueShape(descriptor)
     if shape == .value || shape == .optional(.value) { return free(value, place) }
     walk(value, as: shape, place)
   }
@@ -248,7 +252,7 @@ struct FieldWalker {
     for (index, item) in items.enumerated() {
       let name = place.name.isEmpty ? "" : "\(place.name) \(index + 1)"
       var inner = place.inside("\(index)", name: name)
-      if shape == .value, inner.row == nil, case .list = item.content { inner.key = "" }
+      if shape == .value, inner.descriptor == nil, case .list = item.content { inner.key = "" }
       walk(item, as: shape, inner)
     }
   }

@@ -25,7 +25,7 @@ final class ImageLibrary {
   ///   - folder: The folder in which names are looked up; nil for none.
   ///   - attachments: Files in memory by name, which take precedence.
   ///   - allowsExternalFiles: Whether names may lead out of the folder.
-  ///   - films: Opens videos; nil if videos are not permitted.
+  ///   - videos: Opens videos; nil if videos are not permitted.
   ///   - shownLimit: The maximum number of pixels of all uses, with each image counted for each
   ///     use.
   init(

@@ -18,12 +18,14 @@ extension KindKeys {
           shape: cells,
           summary: "Where its particles come from, by name: properties, 'emitterCells' in cells."
         ),
-        partRows: EmitterCellProperties.rows,
+        partDescriptors: EmitterCellProperties.descriptors,
         partKeys: [KeyInfo(name: "emitterCells", shape: cells, summary: "Cells in the cell.")]
       ) { entry, reader, parts in
         let (cells, particles) = EmitterReader(reader: reader).cells(entry)
         parts.particles = (particles, entry.keyRange)
-        parts.rows.merge(EmitterTree(cells.map { $0.make() }).rows) { first, _ in first }
+        parts.descriptors.merge(EmitterTree(cells.map { $0.make() }).descriptors) { first, _ in
+          first
+        }
         parts.make.append { layer in
           (layer as? EmitterLayer)?.emitterCells = cells.map { $0.make() }
         }
@@ -44,8 +46,8 @@ private struct CellPlan: Sendable {
     let cell = EmitterCell()
     cell.name = name
     for setting in settings {
-      guard let row = EmitterReader.rows[setting.keyPath] else { continue }
-      cell.set(setting.value, of: row)
+      guard let descriptor = EmitterReader.descriptors[setting.keyPath] else { continue }
+      cell.set(setting.value, of: descriptor)
     }
     if !cells.isEmpty { cell.emitterCells = cells.map { $0.make() } }
     return cell
@@ -59,8 +61,8 @@ private struct EmitterReader {
   private var values: ValueReader { reader.values }
 
   /// The properties of emitter cells by name.
-  static let rows = Dictionary(
-    uniqueKeysWithValues: EmitterCellProperties.rows.map { ($0.name, $0) }
+  static let descriptors = Dictionary(
+    uniqueKeysWithValues: EmitterCellProperties.descriptors.map { ($0.name, $0) }
   )
 
   /// The cells of a layer, and the maximum number of their particles.
@@ -114,19 +116,19 @@ private struct EmitterReader {
     load.cells += 1
     var plan = CellPlan(name: entry.key)
     for member in keys.entries where member.key != "emitterCells" {
-      guard let row = Self.rows[member.key] else {
+      guard let descriptor = Self.descriptors[member.key] else {
         values.list.report(
           .unknownKey(
             found: member.key,
             owner: "an emitter cell",
-            valid: EmitterCellProperties.rows.map(\.name) + ["emitterCells"]
+            valid: EmitterCellProperties.descriptors.map(\.name) + ["emitterCells"]
           ),
           at: member.keyRange
         )
         continue
       }
-      guard let value = reader.value(member.value, for: row) else { continue }
-      if row.name == "glyph", let text = value.value(as: String.self), text.count != 1 {
+      guard let value = reader.value(member.value, for: descriptor) else { continue }
+      if descriptor.name == "glyph", let text = value.value(as: String.self), text.count != 1 {
         values.list.report(
           .wrongType(expected: "one character", found: VisibleText.quoted(text), help: nil),
           at: member.value.range,
@@ -134,7 +136,7 @@ private struct EmitterReader {
         )
         continue
       }
-      plan.settings.append(PropertySetting(keyPath: row.name, value: value))
+      plan.settings.append(PropertySetting(keyPath: descriptor.name, value: value))
     }
     let births = load.add(plan.make().state.numbers, below: parent)
     if load.particles > Double(EmitterLoad.limit), !load.isReported {

@@ -17,7 +17,7 @@ extension KindKeys {
       shape: .list(.part(of: "filters")),
       summary: "What is done with its picture: 'kind', 'name', 'amount', 'angle', 'size', 'seed'."
     ),
-    partRows: FilterProperties.rows,
+    partDescriptors: FilterProperties.descriptors,
     partKeys: [
       KeyInfo(
         name: "name",
@@ -29,7 +29,7 @@ extension KindKeys {
     partNeeds: "kind"
   ) { entry, reader, parts in
     let filters = FilterReader(reader: reader).filters(entry)
-    parts.rows.merge(FilterList.rows(of: filters.map(\.name))) { first, _ in first }
+    parts.descriptors.merge(FilterList.descriptors(of: filters.map(\.name))) { first, _ in first }
     parts.make.append { layer in layer.filters = filters }
   }
 }
@@ -40,7 +40,7 @@ struct FilterReader {
 
   private var values: ValueReader { reader.values }
 
-  private static let keys = ["kind", "name"] + FilterProperties.rows.map(\.name).dropFirst()
+  private static let keys = ["kind", "name"] + FilterProperties.descriptors.map(\.name).dropFirst()
 
   func filters(_ entry: SceneEntry) -> [Filter] {
     guard case .list(let items) = entry.value.content else {
@@ -104,19 +104,20 @@ struct FilterReader {
         name = text
         continue
       }
-      guard let row = FilterProperties.rows.first(where: { $0.name == entry.key }) else {
+      guard let descriptor = FilterProperties.descriptors.first(where: { $0.name == entry.key })
+      else {
         values.list.report(
           .unknownKey(found: entry.key, owner: "a filter", valid: Self.keys),
           at: entry.keyRange
         )
         continue
       }
-      guard let found = reader.value(entry.value, for: row) else { continue }
-      if row.name == "kind" { hasKind = true }
-      if row.name == "size" { hasSize = true }
+      guard let found = reader.value(entry.value, for: descriptor) else { continue }
+      if descriptor.name == "kind" { hasKind = true }
+      if descriptor.name == "size" { hasSize = true }
       withUnsafeMutablePointer(to: &state) { memory in
-        guard let place = row.place else { return }
-        _ = row.write(UnsafeMutableRawPointer(memory) + place.offset, found)
+        guard let place = descriptor.place else { return }
+        _ = descriptor.write(UnsafeMutableRawPointer(memory) + place.offset, found)
       }
     }
     guard hasKind else {

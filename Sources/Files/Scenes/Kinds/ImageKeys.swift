@@ -14,10 +14,10 @@ extension KindKeys {
           summary: "An image file beside the scene; the frames of an animated GIF play."
         )
       ) { entry, reader, parts in
-        guard let row = PropertyTable.image["contents"],
-          let contents = reader.value(entry.value, for: row)
+        guard let descriptor = PropertyTable.image["contents"],
+          let contents = reader.value(entry.value, for: descriptor)
         else { return }
-        parts.settings.append(PropertySetting(keyPath: row.name, value: contents))
+        parts.settings.append(PropertySetting(keyPath: descriptor.name, value: contents))
         guard !contents.isNone, let picture = reader.animation(entry.value),
           picture.frames.count > 1
         else { return }

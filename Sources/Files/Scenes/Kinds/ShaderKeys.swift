@@ -10,7 +10,9 @@ extension KindKeys {
         info: KeyInfo(
           name: "shader",
           shape: .keys(
-            ShaderProperties.rows.map { KeyInfo($0, named: $0.name.dropFirst("shader.".count)) }
+            ShaderProperties.descriptors.map {
+              KeyInfo($0, named: $0.name.dropFirst("shader.".count))
+            }
           ),
           summary: "The pattern, and how it looks: each is a property 'shader.NAME' as well."
         )
@@ -19,18 +21,19 @@ extension KindKeys {
         guard let keys = KeyedReader(mapping.value, owner: "a shader", values: values) else {
           return
         }
-        let rows = ShaderProperties.rows
+        let descriptors = ShaderProperties.descriptors
         for entry in keys.entries {
-          guard let row = rows.first(where: { $0.name == "shader." + entry.key }) else {
-            let valid = rows.map { String($0.name.dropFirst("shader.".count)) }
+          guard let descriptor = descriptors.first(where: { $0.name == "shader." + entry.key })
+          else {
+            let valid = descriptors.map { String($0.name.dropFirst("shader.".count)) }
             values.list.report(
               .unknownKey(found: entry.key, owner: "a shader", valid: valid),
               at: entry.keyRange
             )
             continue
           }
-          guard let value = reader.value(entry.value, for: row) else { continue }
-          parts.settings.append(PropertySetting(keyPath: row.name, value: value))
+          guard let value = reader.value(entry.value, for: descriptor) else { continue }
+          parts.settings.append(PropertySetting(keyPath: descriptor.name, value: value))
         }
       }
     ],

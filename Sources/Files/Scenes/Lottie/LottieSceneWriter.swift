@@ -61,7 +61,7 @@ private struct SceneLines {
         line(depth + 2, "kind: keyframe")
         line(depth + 2, "keyPath: \(animation.key)")
         for member in animation.animation.members.list {
-          line(depth + 2, "\(member.row.name): \(Self.member(member.value))")
+          line(depth + 2, "\(member.descriptor.name): \(Self.member(member.value))")
         }
       }
     }

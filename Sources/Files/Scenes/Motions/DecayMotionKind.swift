@@ -6,7 +6,7 @@ struct DecayMotionKind: MotionKind {
     "decay",
     "From a speed to rest, slowing down.",
     [
-      MotionKeys.velocity.row,
+      MotionKeys.velocity.descriptor,
       MotionRow(
         "deceleration",
         .share,

@@ -4,7 +4,7 @@ import LaminaMotion
 import LaminaProperties
 import LaminaStage
 
-typealias MotionRow = MemberRow<PropertyMotion>
+typealias MotionRow = MemberDescriptor<PropertyMotion>
 typealias MotionKey<Value: Sendable> = MemberKey<PropertyMotion, Value>
 
 /// The keys that several kinds of motions share: a new one is a table entry.
@@ -45,7 +45,7 @@ enum MotionKeys {
   }
 
   static let common = [
-    from.row,
+    from.descriptor,
     MotionRow("beginTime", .length, "Seconds after it is added.") {
       // In files a begin time is relative to the moment at which the motion is added.
       (motion: PropertyMotion, seconds) in motion.delay = seconds
@@ -80,7 +80,7 @@ enum MotionKeys {
       ValueForm<MotionClampName>.name("clamp mode"),
       "Which ends of its way it may not pass: none, start, end or both."
     ) { (motion: PropertyMotion, name) in motion.clampMode = name.mode },
-    removedOnCompletion.row, isPaused.row,
+    removedOnCompletion.descriptor, isPaused.descriptor,
     MotionRow(
       "threshold",
       .positive,
@@ -133,10 +133,10 @@ extension ValueForm<MotionVector> {
   /// A value, if motions can animate vectors of its size.
   private static func vector(
     _ place: MemberPlace,
-    _ read: (PropertyRow) -> PropertyValue?
+    _ read: (PropertyDescriptor) -> PropertyValue?
   ) -> MotionVector? {
-    guard let row = place.row, let value = read(row),
-      let count = LayerMotionProperty.componentCount(of: row)
+    guard let descriptor = place.descriptor, let value = read(descriptor),
+      let count = LayerMotionProperty.componentCount(of: descriptor)
     else { return nil }
     let vector = value.motionVector(count: count)
     do throws(MotionError) {

@@ -33,8 +33,9 @@ struct SpringMotionKind: MotionKind {
     "spring",
     "To a value as a spring does; keeps its speed when the value changes.",
     [
-      MotionKeys.to.row, MotionKeys.velocity.row, bounciness.row, speed.row, tension.row,
-      friction.row, mass.row,
+      MotionKeys.to.descriptor, MotionKeys.velocity.descriptor, bounciness.descriptor,
+      speed.descriptor, tension.descriptor,
+      friction.descriptor, mass.descriptor,
     ]
   )
 
@@ -48,10 +49,11 @@ struct SpringMotionKind: MotionKind {
     var places: [String: SourceRange] = [:]
     var last: SourceRange?
     for member in members.list {
-      guard let value = member.value as? Double, constants.take(member.row.name, value) else {
+      guard let value = member.value as? Double, constants.take(member.descriptor.name, value)
+      else {
         continue
       }
-      places[member.row.name] = member.range
+      places[member.descriptor.name] = member.range
       last = member.range
     }
     guard let last else { return }

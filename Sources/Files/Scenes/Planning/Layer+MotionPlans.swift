@@ -24,7 +24,7 @@ extension Layer {
     }
     for member in members.list {
       let before = motion.lastError
-      member.row.apply(member.value, motion)
+      member.descriptor.apply(member.value, motion)
       if let error = motion.lastError, error != before {
         report(.motionRefused(key: plan.key, reason: error.description))
       }

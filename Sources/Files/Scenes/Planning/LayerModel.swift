@@ -10,18 +10,18 @@ struct LayerModel {
   var custom: [CustomProperty] = []
 
   /// The value of a property; nil if it cannot be determined from the file alone.
-  func value(of row: PropertyRow) -> PropertyValue? {
-    if let own = settings.last(where: { $0.keyPath == row.name }) { return own.value }
+  func value(of descriptor: PropertyDescriptor) -> PropertyValue? {
+    if let own = settings.last(where: { $0.keyPath == descriptor.name }) { return own.value }
     let related = settings.filter {
-      shape.row($0.keyPath)?.rootName == row.rootName || $0.keyPath == "frame"
+      shape.descriptor($0.keyPath)?.rootName == descriptor.rootName || $0.keyPath == "frame"
     }
     if let whole = related.last {
-      return shape.row(whole.keyPath).flatMap { row.part(of: whole.value, $0) }
+      return shape.descriptor(whole.keyPath).flatMap { descriptor.part(of: whole.value, $0) }
     }
-    if let declared = custom.first(where: { $0.name == row.rootName }) {
-      return row.initialValue(of: declared, shape)
+    if let declared = custom.first(where: { $0.name == descriptor.rootName }) {
+      return descriptor.initialValue(of: declared, shape)
     }
-    return shape.kind.table.plainValue(of: row)
+    return shape.kind.table.plainValue(of: descriptor)
   }
 }
 
@@ -30,10 +30,10 @@ struct PropertyChanges {
   private var names: Set<String> = []
 
   /// Whether a property of a layer is changed other than by animations.
-  func touch(_ row: PropertyRow, of layer: String?) -> Bool {
+  func touch(_ descriptor: PropertyDescriptor, of layer: String?) -> Bool {
     guard let layer else { return false }
-    let names = ["position", "bounds"].contains(row.rootName) ? ["frame"] : []
-    return (names + [row.rootName]).contains { self.names.contains(layer + "." + $0) }
+    let names = ["position", "bounds"].contains(descriptor.rootName) ? ["frame"] : []
+    return (names + [descriptor.rootName]).contains { self.names.contains(layer + "." + $0) }
   }
 
   /// Records what the motions of a layer and its descendants change.

@@ -8,7 +8,7 @@ struct MotionCatalog {
   struct Entry {
     /// The name of its kind.
     var kind: String
-    var row: PropertyRow
+    var descriptor: PropertyDescriptor
   }
 
   private struct Place: Hashable {
@@ -20,11 +20,13 @@ struct MotionCatalog {
   private var keys: [String: [String]] = [:]
 
   /// Records a motion of a layer.
-  mutating func note(_ kind: String, of row: PropertyRow, layer: String, key: String) {
+  mutating func note(_ kind: String, of descriptor: PropertyDescriptor, layer: String, key: String)
+  {
     let place = Place(layer: layer, key: key)
     if entries[place] == nil { keys[layer, default: []].append(key) }
-    let isKnown = entries[place]?.contains { $0.kind == kind && $0.row === row } ?? false
-    if !isKnown { entries[place, default: []].append(Entry(kind: kind, row: row)) }
+    let isKnown =
+      entries[place]?.contains { $0.kind == kind && $0.descriptor === descriptor } ?? false
+    if !isKnown { entries[place, default: []].append(Entry(kind: kind, descriptor: descriptor)) }
   }
 
   /// The motions under a key of a layer, in the order of the file.

@@ -19,7 +19,7 @@ extension SceneBinder {
 
   private func answer(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
     let events = SceneEvent.all.map(\.name)
-    if shape.row(node.event.value) == nil, !events.contains(node.event.value) {
+    if shape.descriptor(node.event.value) == nil, !events.contains(node.event.value) {
       list.report(
         .unknownName(
           kind: "event of \(shape.kind.owner)",
@@ -45,13 +45,13 @@ extension SceneBinder {
     guard fill == .forwards || fill == .both,
       plan.members[AnimationKeys.isRemovedOnCompletion] == false,
       let place = plan.members.range(of: AnimationKeys.isRemovedOnCompletion),
-      model.id != SceneNames.root, let row = plan.keyPath.flatMap(model.shape.row),
-      !changes.touch(row, of: model.id), let value = model.value(of: row),
-      let end = plan.endValue(of: row, model: value), end != value
+      model.id != SceneNames.root, let descriptor = plan.keyPath.flatMap(model.shape.descriptor),
+      !changes.touch(descriptor, of: model.id), let value = model.value(of: descriptor),
+      let end = plan.endValue(of: descriptor, model: value), end != value
     else { return }
     list.warn(
       .clash(
-        "the animation stays at its end and hides the model's '\(row.name)', which is another",
+        "the animation stays at its end and hides the model's '\(descriptor.name)', which is another",
         help: "set the model to the end, and leave 'fillMode' and 'isRemovedOnCompletion' out",
         .hiddenModel
       ),

@@ -10,13 +10,13 @@ extension SceneBinder {
   }
 
   private func bind(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
-    guard let row = movedRow(node.motion.property, shape) else { return nil }
+    guard let descriptor = movedDescriptor(node.motion.property, shape) else { return nil }
     let kind = node.motion.kind
-    let place = MemberPlace(binder: binder, shape: shape, row: row)
+    let place = MemberPlace(binder: binder, shape: shape, descriptor: descriptor)
     let members = node.motion.members.bound(at: place)
     kind.check(node.motion.members, place)
     checkAim(node)
-    let plan = MotionPlan(kind: kind, property: row.name, members: members)
+    let plan = MotionPlan(kind: kind, property: descriptor.name, members: members)
     return NamedMotionPlan(key: node.key.value, motion: plan)
   }
 
@@ -44,30 +44,31 @@ extension SceneBinder {
     }
     checkBelongs(members, motions.map(\.kind))
     var plan = MotionUpdatePlan(key: key.value, members: [:])
-    for motion in motions where plan.members[motion.row.name] == nil {
-      let place = MemberPlace(binder: binder, shape: shape, row: motion.row)
-      plan.members[motion.row.name] = members.bound(at: place)
+    for motion in motions where plan.members[motion.descriptor.name] == nil {
+      let place = MemberPlace(binder: binder, shape: shape, descriptor: motion.descriptor)
+      plan.members[motion.descriptor.name] = members.bound(at: place)
     }
     return plan
   }
 
   /// Records the motion of a step or layer for steps that change it.
   func note(_ node: NamedMotionNode, layer: String) {
-    guard let row = shapes[layer]?.row(node.motion.property.value),
-      LayerMotionProperty.componentCount(of: row) != nil
+    guard let descriptor = shapes[layer]?.descriptor(node.motion.property.value),
+      LayerMotionProperty.componentCount(of: descriptor) != nil
     else { return }
     let kind = node.motion.kind.kind.name
-    catalog.note(kind, of: row, layer: layer, key: node.key.value)
+    catalog.note(kind, of: descriptor, layer: layer, key: node.key.value)
   }
 
   /// The descriptor of the property that a motion animates, or a fault.
-  private func movedRow(_ name: Located<String>, _ shape: LayerShape) -> PropertyRow? {
-    guard let row = binder.row(name, shape) else { return nil }
-    guard LayerMotionProperty.componentCount(of: row) != nil else {
-      list.report(.notMovable(row.name, type: row.type), at: name.range)
+  private func movedDescriptor(_ name: Located<String>, _ shape: LayerShape) -> PropertyDescriptor?
+  {
+    guard let descriptor = binder.descriptor(name, shape) else { return nil }
+    guard LayerMotionProperty.componentCount(of: descriptor) != nil else {
+      list.report(.notMovable(descriptor.name, type: descriptor.type), at: name.range)
       return nil
     }
-    return row
+    return descriptor
   }
 
   /// Warns about a motion without a target, which ends with its first tick.
@@ -85,10 +86,10 @@ extension SceneBinder {
   private func checkBelongs(_ members: Members<PropertyMotion>, _ kinds: [String]) {
     let family = vocabulary[MotionKinds.self].family
     for member in members.list {
-      guard let owners = family.owners(of: member.row.name),
+      guard let owners = family.owners(of: member.descriptor.name),
         !kinds.contains(where: owners.contains)
       else { continue }
-      let fault = family.foreign(member.row.name, owner: family.owner(kinds[0]), owners)
+      let fault = family.foreign(member.descriptor.name, owner: family.owner(kinds[0]), owners)
       list.report(fault, at: member.keyRange)
     }
   }

@@ -39,7 +39,7 @@ final class SceneBinder {
     let shape = LayerShape(
       kind: kind,
       custom: custom,
-      parts: parts.rows,
+      parts: parts.descriptors,
       isOpen: node.hasCustom
     )
     if let id = node.id { shapes[id.value] = shape }
@@ -162,32 +162,32 @@ final class SceneBinder {
     // A schema cannot check properties that the layer's kind alone does not have.
     let isForeign = !inLayer || shape.kind.hasParts(node.keyPath.value)
     let found = list.asMeaning(isForeign || shape.isOpen) {
-      settableRow(node.keyPath, shape, inLayer: inLayer)
+      settableDescriptor(node.keyPath, shape, inLayer: inLayer)
     }
-    guard let row = found else { return nil }
-    return list.asMeaning(isForeign || shape.kind.table[row.name] !== row) {
-      binder.properties.value(node.value, for: row)
-        .map { (PropertySetting(keyPath: row.name, value: $0), row.place == nil) }
+    guard let descriptor = found else { return nil }
+    return list.asMeaning(isForeign || shape.kind.table[descriptor.name] !== descriptor) {
+      binder.properties.value(node.value, for: descriptor)
+        .map { (PropertySetting(keyPath: descriptor.name, value: $0), descriptor.place == nil) }
     }
   }
 
-  private func settableRow(
+  private func settableDescriptor(
     _ keyPath: Located<String>,
     _ shape: LayerShape,
     inLayer: Bool
-  ) -> PropertyRow? {
-    let row = binder.row(
+  ) -> PropertyDescriptor? {
+    let descriptor = binder.descriptor(
       keyPath,
       shape,
       besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.words.keys.map(\.info.name) : []
     )
-    guard let row else { return nil }
+    guard let descriptor else { return nil }
     // Of the computed properties only the frame is settable, and only as a whole.
-    if row.place == nil, row.name != "frame" {
-      list.report(.notSettable(row.name), at: keyPath.range)
+    if descriptor.place == nil, descriptor.name != "frame" {
+      list.report(.notSettable(descriptor.name), at: keyPath.range)
       return nil
     }
-    return row
+    return descriptor
   }
 
   // MARK: - Steps

@@ -23,7 +23,7 @@ public struct SceneCheck: Sendable {
   ///   - file: The file.
   ///   - allowsExternalFiles: Whether it may refer to files outside its folder; only for trusted
   ///     files.
-  ///   - films: Opens its videos; without it their layers show what they need.
+  ///   - videos: Opens its videos; without it their layers show what they need.
   ///   - seed: The seed of all random values; nil for the file's.
   public init(
     _ file: SourceFile,

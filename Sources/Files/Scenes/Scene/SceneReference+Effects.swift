@@ -11,12 +11,12 @@ extension SceneReference {
       return Kind(
         name: kind.rawValue,
         summary: summary(of: kind),
-        keys: FilterProperties.rows.filter { names.contains($0.name) }
-          .map { row in
+        keys: FilterProperties.descriptors.filter { names.contains($0.name) }
+          .map { descriptor in
             let summary =
-              row.name == "size"
-              ? "A length in points; \(kind.defaultSize) unless given." : row.summary
-            return KeyInfo(name: row.name, shape: .value, summary: summary)
+              descriptor.name == "size"
+              ? "A length in points; \(kind.defaultSize) unless given." : descriptor.summary
+            return KeyInfo(name: descriptor.name, shape: .value, summary: summary)
           }
       )
     }

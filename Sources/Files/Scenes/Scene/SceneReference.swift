@@ -53,7 +53,7 @@ package enum SceneReference {
 extension MemberFamily {
   fileprivate var reference: [SceneReference.Kind] {
     kinds.map {
-      SceneReference.Kind(name: $0.name, summary: $0.summary, keys: $0.rows.map(\.info))
+      SceneReference.Kind(name: $0.name, summary: $0.summary, keys: $0.descriptors.map(\.info))
     }
   }
 }

@@ -149,7 +149,7 @@ enum SchemaDefinitions {
 
   /// Custom properties have any names, so any text is valid.
   private static var keyPath: SchemaValue {
-    let names = Set(LayerKind.all.flatMap(\.table.rows).filter(\.isAnimatable).map(\.name))
+    let names = Set(LayerKind.all.flatMap(\.table.descriptors).filter(\.isAnimatable).map(\.name))
     return SchemaShapes.any([.keys(["enum": .texts(names.sorted())]), .reference("text")])
       .with(["description": .text("A property or a part of one, such as position.x.")])
   }

@@ -31,23 +31,27 @@ struct SchemaLayers {
   /// The keys of a layer of a kind, in the order of the tables.
   static func members(of kind: LayerKind) -> [SchemaValue.Member] {
     let words = kind.words.keys.map(\.info)
-    let rows = kind.table.rows.filter { row in
-      (row.place != nil || row.name == "frame") && !words.contains { $0.name == row.name }
+    let descriptors = kind.table.descriptors.filter { descriptor in
+      (descriptor.place != nil || descriptor.name == "frame")
+        && !words.contains { $0.name == descriptor.name }
     }
     var names: Set<String> = []
     return words.map(SchemaShapes.member)
-      + rows.filter { names.insert($0.name).inserted }.map { member($0, kind.table) }
+      + descriptors.filter { names.insert($0.name).inserted }.map { member($0, kind.table) }
   }
 
-  private static func member(_ row: PropertyRow, _ table: PropertyTable) -> SchemaValue.Member {
-    let key = KeyInfo(row, named: row.name)
-    let value = table.plainValue(of: row).flatMap(SchemaValue.init(value:))
+  private static func member(
+    _ descriptor: PropertyDescriptor,
+    _ table: PropertyTable
+  ) -> SchemaValue.Member {
+    let key = KeyInfo(descriptor, named: descriptor.name)
+    let value = table.plainValue(of: descriptor).flatMap(SchemaValue.init(value:))
     var member = SchemaShapes.member(key)
     member.value = member.value.with(["description": nil, "default": value])
-    if !row.unit.words.isEmpty {
+    if !descriptor.unit.words.isEmpty {
       member.value = member.value.replacing(
         "description",
-        .text("\(row.summary) \(row.unit.words)")
+        .text("\(descriptor.summary) \(descriptor.unit.words)")
       )
     }
     return member
@@ -78,8 +82,9 @@ struct SchemaLayers {
 
   private func piece(_ kind: LayerKind, _ members: [SchemaValue.Member]) -> SchemaValue {
     let own = members.filter { member in !common.contains { $0.key == member.key } }
-    let parts = kind.words.keys.filter { !$0.partRows.isEmpty }.map { "\($0.info.name)\\..+" }
-    let flags = Self.getters(of: kind.table.rows)
+    let parts = kind.words.keys.filter { !$0.partDescriptors.isEmpty }
+      .map { "\($0.info.name)\\..+" }
+    let flags = Self.getters(of: kind.table.descriptors)
     let names = LayerNode.keys.map(\.name) + members.map(\.key) + flags
     let pattern =
       "^(\(SchemaText.note).*|\((parts + [SchemaText.words(names)]).joined(separator: "|")))$"
@@ -99,15 +104,15 @@ struct SchemaLayers {
   /// The getter names of Booleans, which are valid as well: `isHidden`.
   private func getters(_ members: [SchemaValue.Member]) -> [SchemaValue.Member] {
     let names = Set(members.map(\.key))
-    let rows = kinds.flatMap(\.kind.table.rows).filter { names.contains($0.name) }
-    let getters = Array(Set(Self.getters(of: rows))).sorted()
+    let descriptors = kinds.flatMap(\.kind.table.descriptors).filter { names.contains($0.name) }
+    let getters = Array(Set(Self.getters(of: descriptors))).sorted()
     guard !getters.isEmpty else { return [] }
     let pattern = SchemaText.whole(SchemaText.words(getters))
     return [SchemaValue.Member(key: pattern, value: .reference("boolean"))]
   }
 
-  private static func getters(of rows: [PropertyRow]) -> [String] {
-    rows.filter { $0.type == PropertyType(Bool.self) && $0.place != nil }
+  private static func getters(of descriptors: [PropertyDescriptor]) -> [String] {
+    descriptors.filter { $0.type == PropertyType(Bool.self) && $0.place != nil }
       .map { "is" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
   }
 
@@ -115,13 +120,13 @@ struct SchemaLayers {
   private var parts: [SchemaValue.Member] {
     var names: Set<String> = []
     return kinds.flatMap(\.kind.words.keys)
-      .filter { !$0.partRows.isEmpty && names.insert($0.info.name).inserted }
+      .filter { !$0.partDescriptors.isEmpty && names.insert($0.info.name).inserted }
       .map { key in
-        let rows = key.partRows.filter { !$0.name.contains(".") || $0.place != nil }
+        let descriptors = key.partDescriptors.filter { !$0.name.contains(".") || $0.place != nil }
         return SchemaValue.Member(
           key: "part.\(key.info.name)",
           value: SchemaShapes.object(
-            rows.map { KeyInfo($0, named: $0.name) } + key.partKeys,
+            descriptors.map { KeyInfo($0, named: $0.name) } + key.partKeys,
             required: [key.partNeeds].compactMap { $0 }
           )
         )

@@ -10,7 +10,7 @@ struct MotionStep: StepOperation {
   private static let ownKeys = [StepKeys.layer.info, StepKeys.key.info]
 
   static func info(in vocabulary: Vocabulary) -> KeyInfo {
-    let keys = ownKeys + vocabulary[MotionKinds.self].family.rows().map(\.info)
+    let keys = ownKeys + vocabulary[MotionKinds.self].family.descriptors().map(\.info)
     return KeyInfo(name: info.name, shape: .oneOrMore(.keys(keys)), summary: info.summary)
   }
 

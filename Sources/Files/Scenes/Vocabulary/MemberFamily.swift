@@ -2,10 +2,10 @@
 struct MemberKind<Subject: AnyObject>: Sendable {
   let name: String
   let summary: String
-  let rows: [MemberRow<Subject>]
+  let descriptors: [MemberDescriptor<Subject>]
 
-  init(_ name: String, _ summary: String, _ rows: [MemberRow<Subject>]) {
-    (self.name, self.summary, self.rows) = (name, summary, rows)
+  init(_ name: String, _ summary: String, _ descriptors: [MemberDescriptor<Subject>]) {
+    (self.name, self.summary, self.descriptors) = (name, summary, descriptors)
   }
 }
 
@@ -14,22 +14,22 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
   /// The noun for members of the family: `animation`.
   let noun: String
   let kinds: [MemberKind<Subject>]
-  let common: [MemberRow<Subject>]
+  let common: [MemberDescriptor<Subject>]
 
   /// A kind with its article, for messages: `a spring animation`.
   func owner(_ kind: String) -> String { "a \(kind) \(noun)" }
 
   /// The keys of a kind, or of all kinds, without duplicates.
-  func rows(of kind: MemberKind<Subject>? = nil) -> [MemberRow<Subject>] {
+  func descriptors(of kind: MemberKind<Subject>? = nil) -> [MemberDescriptor<Subject>] {
     var names: Set<String> = []
-    return ((kind.map { [$0] } ?? kinds).flatMap(\.rows) + common)
+    return ((kind.map { [$0] } ?? kinds).flatMap(\.descriptors) + common)
       .filter { names.insert($0.name).inserted }
   }
 
   /// The kinds that have a key; nil if all have it.
   func owners(of key: String) -> [String]? {
     if common.contains(where: { $0.name == key }) { return nil }
-    return kinds.filter { $0.rows.contains { $0.name == key } }.map(\.name)
+    return kinds.filter { $0.descriptors.contains { $0.name == key } }.map(\.name)
   }
 
   /// Reads the members after `kind`; an unknown kind accepts the keys of all.
@@ -47,20 +47,25 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
     _ reader: DocumentReader
   ) -> Members<Subject> {
     var members = Members<Subject>()
-    let rows = rows(of: kind)
+    let descriptors = descriptors(of: kind)
     let owner = kind.map { self.owner($0.name) } ?? "\(Article.before(noun))"
     for entry in entries {
-      guard let row = rows.first(where: { $0.name == entry.key }) else {
+      guard let descriptor = descriptors.first(where: { $0.name == entry.key }) else {
         members.isWhole = false
-        report(entry, owner: owner, valid: others + rows.map(\.name), reader.list)
+        report(entry, owner: owner, valid: others + descriptors.map(\.name), reader.list)
         continue
       }
-      guard let value = row.read(reader, entry.value) else {
+      guard let value = descriptor.read(reader, entry.value) else {
         members.isWhole = false
         continue
       }
       members.list.append(
-        .init(row: row, value: value, keyRange: entry.keyRange, range: entry.value.range)
+        .init(
+          descriptor: descriptor,
+          value: value,
+          keyRange: entry.keyRange,
+          range: entry.value.range
+        )
       )
     }
     return members

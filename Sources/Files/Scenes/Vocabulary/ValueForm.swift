@@ -122,7 +122,7 @@ extension ValueForm<PropertyValue> {
   /// A value of the property.
   static var value: Self {
     Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
-      place.row.flatMap { place.binder.properties.value(draft, for: $0) }
+      place.descriptor.flatMap { place.binder.properties.value(draft, for: $0) }
     }
   }
 }
@@ -134,8 +134,8 @@ extension ValueForm<[PropertyValue]> {
       .list(.value),
       draft: { reader, value in reader.values.items(value, expected: "a list of values") { $0 } }
     ) { (drafts: [SceneValue], place) in
-      guard let row = place.row else { return nil }
-      let values = drafts.map { place.binder.properties.value($0, for: row) }
+      guard let descriptor = place.descriptor else { return nil }
+      let values = drafts.map { place.binder.properties.value($0, for: descriptor) }
       let found = values.compactMap { $0 }
       return found.count == values.count ? found : nil
     }

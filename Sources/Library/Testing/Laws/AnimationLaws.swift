@@ -96,7 +96,7 @@ private struct AnimationLaws {
   /// All presentation values of a layer at a time.
   static func bits(of layer: Layer, at time: Double) -> [UInt64] {
     let seen = layer.presentation(at: time)
-    return type(of: layer).propertyTable.rows
+    return type(of: layer).propertyTable.descriptors
       .flatMap { seen.value(of: $0).components.map(\.bitPattern) }
   }
 
@@ -123,7 +123,7 @@ private struct AnimationLaws {
   }
 
   private static func modelBits(of layer: Layer) -> [UInt64] {
-    type(of: layer).propertyTable.rows
+    type(of: layer).propertyTable.descriptors
       .flatMap { layer.value(of: $0).components.map(\.bitPattern) }
   }
 

@@ -42,7 +42,9 @@ private struct LayerKindLaws<Kind: Layer> {
     guard LayerKinds.tables.contains(where: { $0.kind == table.kind }) else {
       return findings.check
     }
-    for row in table.rows where !row.name.contains(".") { readBack(row, into: &findings) }
+    for descriptor in table.descriptors where !descriptor.name.contains(".") {
+      readBack(descriptor, into: &findings)
+    }
     return findings.check
   }
 
@@ -87,56 +89,59 @@ private struct LayerKindLaws<Kind: Layer> {
   }
 
   private var partsAreWhole: Check {
-    let rows = table.rows.filter { row in
-      row.isAnimatable && make().flatMap { LawValue.other(than: $0.value(of: row), of: row) } != nil
+    let descriptors = table.descriptors.filter { descriptor in
+      descriptor.isAnimatable
+        && make().flatMap { LawValue.other(than: $0.value(of: descriptor), of: descriptor) } != nil
     }
-    return StageLaws.partsAreWhole(ticks: 2 * rows.count + 4) {
+    return StageLaws.partsAreWhole(ticks: 2 * descriptors.count + 4) {
       let layer = make()
       return (
         StageLaws.stage(layer),
         { tick in
           // Each property changes, is animated for a tick, and then the next one follows.
-          guard tick % 2 == 1, tick / 2 < rows.count, let layer else { return }
-          let row = rows[tick / 2]
-          guard let value = LawValue.other(than: layer.value(of: row), of: row) else { return }
-          Transaction.perform(duration: 0.06) { layer.setValue(value, of: row) }
+          guard tick % 2 == 1, tick / 2 < descriptors.count, let layer else { return }
+          let descriptor = descriptors[tick / 2]
+          guard let value = LawValue.other(than: layer.value(of: descriptor), of: descriptor) else {
+            return
+          }
+          Transaction.perform(duration: 0.06) { layer.setValue(value, of: descriptor) }
         }
       )
     }
   }
 
-  private func readBack(_ row: PropertyRow, into findings: inout LawFindings) {
+  private func readBack(_ descriptor: PropertyDescriptor, into findings: inout LawFindings) {
     guard let layer = make() else { return }
-    if let value = LawValue.other(than: layer.value(of: row), of: row),
+    if let value = LawValue.other(than: layer.value(of: descriptor), of: descriptor),
       let word = value.swiftValue.flatMap({ FileSpelling.Value($0) }),
-      layer.setValue(value, of: row)
+      layer.setValue(value, of: descriptor)
     {
-      let set = layer.value(of: row)
-      compare(row, word, into: &findings, with: set)
+      let set = layer.value(of: descriptor)
+      compare(descriptor, word, into: &findings, with: set)
     }
-    guard row.isOptional, row.type == PropertyType(Color.self) else { return }
+    guard descriptor.isOptional, descriptor.type == PropertyType(Color.self) else { return }
     for word in [#"none"#, #""none""#, "null", "~"] {
       let json = word == "null" || word == "~" ? "null" : #""none""#
-      compare(row, .scalar(yaml: word, json: json), into: &findings, with: .none)
+      compare(descriptor, .scalar(yaml: word, json: json), into: &findings, with: .none)
     }
   }
 
   private func compare(
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ word: FileSpelling.Value,
     into findings: inout LawFindings,
     with expected: PropertyValue
   ) {
     let kind = FileSpelling.Value.text(table.kind)
-    let spelling = FileSpelling(layer: [("kind", kind), (row.name, word)])
+    let spelling = FileSpelling(layer: [("kind", kind), (descriptor.name, word)])
     let (scenes, fault) = spelling.scenes()
-    if let fault { return findings.note("'\(row.name)' reads back", false, fault) }
+    if let fault { return findings.note("'\(descriptor.name)' reads back", false, fault) }
     for scene in scenes {
       let bench = TestStage(scene)
       bench.advance(to: 0)
-      let found = scene.layer(withIdentifier: "it")?.value(of: row)
+      let found = scene.layer(withIdentifier: "it")?.value(of: descriptor)
       findings.note(
-        "'\(row.name)' reads back",
+        "'\(descriptor.name)' reads back",
         found == expected,
         "\(word.json) is read as \(found.map { "\($0)" } ?? "nothing"), set in code \(expected)"
       )
@@ -149,27 +154,30 @@ private struct LayerKindLaws<Kind: Layer> {
 enum LawValue {
   /// A valid value that differs from the present one; nil for types without an obvious one, such as
   /// images.
-  static func other(than value: PropertyValue, of row: PropertyRow) -> PropertyValue? {
-    if let choice = row.choices.first(where: { PropertyValue($0, as: row.type) != value }) {
-      return PropertyValue(choice, as: row.type)
+  static func other(than value: PropertyValue, of descriptor: PropertyDescriptor) -> PropertyValue?
+  {
+    if let choice = descriptor.choices.first(where: {
+      PropertyValue($0, as: descriptor.type) != value
+    }) {
+      return PropertyValue(choice, as: descriptor.type)
     }
-    if row.type == PropertyType(Color.self) {
-      return PropertyValue(Color(rgb: 0x3366CC), as: row.type)
+    if descriptor.type == PropertyType(Color.self) {
+      return PropertyValue(Color(rgb: 0x3366CC), as: descriptor.type)
     }
     let numbers = value.components
     // Files have no notation for infinity that every property accepts.
     guard (1...4).contains(numbers.count), numbers.allSatisfy(\.isFinite) else { return nil }
-    let range = row.range ?? -1000...1000
+    let range = descriptor.range ?? -1000...1000
     let moved = numbers.map { number in
       let step = range.upperBound - range.lowerBound <= 2 ? 0.3 : 1.5
       let other = number + step <= range.upperBound ? number + step : number - step
       return Swift.min(Swift.max(other, range.lowerBound), range.upperBound)
     }
     switch value.swiftValue {
-    case let flag as Bool: return PropertyValue(!flag, as: row.type)
+    case let flag as Bool: return PropertyValue(!flag, as: descriptor.type)
     case let count as Int:
       return PropertyValue(Double(count) < range.upperBound ? count + 1 : count - 1)
-    case is Double, is CGFloat: return PropertyValue(moved[0], as: row.type)
+    case is Double, is CGFloat: return PropertyValue(moved[0], as: descriptor.type)
     case is CGPoint: return PropertyValue(CGPoint(x: moved[0], y: moved[1]))
     case is CGSize: return PropertyValue(CGSize(width: moved[0], height: moved[1]))
     case is CGRect:

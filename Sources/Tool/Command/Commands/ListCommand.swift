@@ -74,9 +74,9 @@ struct ListCommand: ParsableCommand {
   }
 
   /// The requested tables: one kind with all its properties, or every kind with those that it adds.
-  private var tables: [(kind: String, rows: [PropertyRow])] {
-    if let kind, let table = ReferenceTables.layer(kind) { return [(kind, table.rows)] }
-    return ReferenceTables.layers.map { ($0.kind, ReferenceTables.ownRows(of: $0)) }
+  private var tables: [(kind: String, descriptors: [PropertyDescriptor])] {
+    if let kind, let table = ReferenceTables.layer(kind) { return [(kind, table.descriptors)] }
+    return ReferenceTables.layers.map { ($0.kind, ReferenceTables.ownDescriptors(of: $0)) }
   }
 
   /// The keys that hold nested values, for the requested kinds.
@@ -103,7 +103,7 @@ struct ListCommand: ParsableCommand {
     case .properties:
       let isWhole = kind != nil
       reference.properties(
-        tables.filter { !$0.rows.isEmpty }
+        tables.filter { !$0.descriptors.isEmpty }
           .map { table in
             let article = "aeiou".contains(table.kind.prefix(1)) ? "An" : "A"
             let isPlain = table.kind == PropertyTable.layer.kind
@@ -111,7 +111,7 @@ struct ListCommand: ParsableCommand {
               isWhole
               ? "\(article) \(table.kind) layer has"
               : isPlain ? "Every layer has" : "\(article) \(table.kind) layer adds"
-            return (title, table.rows)
+            return (title, table.descriptors)
           }
       )
       for key in partKeys { reference.parts(key) }

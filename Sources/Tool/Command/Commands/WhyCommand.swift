@@ -60,10 +60,10 @@ struct WhyCommand: StageCommand {
     )
     let inspector = try Inspector(file, at: at.seconds, input: input, shared)
     let layer = try inspector.layer(property.layer)
-    guard let row = layer.row(forKeyPath: property.keyPath) else {
+    guard let descriptor = layer.descriptor(forKeyPath: property.keyPath) else {
       throw TraceProbe.unknownProperty(property, of: layer)
     }
-    let why = WhySearch(inspector.source, layer, row, at: inspector.sceneTime).answer
+    let why = WhySearch(inspector.source, layer, descriptor, at: inspector.sceneTime).answer
     let name = "\(property.layer).\(property.keyPath)"
     switch format {
     case .text: try Console.current.print(WhyText.text(why, name, at: at.seconds))

@@ -56,10 +56,10 @@ struct AnimationSentence {
   private func change(_ animation: PropertyAnimation, length: String) -> String {
     let keyPath = animation.keyPath ?? key
     let (verb, axis) = ValueText.Words.verb(keyPath)
-    let row = layer.row(forKeyPath: keyPath)
+    let descriptor = layer.descriptor(forKeyPath: keyPath)
     let pace = ValueText.Words.pace(animation.timingFunction)
     if let spring = animation as? SpringAnimation {
-      return act(spring, row, verb, axis) + " with a spring (stiffness "
+      return act(spring, descriptor, verb, axis) + " with a spring (stiffness "
         + "\(ValueText.Words.number(spring.stiffness)), damping \(ValueText.Words.number(spring.damping))"
         + (spring.mass == 1 ? "" : ", mass \(ValueText.Words.number(spring.mass))") + ")"
     }
@@ -67,14 +67,16 @@ struct AnimationSentence {
       if frames.path != nil { return "\(verb)\(axis) along a path in \(length)\(pace)" }
       let count = frames.values?.count ?? 0
       var way = "\(verb) through \(count) values"
-      if let first = words(frames.values?.first, row), let last = words(frames.values?.last, row) {
+      if let first = words(frames.values?.first, descriptor),
+        let last = words(frames.values?.last, descriptor)
+      {
         way = "\(verb) from \(first) through \(count) values to \(last)"
       }
       return "\(way)\(axis) in \(length)"
         + (frames.calculationMode == .linear ? "" : ", \(frames.calculationMode.rawValue)") + pace
     }
     if let basic = animation as? BasicAnimation {
-      return act(basic, row, verb, axis) + " in \(length)\(pace)"
+      return act(basic, descriptor, verb, axis) + " in \(length)\(pace)"
     }
     return "\(verb)\(axis) in \(length)\(pace)"
   }
@@ -82,35 +84,38 @@ struct AnimationSentence {
   /// Returns the verb with the animation's values.
   private func act(
     _ animation: BasicAnimation,
-    _ row: PropertyRow?,
+    _ descriptor: PropertyDescriptor?,
     _ verb: String,
     _ axis: String
   ) -> String {
-    let from = words(animation.fromValue, row)
+    let from = words(animation.fromValue, descriptor)
     if animation.isAdditive {
-      let name = row?.name ?? key
-      let to = words(animation.toValue, row)
+      let name = descriptor?.name ?? key
+      let to = words(animation.toValue, descriptor)
       return "adds to its \(name)" + (from.map { " from \($0)" } ?? "")
         + (to.map { " to \($0)" } ?? "")
     }
-    let start = from ?? beginning(row)
-    if animation.toValue == nil, let by = words(animation.byValue, row) {
+    let start = from ?? beginning(descriptor)
+    if animation.toValue == nil, let by = words(animation.byValue, descriptor) {
       return "\(verb)\(start.map { " from \($0)" } ?? "") by \(by)\(axis)"
     }
-    let model = row.flatMap { ValueText.Words.value(layer.value(of: $0), of: $0) }
-    guard let start, let end = animation.toValue == nil ? model : words(animation.toValue, row)
+    let model = descriptor.flatMap { ValueText.Words.value(layer.value(of: $0), of: $0) }
+    guard let start,
+      let end = animation.toValue == nil ? model : words(animation.toValue, descriptor)
     else { return verb + axis }
     return "\(verb) from \(start) to \(end)\(axis)"
   }
 
   /// Returns the presentation value at the start.
-  private func beginning(_ row: PropertyRow?) -> String? {
-    row.flatMap { ValueText.Words.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
+  private func beginning(_ descriptor: PropertyDescriptor?) -> String? {
+    descriptor.flatMap {
+      ValueText.Words.value(layer.presentation(at: sceneTime).value(of: $0), of: $0)
+    }
   }
 
-  private func words(_ any: Any?, _ row: PropertyRow?) -> String? {
-    guard let any, let row, let value = row.value(from: any) else { return nil }
-    return ValueText.Words.value(value, of: row)
+  private func words(_ any: Any?, _ descriptor: PropertyDescriptor?) -> String? {
+    guard let any, let descriptor, let value = descriptor.value(from: any) else { return nil }
+    return ValueText.Words.value(value, of: descriptor)
   }
 
   // MARK: - Duration
@@ -187,12 +192,12 @@ struct AnimationSentence {
   /// Returns the value after the animation, if it differs from the animation's last value.
   private func snap(_ animation: Animation) -> String {
     guard let basic = animation as? BasicAnimation, !basic.isAdditive,
-      let row = layer.row(forKeyPath: basic.keyPath ?? key),
+      let descriptor = layer.descriptor(forKeyPath: basic.keyPath ?? key),
       let end = (animation.autoreverses ? basic.fromValue : basic.toValue)
-        .flatMap({ row.value(from: $0) })
+        .flatMap({ descriptor.value(from: $0) })
     else { return "" }
-    let model = layer.value(of: row)
-    guard end != model, let words = ValueText.Words.value(model, of: row) else { return "" }
+    let model = layer.value(of: descriptor)
+    guard end != model, let words = ValueText.Words.value(model, of: descriptor) else { return "" }
     return ", then shows \(words) again"
   }
 }

@@ -133,7 +133,8 @@ final class RecordingDescription {
     case "onOrderOut": return say("\(name) goes", at: time)
     default: break
     }
-    guard let layer = simulation?.run.layer(id: name), let row = layer.row(forKeyPath: event),
+    guard let layer = simulation?.run.layer(id: name),
+      let row = layer.descriptor(forKeyPath: event),
       !moving.contains("\(name).\(row.rootName)")
     else { return }
     let value = layer.value(of: row)
@@ -166,7 +167,7 @@ final class RecordingDescription {
   }
 
   private func value(of motion: Motion, _ layer: Layer) -> [Double]? {
-    (motion as? PropertyMotion)?.propertyName.flatMap(layer.row(forKeyPath:))
+    (motion as? PropertyMotion)?.propertyName.flatMap(layer.descriptor(forKeyPath:))
       .map { layer.value(of: $0).components.compactMap { $0 } }
   }
 }

@@ -55,13 +55,13 @@ enum ReferenceJSON {
     tables.map { table in
       Layer(
         kind: table.kind,
-        properties: table.rows.map(\.name),
+        properties: table.descriptors.map(\.name),
         parts: LayerKinds.partKeys(of: table.kind)
           .map { key in
             Part(
               key: key.info.name,
               summary: key.info.summary,
-              properties: key.rows.map(\.name)
+              properties: key.descriptors.map(\.name)
             )
           }
       )
@@ -69,19 +69,21 @@ enum ReferenceJSON {
   }
 
   /// Returns the properties of kinds, including components such as `position.x`.
-  static func properties(_ tables: [(kind: String, rows: [PropertyRow])]) -> [Property] {
+  static func properties(
+    _ tables: [(kind: String, descriptors: [PropertyDescriptor])]
+  ) -> [Property] {
     tables.flatMap { table in
-      table.rows.map { row in
+      table.descriptors.map { descriptor in
         Property(
           kind: table.kind,
-          name: row.name,
-          type: row.type.name,
-          components: row.componentNames,
-          choices: row.choices,
-          isAnimatable: row.isAnimatable,
-          implicitAction: row.implicitAction.rawValue,
-          threshold: row.threshold,
-          summary: row.summary
+          name: descriptor.name,
+          type: descriptor.type.name,
+          components: descriptor.componentNames,
+          choices: descriptor.choices,
+          isAnimatable: descriptor.isAnimatable,
+          implicitAction: descriptor.implicitAction.rawValue,
+          threshold: descriptor.threshold,
+          summary: descriptor.summary
         )
       }
     }

@@ -14,9 +14,9 @@ enum ReferenceTables {
 
   /// Returns the property descriptors that a kind adds to those of every layer; all for the plain
   /// layer.
-  static func ownRows(of table: PropertyTable) -> [PropertyRow] {
-    guard table.kind != PropertyTable.layer.kind else { return table.rows }
-    return table.rows.filter { PropertyTable.layer[$0.name] == nil }
+  static func ownDescriptors(of table: PropertyTable) -> [PropertyDescriptor] {
+    guard table.kind != PropertyTable.layer.kind else { return table.descriptors }
+    return table.descriptors.filter { PropertyTable.layer[$0.name] == nil }
   }
 
   /// Returns the four numbers of a timing function in scene files.

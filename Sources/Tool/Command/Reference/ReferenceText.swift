@@ -11,7 +11,7 @@ struct ReferenceText {
   /// Adds the kinds of layers.
   mutating func layers(_ tables: [PropertyTable]) {
     for table in tables {
-      let own = ReferenceTables.ownRows(of: table)
+      let own = ReferenceTables.ownDescriptors(of: table)
       let names = own.filter { $0.name == $0.rootName }.map(\.name)
       let note =
         table.kind == PropertyTable.layer.kind
@@ -32,26 +32,29 @@ struct ReferenceText {
   ]
 
   /// Adds the properties of one kind, or of every layer followed by those that each kind adds.
-  mutating func properties(_ tables: [(title: String, rows: [PropertyRow])]) {
+  mutating func properties(_ tables: [(title: String, descriptors: [PropertyDescriptor])]) {
     for (index, table) in tables.enumerated() {
       if index > 0 { text += "\n" }
       text += "\(table.title)\n"
-      rows(table.rows)
+      descriptors(table.descriptors)
     }
   }
 
-  private mutating func rows(_ rows: [PropertyRow]) {
-    for row in rows where row.name == row.rootName {
-      let note = row.isAnimatable ? "" : ", not animatable"
-      let choices = row.choices.joined(separator: " | ")
+  private mutating func descriptors(_ descriptors: [PropertyDescriptor]) {
+    for descriptor in descriptors where descriptor.name == descriptor.rootName {
+      let note = descriptor.isAnimatable ? "" : ", not animatable"
+      let choices = descriptor.choices.joined(separator: " | ")
       // Many choices get lines below the entry.
       let isLong = choices.count + note.count > 76
-      let type = choices.isEmpty ? row.type.name : isLong ? "one of the words below" : choices
-      entry("  " + row.name, type + note, width: 22)
-      line("      " + row.summary)
-      if isLong { words(row.choices, indent: 6) }
-      let parts = rows.filter { $0.rootName == row.name && $0.name != row.name }
-      words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
+      let type =
+        choices.isEmpty ? descriptor.type.name : isLong ? "one of the words below" : choices
+      entry("  " + descriptor.name, type + note, width: 22)
+      line("      " + descriptor.summary)
+      if isLong { words(descriptor.choices, indent: 6) }
+      let parts = descriptors.filter {
+        $0.rootName == descriptor.name && $0.name != descriptor.name
+      }
+      words(parts.map { String($0.name.dropFirst(descriptor.name.count)) }, indent: 6)
     }
   }
 
@@ -60,7 +63,7 @@ struct ReferenceText {
     text += "\n\(key.info.name)\n"
     line("  " + key.info.summary)
     line("  Each is reached as \(key.info.name).NAME and has")
-    rows(key.rows)
+    descriptors(key.descriptors)
   }
 
   /// Adds names, each with a sentence.

@@ -13,7 +13,7 @@ final class TraceProbe {
   }
 
   private let argument: PropertyArgument
-  private var found: (layer: Layer, row: PropertyRow)?
+  private var found: (layer: Layer, descriptor: PropertyDescriptor)?
   /// The suffix of each component's column: empty for a single number.
   private(set) var suffixes: [String] = []
 
@@ -33,28 +33,30 @@ final class TraceProbe {
   ///
   /// - Throws: `CommandFailure` if the layer has no such property, or the property is not numeric.
   func read(_ run: PlaybackSession, _ tree: Tree, at time: Double) throws -> [Double?] {
-    guard let (layer, row) = try find(in: run) else { return [] }
+    guard let (layer, descriptor) = try find(in: run) else { return [] }
     let seen = tree == .model ? layer : layer.presentation(at: time)
-    let numbers = seen.value(of: row).components
+    let numbers = seen.value(of: descriptor).components
     return numbers.isEmpty ? suffixes.map { _ in nil } : numbers
   }
 
-  private func find(in run: PlaybackSession) throws -> (layer: Layer, row: PropertyRow)? {
+  private func find(
+    in run: PlaybackSession
+  ) throws -> (layer: Layer, descriptor: PropertyDescriptor)? {
     if let found { return found }
     guard let layer = run.layer(id: argument.layer) else { return nil }
-    guard let row = layer.row(forKeyPath: argument.keyPath) else {
+    guard let descriptor = layer.descriptor(forKeyPath: argument.keyPath) else {
       throw Self.unknownProperty(argument, of: layer)
     }
-    suffixes = row.componentNames
+    suffixes = descriptor.componentNames
     guard !suffixes.isEmpty else {
       throw CommandFailure(
         status: .wrongUsage,
-        message: "'\(argument.keyPath)' of '\(argument.layer)' is \(row.type.description); "
+        message: "'\(argument.keyPath)' of '\(argument.layer)' is \(descriptor.type.description); "
           + "only numbers can be traced",
         help: "'lamina list properties \(type(of: layer).propertyTable.kind)' shows the types"
       )
     }
-    found = (layer, row)
+    found = (layer, descriptor)
     return found
   }
 

@@ -26,7 +26,7 @@ package struct SceneLibrary {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - allowsExternalFiles: Whether scenes may refer to files outside of the folder.
-  ///   - films: The decoder of their videos; without it video layers show a message.
+  ///   - videos: The decoder of their videos; without it video layers show a message.
   ///   - seed: The seed that replaces those of the scenes; nil for theirs.
   /// - Throws: The file system's error.
   package init(

@@ -7,7 +7,7 @@ import LaminaProperties
 package final class ChangeRecord {
   private struct Change {
     let layer: Layer
-    let row: PropertyRow
+    let descriptor: PropertyDescriptor
     let start: PropertyValue
     var end: PropertyValue?
   }
@@ -17,21 +17,23 @@ package final class ChangeRecord {
   package init() {}
 
   /// Records a property's value before its first change.
-  func note(_ layer: Layer, _ row: PropertyRow, _ old: PropertyValue) {
-    guard !changes.contains(where: { $0.layer === layer && $0.row === row }) else { return }
-    changes.append(Change(layer: layer, row: row, start: old))
+  func note(_ layer: Layer, _ descriptor: PropertyDescriptor, _ old: PropertyValue) {
+    guard !changes.contains(where: { $0.layer === layer && $0.descriptor === descriptor }) else {
+      return
+    }
+    changes.append(Change(layer: layer, descriptor: descriptor, start: old))
   }
 
   /// The presentation values of the recorded properties, in order.
-  func seen() -> [PropertyValue] { changes.map { $0.layer.seenValue(of: $0.row) } }
+  func seen() -> [PropertyValue] { changes.map { $0.layer.seenValue(of: $0.descriptor) } }
 
   /// Records the model values as end values, unless that is done, and sets others.
   func restore(_ values: [PropertyValue]) {
     for index in changes.indices {
       if changes[index].end == nil {
-        changes[index].end = changes[index].layer.value(of: changes[index].row)
+        changes[index].end = changes[index].layer.value(of: changes[index].descriptor)
       }
-      changes[index].layer.setValue(values[index], of: changes[index].row)
+      changes[index].layer.setValue(values[index], of: changes[index].descriptor)
     }
   }
 
@@ -51,9 +53,9 @@ package final class ChangeRecord {
     Transaction.perform(disableActions: animated ? nil : true) {
       for change in changes {
         if change.end == nil, position == .start {
-          _ = change.layer.setValue(change.start, of: change.row)
+          _ = change.layer.setValue(change.start, of: change.descriptor)
         } else if let value = position == .start ? change.start : change.end {
-          _ = change.layer.setValue(value, of: change.row)
+          _ = change.layer.setValue(value, of: change.descriptor)
         }
       }
     }

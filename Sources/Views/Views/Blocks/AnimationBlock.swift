@@ -19,7 +19,7 @@ final class AnimationBlock {
   /// Whether the block is a keyframe animation, even one that animates nothing.
   var isKeyframes = false
   /// Called for each animated change with the property's former value.
-  var onChange: ((Layer, PropertyRow, PropertyValue) -> Void)?
+  var onChange: ((Layer, PropertyDescriptor, PropertyValue) -> Void)?
   private let parent: AnimationBlock?
   /// The number of the outermost enclosing block.
   private var root: Int { parent?.root ?? number }
@@ -158,24 +158,30 @@ final class AnimationBlock {
   /// block's options say so.
   ///
   /// - Parameters:
-  ///   - row: The property.
+  ///   - descriptor: The property.
   ///   - layer: The layer, before or after it got the new value.
   ///   - old: The model value before the change.
   /// - Returns: `old`, or the presentation value.
-  func start(of row: PropertyRow, in layer: Layer, from old: PropertyValue) -> PropertyValue {
-    let found = context.endless.changes(of: row, in: layer, outside: root)
+  func start(
+    of descriptor: PropertyDescriptor,
+    in layer: Layer,
+    from old: PropertyValue
+  ) -> PropertyValue {
+    let found = context.endless.changes(of: descriptor, in: layer, outside: root)
     guard !found.isEmpty else { return old }
-    let before = layer.seenValue(of: row).simd
+    let before = layer.seenValue(of: descriptor).simd
     for change in found { change.stop() }
     guard settings.beginsFromCurrentState, layer.isCommitted, let before,
-      let after = layer.seenValue(of: row).simd, let start = old.simd
+      let after = layer.seenValue(of: descriptor).simd, let start = old.simd
     else { return old }
-    return row.value(vector: start + before - after)
+    return descriptor.value(vector: start + before - after)
   }
 
   /// Stops endless animations of the property by earlier blocks.
-  func takePlace(of row: PropertyRow, in layer: Layer) {
-    for change in context.endless.changes(of: row, in: layer, outside: root) { change.stop() }
+  func takePlace(of descriptor: PropertyDescriptor, in layer: Layer) {
+    for change in context.endless.changes(of: descriptor, in: layer, outside: root) {
+      change.stop()
+    }
   }
 
   /// The curve of a new animation: the transaction's, if set, else the block's.

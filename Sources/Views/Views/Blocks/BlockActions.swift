@@ -11,20 +11,20 @@ enum BlockActions {
   /// when the action runs.
   static func action(for layer: Layer, _ event: String) -> any Action {
     guard let context = layer.context, let block = ViewContext.of(context).blocks.last,
-      !block.isSuppressed || block.isInstant, let row = layer.row(forKeyPath: event),
-      row.answersForItself, row.isAnimatable, row.implicitAction == .basic
+      !block.isSuppressed || block.isInstant, let descriptor = layer.descriptor(forKeyPath: event),
+      descriptor.answersForItself, descriptor.isAnimatable, descriptor.implicitAction == .basic
     else { return NullAction() }
     guard !block.isSuppressed else {
       return ViewContext.of(context).endless.isEmpty
-        ? NullAction() : InstantChange(block: block, row: row)
+        ? NullAction() : InstantChange(block: block, descriptor: descriptor)
     }
-    let old = layer.value(of: row)
+    let old = layer.value(of: descriptor)
     let animation = block.basic()
     if block.settings.beginsFromCurrentState {
-      animation.prepare(row, from: layer.seen(row))
+      animation.prepare(descriptor, from: layer.seen(descriptor))
       animation.runner = SeenChange(old, in: block)
     } else {
-      animation.prepare(row, from: old)
+      animation.prepare(descriptor, from: old)
       animation.runner = block
     }
     return animation
@@ -52,10 +52,10 @@ extension AnimationBlock: AnimationRunner {
   ) {
     guard let layer = object as? Layer else { return }
     // An animation whose property or values the program changed is added as it is.
-    guard let basic = animation as? BasicAnimation, let row = basic.untouchedRow,
-      row.name == event, case .value(let start) = basic.untouchedStart
+    guard let basic = animation as? BasicAnimation, let descriptor = basic.untouchedDescriptor,
+      descriptor.name == event, case .value(let start) = basic.untouchedStart
     else { return add(animation, forKey: event, to: layer) }
-    BlockChange(block: self, row: row, old: old ?? start).run(in: layer, basic)
+    BlockChange(block: self, descriptor: descriptor, old: old ?? start).run(in: layer, basic)
   }
 }
 
@@ -79,13 +79,16 @@ private final class SeenChange: AnimationRunner {
 @MainActor
 struct InstantChange: Action {
   let block: AnimationBlock
-  let row: PropertyRow
+  let descriptor: PropertyDescriptor
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? Layer else { return }
     // Bounds are animated as origin and size.
-    let parts = ["origin", "size"].compactMap { layer.row(forKeyPath: "\(row.name).\($0)") }
-    for part in row.name == "bounds" ? parts : [row] { block.takePlace(of: part, in: layer) }
+    let parts = ["origin", "size"]
+      .compactMap { layer.descriptor(forKeyPath: "\(descriptor.name).\($0)") }
+    for part in descriptor.name == "bounds" ? parts : [descriptor] {
+      block.takePlace(of: part, in: layer)
+    }
   }
 }
 
@@ -93,7 +96,7 @@ struct InstantChange: Action {
 @MainActor
 struct BlockChange {
   let block: AnimationBlock
-  let row: PropertyRow
+  let descriptor: PropertyDescriptor
   let old: PropertyValue
 
   /// Adds the animations of the change.
@@ -105,8 +108,8 @@ struct BlockChange {
     // A nil colour cannot be interpolated.
     if old.isNone { return }
     // A rectangle of negative size is null, but a difference of sizes may be negative.
-    if row.rootName == "bounds" { return runForBounds(layer) }
-    change(row, old, in: layer, animation)
+    if descriptor.rootName == "bounds" { return runForBounds(layer) }
+    change(descriptor, old, in: layer, animation)
   }
 
   private func runForBounds(_ layer: Layer) {
@@ -114,72 +117,77 @@ struct BlockChange {
     for (name, before) in [
       ("bounds.origin", PropertyValue(rect.origin)), ("bounds.size", PropertyValue(rect.size)),
     ] {
-      guard let row = layer.row(forKeyPath: name), layer.value(of: row) != before else { continue }
-      change(row, before, in: layer, nil)
+      guard let descriptor = layer.descriptor(forKeyPath: name),
+        layer.value(of: descriptor) != before
+      else { continue }
+      change(descriptor, before, in: layer, nil)
     }
   }
 
   private func change(
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ old: PropertyValue,
     in layer: Layer,
     _ animation: BasicAnimation?
   ) {
-    block.onChange?(layer, row, old)
-    let isAdditive = row.isAdditiveInBlocks
+    block.onChange?(layer, descriptor, old)
+    let isAdditive = descriptor.isAdditiveInBlocks
     if isAdditive, !block.context.endless.isEmpty {
-      let start = block.start(of: row, in: layer, from: old)
-      add(row, start, in: layer, animation, isAdditive: true)
+      let start = block.start(of: descriptor, in: layer, from: old)
+      add(descriptor, start, in: layer, animation, isAdditive: true)
     } else {
-      add(row, old, in: layer, animation, isAdditive: isAdditive)
+      add(descriptor, old, in: layer, animation, isAdditive: isAdditive)
     }
   }
 
   private func add(
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ start: PropertyValue,
     in layer: Layer,
     _ animation: BasicAnimation?,
     isAdditive: Bool
   ) {
     if let keyframes = block.keyframes {
-      return keyframes.note(row, from: start, in: layer)
+      return keyframes.note(descriptor, from: start, in: layer)
     }
     let animation = animation ?? block.basic()
     if isAdditive {
-      addDifference(row, start, in: layer, animation)
+      addDifference(descriptor, start, in: layer, animation)
     } else {
-      replace(row, start, in: layer, animation)
+      replace(descriptor, start, in: layer, animation)
     }
   }
 
   /// Animates the difference between old and new value to zero, on top of all running animations.
   private func addDifference(
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ old: PropertyValue,
     in layer: Layer,
     _ animation: BasicAnimation
   ) {
-    guard let before = old.simd, let after = layer.value(of: row).simd else { return }
-    animation.prepare(row, fading: before - after)
+    guard let before = old.simd, let after = layer.value(of: descriptor).simd else { return }
+    animation.prepare(descriptor, fading: before - after)
     animation.isAdditive = true
-    block.add(animation, forKey: layer.freeKey(for: row.name), to: layer)
+    block.add(animation, forKey: layer.freeKey(for: descriptor.name), to: layer)
   }
 
   /// Animates from the old or the presentation value, replacing what runs.
   private func replace(
-    _ row: PropertyRow,
+    _ descriptor: PropertyDescriptor,
     _ old: PropertyValue,
     in layer: Layer,
     _ animation: BasicAnimation
   ) {
-    let isSeen = row.isTransform || block.settings.beginsFromCurrentState
-    animation.prepare(row, from: isSeen && layer.isCommitted ? layer.seenValue(of: row) : old)
-    block.add(animation, forKey: row.name, to: layer)
+    let isSeen = descriptor.isTransform || block.settings.beginsFromCurrentState
+    animation.prepare(
+      descriptor,
+      from: isSeen && layer.isCommitted ? layer.seenValue(of: descriptor) : old
+    )
+    block.add(animation, forKey: descriptor.name, to: layer)
   }
 }
 
-extension PropertyRow {
+extension PropertyDescriptor {
   /// Whether the values are additive: numbers, points and sizes, not colours.
   var isAdditiveInBlocks: Bool {
     vectorCount > 0 && type != PropertyType(Color.self) && !isOptional
@@ -190,8 +198,8 @@ extension PropertyRow {
 
 extension Layer {
   /// The presentation value; the model value before the first commit.
-  fileprivate func seen(_ row: PropertyRow) -> PropertyValue {
-    isCommitted ? seenValue(of: row) : value(of: row)
+  fileprivate func seen(_ descriptor: PropertyDescriptor) -> PropertyValue {
+    isCommitted ? seenValue(of: descriptor) : value(of: descriptor)
   }
 
   /// An unused animation key: the name, or the name with a number.

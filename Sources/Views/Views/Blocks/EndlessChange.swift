@@ -19,8 +19,8 @@ struct EndlessChange {
   }
 
   /// Whether the animation is of a property of a layer.
-  func repeats(_ row: PropertyRow, of layer: Layer) -> Bool {
-    self.layer === layer && (animation as? PropertyAnimation)?.keyPath == row.name
+  func repeats(_ descriptor: PropertyDescriptor, of layer: Layer) -> Bool {
+    self.layer === layer && (animation as? PropertyAnimation)?.keyPath == descriptor.name
   }
 
   /// Removes the animation; its completion gets false.
@@ -58,13 +58,13 @@ struct EndlessChanges {
 
   /// The endless animations of a layer's property, except those of one outermost block.
   mutating func changes(
-    of row: PropertyRow,
+    of descriptor: PropertyDescriptor,
     in layer: Layer,
     outside root: Int
   ) -> ContiguousArray<EndlessChange> {
     sweep()
     var found: ContiguousArray<EndlessChange> = []
-    for change in list where change.root != root && change.repeats(row, of: layer) {
+    for change in list where change.root != root && change.repeats(descriptor, of: layer) {
       found.append(change)
     }
     return found

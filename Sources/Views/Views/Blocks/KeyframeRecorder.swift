@@ -16,7 +16,7 @@ final class KeyframeRecorder {
   /// All changes of one property.
   private struct Record {
     let layer: Layer
-    let row: PropertyRow
+    let descriptor: PropertyDescriptor
     let old: PropertyValue
     var steps: [Step]
   }
@@ -47,16 +47,17 @@ final class KeyframeRecorder {
   }
 
   /// Records a change.
-  func note(_ row: PropertyRow, from old: PropertyValue, in layer: Layer) {
+  func note(_ descriptor: PropertyDescriptor, from old: PropertyValue, in layer: Layer) {
     let step = Step(
-      value: layer.value(of: row),
+      value: layer.value(of: descriptor),
       start: span.start,
       end: span.start + span.length
     )
-    if let index = records.firstIndex(where: { $0.layer === layer && $0.row === row }) {
+    if let index = records.firstIndex(where: { $0.layer === layer && $0.descriptor === descriptor })
+    {
       records[index].steps.append(step)
     } else {
-      records.append(Record(layer: layer, row: row, old: old, steps: [step]))
+      records.append(Record(layer: layer, descriptor: descriptor, old: old, steps: [step]))
     }
   }
 
@@ -65,7 +66,8 @@ final class KeyframeRecorder {
     block.keyframes = nil
     for record in records {
       guard hasKeyframes else {
-        BlockChange(block: block, row: record.row, old: record.old).run(in: record.layer)
+        BlockChange(block: block, descriptor: record.descriptor, old: record.old)
+          .run(in: record.layer)
         continue
       }
       add(record, block)
@@ -73,13 +75,13 @@ final class KeyframeRecorder {
   }
 
   private func add(_ record: Record, _ block: AnimationBlock) {
-    let (row, layer) = (record.row, record.layer)
-    let isAdditive = row.isAdditiveInBlocks
+    let (descriptor, layer) = (record.descriptor, record.layer)
+    let isAdditive = descriptor.isAdditiveInBlocks
     let points = mode == 1 ? jumps(of: record) : way(of: record)
-    let animation = KeyframeAnimation(keyPath: row.name)
-    if isAdditive, let last = layer.value(of: row).simd {
+    let animation = KeyframeAnimation(keyPath: descriptor.name)
+    if isAdditive, let last = layer.value(of: descriptor).simd {
       animation.values = points.map { point in
-        row.value(vector: (point.value.simd ?? last) - last).swiftValue ?? 0.0
+        descriptor.value(vector: (point.value.simd ?? last) - last).swiftValue ?? 0.0
       }
     } else {
       animation.values = points.map { $0.value.swiftValue ?? 0.0 }
@@ -92,7 +94,7 @@ final class KeyframeRecorder {
     } else if mode != 2, mode != 4 {
       animation.keyTimes = points.map(\.time)
     }
-    let key = isAdditive ? layer.freeKey(for: row.name) : row.name
+    let key = isAdditive ? layer.freeKey(for: descriptor.name) : descriptor.name
     block.add(animation, forKey: key, to: layer)
   }
 
@@ -117,10 +119,10 @@ final class KeyframeRecorder {
       var last = points[points.count - 1]
       if step.start < last.time {
         ViewContext.current.report(
-          .keyframeOverlap(keyPath: record.row.name),
+          .keyframeOverlap(keyPath: record.descriptor.name),
           about: record.layer.label
         )
-        last = Self.cut(&points, at: step.start, record.row)
+        last = Self.cut(&points, at: step.start, record.descriptor)
       }
       if step.start > last.time { points.append((step.start, last.value)) }
       points.append((step.end, step.value))
@@ -133,7 +135,7 @@ final class KeyframeRecorder {
   private static func cut(
     _ points: inout [(time: Double, value: PropertyValue)],
     at time: Double,
-    _ row: PropertyRow
+    _ descriptor: PropertyDescriptor
   ) -> (time: Double, value: PropertyValue) {
     var after = points.removeLast()
     while let before = points.last, before.time > time { after = points.removeLast() }
@@ -144,7 +146,7 @@ final class KeyframeRecorder {
     let share = (time - before.time) / (after.time - before.time)
     var value = before.value
     if let one = before.value.simd, let other = after.value.simd {
-      value = row.value(vector: one + (other - one) * share)
+      value = descriptor.value(vector: one + (other - one) * share)
     }
     points.append((time, value))
     return (time, value)

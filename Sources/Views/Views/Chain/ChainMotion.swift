@@ -8,7 +8,7 @@ import LaminaProperties
 /// model value.
 @MainActor
 struct ChainMotion {
-  let row: PropertyRow
+  let descriptor: PropertyDescriptor
   let from: PropertyValue
   let to: PropertyValue
   let word: ChainWord
@@ -20,7 +20,7 @@ struct ChainMotion {
   func animation(duration: Double) -> PropertyAnimation? {
     if let path = word.path {
       guard duration > 0 else { return nil }
-      let animation = KeyframeAnimation(keyPath: row.name)
+      let animation = KeyframeAnimation(keyPath: descriptor.name)
       animation.path = path.path
       animation.rotationMode = path.rotationMode
       animation.duration = duration
@@ -30,12 +30,12 @@ struct ChainMotion {
     switch word.pace {
     case .timing(let function):
       guard duration > 0 else { return nil }
-      animation = BasicAnimation(keyPath: row.name)
+      animation = BasicAnimation(keyPath: descriptor.name)
       animation.timingFunction = function
       animation.duration = duration
     case .spring(let perceptualDuration, let bounce):
       let spring = SpringAnimation(perceptualDuration: perceptualDuration, bounce: bounce)
-      spring.keyPath = row.name
+      spring.keyPath = descriptor.name
       // A spring without damping never settles.
       if spring.settlingDuration >= SpringCurve.endless { spring.duration = duration }
       animation = spring
@@ -70,18 +70,23 @@ extension ChainLink {
       "position.y": SIMD4(dy, 0, 0, 0),
     ]
     layer.evaluate(at: time)
-    var ways: [(row: PropertyRow, from: PropertyValue, word: ChainWord)] = []
+    var ways: [(descriptor: PropertyDescriptor, from: PropertyValue, word: ChainWord)] = []
     for word in words {
       for keyPath in word.path == nil ? word.keyPaths : ["position"] {
-        guard let row = layer.row(forKeyPath: keyPath) else { continue }
-        ways.removeAll { $0.row.name == keyPath }
-        ways.append((row, layer.start(of: row, shift: shift[keyPath] ?? .zero), word))
+        guard let descriptor = layer.descriptor(forKeyPath: keyPath) else { continue }
+        ways.removeAll { $0.descriptor.name == keyPath }
+        ways.append((descriptor, layer.start(of: descriptor, shift: shift[keyPath] ?? .zero), word))
       }
     }
     // Changed after all starts are read: all words start from the state before the first of them.
     for word in words { word.change(layer) }
     return ways.map {
-      ChainMotion(row: $0.row, from: $0.from, to: layer.value(of: $0.row), word: $0.word)
+      ChainMotion(
+        descriptor: $0.descriptor,
+        from: $0.from,
+        to: layer.value(of: $0.descriptor),
+        word: $0.word
+      )
     }
   }
 }
@@ -91,16 +96,19 @@ extension Layer {
   /// model value if none animates it.
   ///
   /// - Parameters:
-  ///   - row: The property.
+  ///   - descriptor: The property.
   ///   - shift: The invisible displacement of the model since the evaluation.
   /// - Returns: The value.
-  fileprivate func start(of row: PropertyRow, shift: SIMD4<Double>) -> PropertyValue {
+  fileprivate func start(of descriptor: PropertyDescriptor, shift: SIMD4<Double>) -> PropertyValue {
     let isShown = running.contains { animation in
-      animation.isListed && animation.node.tracks.contains { $0.row.rootName == row.rootName }
+      animation.isListed
+        && animation.node.tracks.contains { $0.descriptor.rootName == descriptor.rootName }
     }
-    guard isShown, isCommitted, let target = trackTarget(of: row) else { return value(of: row) }
-    let shown = row.read(target.shown)
+    guard isShown, isCommitted, let target = trackTarget(of: descriptor) else {
+      return value(of: descriptor)
+    }
+    let shown = descriptor.read(target.shown)
     guard shift != .zero, let numbers = shown.simd else { return shown }
-    return row.value(vector: numbers + shift)
+    return descriptor.value(vector: numbers + shift)
   }
 }

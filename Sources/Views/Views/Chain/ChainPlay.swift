@@ -9,7 +9,7 @@ final class ChainPlay {
   private let layer: Layer
   private let links: [ChainLink]
   /// The model values before `animate` of all properties that the chains change.
-  private let values: [(PropertyRow, PropertyValue)]
+  private let values: [(PropertyDescriptor, PropertyValue)]
   private let didEnd: (ChainPlay, Bool) -> Void
   /// Retained by the running link, so that the program need not retain the animator while it plays.
   private weak var owner: AnyObject?
@@ -39,7 +39,7 @@ final class ChainPlay {
   init(
     _ links: [ChainLink],
     of owner: ChainableAnimator,
-    values: [(PropertyRow, PropertyValue)],
+    values: [(PropertyDescriptor, PropertyValue)],
     didEnd: @escaping (ChainPlay, Bool) -> Void
   ) {
     layer = owner.layer
@@ -73,7 +73,7 @@ final class ChainPlay {
     isOver = true
     change {
       for key in keys { layer.removeAnimation(forKey: key) }
-      for (row, value) in values { layer.setValue(value, of: row) }
+      for (descriptor, value) in values { layer.setValue(value, of: descriptor) }
     }
   }
 
@@ -102,7 +102,7 @@ final class ChainPlay {
       let begin = time.map { layer.convertTime($0, to: nil) } ?? context.now
       let motions = change { link.apply(to: layer, at: begin) }
       let animations = motions.compactMap { motion in
-        motion.animation(duration: link.duration ?? 0).map { (motion.row.name, $0) }
+        motion.animation(duration: link.duration ?? 0).map { (motion.descriptor.name, $0) }
       }
       let length = animations.map(\.1.duration).reduce(link.duration ?? 0, max)
       guard let start = time, unseen < Self.unseenLinks, isPast(start + link.delay + length) else {

@@ -130,7 +130,7 @@ extension ChainableAnimator {
     _ path: KeyPath<LayerProperties, Field>,
     to value: Field.Value
   ) -> Self {
-    add(PropertyRow.row(for: path), value)
+    add(PropertyDescriptor.descriptor(for: path), value)
   }
 
   /// Animates a property that a layer kind declares.
@@ -146,11 +146,12 @@ extension ChainableAnimator {
     _ path: KeyPath<State, Field>,
     to value: Field.Value
   ) -> Self {
-    add(PropertyRow.row(for: path), value)
+    add(PropertyDescriptor.descriptor(for: path), value)
   }
 
-  private func add<Value: AnimatableValue>(_ row: PropertyRow, _ value: Value) -> Self {
-    add([row.name]) { $0.setValue(value.swiftValue, forKeyPath: row.name) }
+  private func add<Value: AnimatableValue>(_ descriptor: PropertyDescriptor, _ value: Value) -> Self
+  {
+    add([descriptor.name]) { $0.setValue(value.swiftValue, forKeyPath: descriptor.name) }
   }
 
   /// The key paths of the position.

@@ -102,9 +102,11 @@ extension ChainableAnimator {
 extension Layer {
   /// Changes a scalar property of the model.
   fileprivate func changeNumber(_ keyPath: String, _ change: (Double) -> Double) {
-    guard let row = row(forKeyPath: keyPath), let old = value(of: row).components.first else {
+    guard let descriptor = descriptor(forKeyPath: keyPath),
+      let old = value(of: descriptor).components.first
+    else {
       return
     }
-    setValue(PropertyValue(change(old)), of: row)
+    setValue(PropertyValue(change(old)), of: descriptor)
   }
 }

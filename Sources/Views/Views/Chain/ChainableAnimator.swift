@@ -131,10 +131,10 @@ public final class ChainableAnimator {
 
   /// The model values of properties; for a component of a transform the whole transform, since
   /// decomposing and composing it again is not exact.
-  private func modelValues(of keyPaths: [String]) -> [(PropertyRow, PropertyValue)] {
+  private func modelValues(of keyPaths: [String]) -> [(PropertyDescriptor, PropertyValue)] {
     var known: Set<String> = []
-    return keyPaths.compactMap { layer.row(forKeyPath: $0) }
-      .compactMap { $0.numberPart == nil ? $0 : layer.row(forKeyPath: $0.rootName) }
+    return keyPaths.compactMap { layer.descriptor(forKeyPath: $0) }
+      .compactMap { $0.numberPart == nil ? $0 : layer.descriptor(forKeyPath: $0.rootName) }
       .filter { known.insert($0.name).inserted }
       .map { ($0, layer.value(of: $0)) }
   }

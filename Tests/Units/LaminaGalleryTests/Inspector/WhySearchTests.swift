@@ -32,15 +32,15 @@ struct WhySearchTests {
     stage.use { layer.position.x = 9 }
     stage.tick(at: 0.1)
     let source = InspectionSource(stage: stage, log: log) { $0 == "box" ? layer : nil }
-    let row = try #require(layer.row(forKeyPath: "position.x"))
-    let why = WhySearch(source, layer, row, at: 0.1).answer
+    let descriptor = try #require(layer.descriptor(forKeyPath: "position.x"))
+    let why = WhySearch(source, layer, descriptor, at: 0.1).answer
     #expect(why.reason == .delegateNull)
     #expect(why.change?.stages.first?.answer == "null")
     #expect(why.change?.stages.last?.answer == "not asked")
     layer.delegate = nil
     stage.use { layer.position.x = 2 }
     stage.tick(at: 0.2)
-    let then = WhySearch(source, layer, row, at: 0.2).answer
+    let then = WhySearch(source, layer, descriptor, at: 0.2).answer
     #expect(then.moves)
     #expect(then.change?.cause == "program")
     #expect(then.change?.old == "[9, 2]")

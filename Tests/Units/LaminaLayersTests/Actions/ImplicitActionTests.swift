@@ -32,13 +32,13 @@ import Testing
   )
   func basic(_ key: String) throws {
     let live = LiveLayer()
-    let row = try #require(live.layer.row(forKeyPath: key))
+    let descriptor = try #require(live.layer.descriptor(forKeyPath: key))
     let animation = try #require(
       live.change { $0.action(forKey: key) } as? BasicAnimation
     )
     #expect(animation.keyPath == key)
     #expect(animation.duration == 0.25)
-    #expect(row.value(from: animation.fromValue) == live.layer.value(of: row))
+    #expect(descriptor.value(from: animation.fromValue) == live.layer.value(of: descriptor))
     #expect(animation.toValue == nil && animation.byValue == nil)
     #expect(animation.fillMode == .backwards)
     #expect(animation.timingFunction == .default)

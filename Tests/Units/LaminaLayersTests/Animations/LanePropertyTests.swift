@@ -183,32 +183,35 @@ private final class RandomScene {
   }
 
   /// The properties of each layer that are looked at.
-  private lazy var rows = layers.map { layer in
-    Self.keyPaths.compactMap { layer.row(forKeyPath: $0) }
+  private lazy var descriptors = layers.map { layer in
+    Self.keyPaths.compactMap { layer.descriptor(forKeyPath: $0) }
   }
 
   /// The bits of what is shown of every layer.
   func state() -> [[UInt64]] {
-    zip(layers, rows)
-      .map { layer, rows in
-        bits(rows) { row in
-          layer.trackTarget(of: row).map { row.read($0.shown) } ?? .none
+    zip(layers, descriptors)
+      .map { layer, descriptors in
+        bits(descriptors) { descriptor in
+          layer.trackTarget(of: descriptor).map { descriptor.read($0.shown) } ?? .none
         }
       }
   }
 
   /// The bits of what a presentation of every layer shows.
   func state(of presentation: (Layer) -> Layer) -> [[UInt64]] {
-    zip(layers, rows)
-      .map { layer, rows in
+    zip(layers, descriptors)
+      .map { layer, descriptors in
         let shown = presentation(layer)
-        return bits(rows) { shown.value(of: $0) }
+        return bits(descriptors) { shown.value(of: $0) }
       }
   }
 
-  private func bits(_ rows: [PropertyRow], _ read: (PropertyRow) -> PropertyValue) -> [UInt64] {
-    rows.flatMap { row -> [UInt64] in
-      let value = read(row)
+  private func bits(
+    _ descriptors: [PropertyDescriptor],
+    _ read: (PropertyDescriptor) -> PropertyValue
+  ) -> [UInt64] {
+    descriptors.flatMap { descriptor -> [UInt64] in
+      let value = read(descriptor)
       // Values without components, such as paths, are compared by their hash.
       let numbers = value.components.map(\.bitPattern)
       return numbers.isEmpty ? [UInt64(bitPattern: Int64(value.hashValue))] : numbers

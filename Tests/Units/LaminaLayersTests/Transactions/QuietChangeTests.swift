@@ -156,7 +156,7 @@ import Testing
 private struct GaugeState: PropertyState {
   var level = 1.0
   static let level = Property("level", \GaugeState.level, "How high it stands.")
-  static let rows: [PropertyRow] = [level]
+  static let descriptors: [PropertyDescriptor] = [level]
 }
 
 private final class GaugeLayer: Layer {

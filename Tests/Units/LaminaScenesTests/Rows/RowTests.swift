@@ -14,12 +14,12 @@ import Testing
 @MainActor @Suite struct RowTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let kind: String
-    let row: String
-    var testDescription: String { "\(row) of \(kind)" }
+    let descriptor: String
+    var testDescription: String { "\(descriptor) of \(kind)" }
   }
 
   nonisolated static let cases = LayerKinds.tables.flatMap { table in
-    table.rows.map { Case(kind: table.kind, row: $0.name) }
+    table.descriptors.map { Case(kind: table.kind, descriptor: $0.name) }
   }
 
   /// A layer of a kind, part of a commit, and what is asked of it from then on.
@@ -52,8 +52,8 @@ import Testing
     return (context, layer, asked)
   }
 
-  private func row(_ name: String, of layer: Layer) throws -> PropertyRow {
-    try #require(layer.row(forKeyPath: name))
+  private func descriptor(_ name: String, of layer: Layer) throws -> PropertyDescriptor {
+    try #require(layer.descriptor(forKeyPath: name))
   }
 
   @Test(
@@ -62,24 +62,27 @@ import Testing
   )
   func writes(_ test: Case) throws {
     let (context, layer, asked) = try live(test.kind)
-    let row = try row(test.row, of: layer)
-    let sample = try Sample.of(row, not: layer.value(of: row))
-    let rows = type(of: layer).propertyTable.rows
-    let before = rows.map { layer.value(of: $0) }
+    let descriptor = try descriptor(test.descriptor, of: layer)
+    let sample = try Sample.of(descriptor, not: layer.value(of: descriptor))
+    let descriptors = type(of: layer).propertyTable.descriptors
+    let before = descriptors.map { layer.value(of: $0) }
     context.use {
-      #expect(layer.setValue(sample.value, of: row))
-      #expect(layer.value(of: row).isNear(sample.value, within: 1e-12))
-      #expect(row.value(from: layer.value(forKeyPath: row.name)) == layer.value(of: row))
+      #expect(layer.setValue(sample.value, of: descriptor))
+      #expect(layer.value(of: descriptor).isNear(sample.value, within: 1e-12))
+      #expect(
+        descriptor.value(from: layer.value(forKeyPath: descriptor.name))
+          == layer.value(of: descriptor)
+      )
     }
-    let isFrame = row.rootName == "frame"
+    let isFrame = descriptor.rootName == "frame"
     #expect(
       asked.events.allSatisfy {
-        isFrame ? ["position", "bounds"].contains($0) : $0 == row.rootName
+        isFrame ? ["position", "bounds"].contains($0) : $0 == descriptor.rootName
       }
     )
     #expect(!asked.events.isEmpty)
-    for (other, old) in zip(rows, before)
-    where other.place != nil && other.rootName != row.rootName && !isFrame {
+    for (other, old) in zip(descriptors, before)
+    where other.place != nil && other.rootName != descriptor.rootName && !isFrame {
       #expect(layer.value(of: other) == old, "\(other.name) changed")
     }
   }
@@ -87,18 +90,18 @@ import Testing
   @Test("an accessor writes what its row reads", arguments: cases)
   func accessors(_ test: Case) throws {
     let (context, layer, _) = try live(test.kind)
-    let row = try row(test.row, of: layer)
+    let descriptor = try descriptor(test.descriptor, of: layer)
     // Parts such as `position.x` have no accessor: theirs is the whole's.
-    guard row.name == row.rootName else { return }
+    guard descriptor.name == descriptor.rootName else { return }
     // Properties of different kinds may have one name.
     let accessor = try #require(
-      Accessor.all["\(test.kind).\(row.name)"] ?? Accessor.all[row.name],
-      "an accessor for \(row.name)"
+      Accessor.all["\(test.kind).\(descriptor.name)"] ?? Accessor.all[descriptor.name],
+      "an accessor for \(descriptor.name)"
     )
-    let sample = try Sample.of(row, not: layer.value(of: row))
+    let sample = try Sample.of(descriptor, not: layer.value(of: descriptor))
     try context.use {
       try accessor.set(layer, sample.value)
-      #expect(layer.value(of: row) == sample.value)
+      #expect(layer.value(of: descriptor) == sample.value)
       #expect(try accessor.get(layer) == sample.value)
     }
   }
@@ -106,13 +109,15 @@ import Testing
   @Test("a scene file sets what the row reads", arguments: cases)
   func scenes(_ test: Case) throws {
     let table = try #require(LayerKinds.tables.first { $0.kind == test.kind })
-    let row = try #require(table[test.row])
-    guard let text = try Sample.of(row).text, row.place != nil || row.name == "frame" else {
+    let descriptor = try #require(table[test.descriptor])
+    guard let text = try Sample.of(descriptor).text,
+      descriptor.place != nil || descriptor.name == "frame"
+    else {
       return
     }
-    let scene = try scene("kind: \(test.kind), \(test.row): \(text)")
+    let scene = try scene("kind: \(test.kind), \(test.descriptor): \(text)")
     let layer = try #require(scene.layer(withIdentifier: "a"))
-    #expect(layer.value(of: row).isNear(try Sample.of(row).value, within: 1e-12))
+    #expect(layer.value(of: descriptor).isNear(try Sample.of(descriptor).value, within: 1e-12))
   }
 }
 
@@ -122,12 +127,13 @@ private struct Sample {
   /// Nil for what a file names and does not spell: images.
   let text: String?
 
-  static func of(_ row: PropertyRow, not now: PropertyValue = .none) throws -> Sample {
-    if let name = row.choices.last(where: { PropertyValue(ChoiceName($0)) != now }) {
+  static func of(_ descriptor: PropertyDescriptor, not now: PropertyValue = .none) throws -> Sample
+  {
+    if let name = descriptor.choices.last(where: { PropertyValue(ChoiceName($0)) != now }) {
       return Sample(value: PropertyValue(ChoiceName(name)), text: name)
     }
     if now == PropertyValue(true) { return Sample(value: PropertyValue(false), text: "false") }
-    return try #require(byKind[row.type], "a sample of \(row.type.name)")
+    return try #require(byKind[descriptor.type], "a sample of \(descriptor.type.name)")
   }
 
   private static let byKind: [PropertyType: Sample] = [

@@ -11,7 +11,7 @@ import Testing
 /// Values as text for a file: what is written is read as the same value, to the last bit.
 @MainActor @Suite struct ValueTextTests {
   /// What a row reads from a text in a file; nil after a fault.
-  private func read(_ text: String, _ row: PropertyRow) throws -> PropertyValue? {
+  private func read(_ text: String, _ descriptor: PropertyDescriptor) throws -> PropertyValue? {
     let list = DiagnosticList()
     let file = SourceFile(name: "scene.yaml", text: "value: \(text)\n")
     guard case .mapping(let entries) = try SceneReader.read(file, noting: list).content,
@@ -21,7 +21,7 @@ import Testing
       values: ValueReader(list: list),
       images: ImageLibrary(folder: nil, allowsExternalFiles: false)
     )
-    let value = reader.value(entry.value, for: row)
+    let value = reader.value(entry.value, for: descriptor)
     #expect(DiagnosticPrinter().text(list.sorted, in: file) == "")
     return value
   }
@@ -38,7 +38,7 @@ import Testing
   ]
 
   /// Values of the kind of a row, many of them awkward.
-  private func samples(_ row: PropertyRow) throws -> [PropertyValue] {
+  private func samples(_ descriptor: PropertyDescriptor) throws -> [PropertyValue] {
     let numbers = Self.awkward
     func pairs<Value: AnimatableValue>(_ make: (Double, Double) -> Value) -> [PropertyValue] {
       zip(numbers, numbers.reversed()).map { PropertyValue(make($0, $1)) }
@@ -48,11 +48,13 @@ import Testing
       return Color(red: byte(0), green: byte(1), blue: byte(2), alpha: seed % 2 == 0 ? 1 : byte(3))
     }
     let colors = (0..<20).map(bytes)
-    switch row.type {
+    switch descriptor.type {
     case PropertyType(Double.self):
-      let all = numbers.map { row.unit == .duration || row.unit == .repetitions ? abs($0) : $0 }
+      let all = numbers.map {
+        descriptor.unit == .duration || descriptor.unit == .repetitions ? abs($0) : $0
+      }
       return all.map { PropertyValue($0) }
-        + (row.unit == .repetitions ? [PropertyValue(Double.infinity)] : [])
+        + (descriptor.unit == .repetitions ? [PropertyValue(Double.infinity)] : [])
     case PropertyType(Int.self): return [0, -3, 7, Int.max, Int.min].map { PropertyValue($0) }
     case PropertyType(Bool.self): return [PropertyValue(true), PropertyValue(false)]
     case PropertyType(CGPoint.self): return pairs { CGPoint(x: $0, y: $1) }
@@ -90,14 +92,15 @@ import Testing
         }
       )
       return Self.texts.map { PropertyValue(StyledText($0)) } + [PropertyValue(styled)]
-    case PropertyType(ChoiceName.self): return row.choices.map { PropertyValue(ChoiceName($0)) }
+    case PropertyType(ChoiceName.self):
+      return descriptor.choices.map { PropertyValue(ChoiceName($0)) }
     case PropertyType(CornerMask.self):
       return (0..<16).map { PropertyValue(CornerMask(rawValue: $0)) }
     case PropertyType(MotionVector.self):
-      return [PropertyValue(MotionVector(SIMD4(1, 0.1, 1.0 / 3, 4), count: row.vectorCount))]
+      return [PropertyValue(MotionVector(SIMD4(1, 0.1, 1.0 / 3, 4), count: descriptor.vectorCount))]
     case PropertyType(Image.self): return []
     default:
-      Issue.record("no values of the kind \(row.type.name)")
+      Issue.record("no values of the kind \(descriptor.type.name)")
       return []
     }
   }
@@ -107,17 +110,21 @@ import Testing
     var kinds: Set<String> = []
     var seen: Set<String> = []
     for table in LayerKinds.tables {
-      for row in table.rows {
+      for descriptor in table.descriptors {
         // Rows of one kind are written alike but for their units, names and whether there may be none.
-        let sort = "\(row.type.name) \(row.unit) \(row.choices) \(row.isOptional)"
+        let sort =
+          "\(descriptor.type.name) \(descriptor.unit) \(descriptor.choices) \(descriptor.isOptional)"
         guard seen.insert(sort).inserted else { continue }
-        kinds.insert(row.type.name)
-        for value in try samples(row) + (row.isOptional ? [.none] : []) {
-          let text = try #require(ValueText.file(value, of: row), "\(row.name): \(value)")
-          let found = try #require(try read(text, row), "\(row.name): \(text)")
-          #expect(found == value, "\(row.name): \(text)")
+        kinds.insert(descriptor.type.name)
+        for value in try samples(descriptor) + (descriptor.isOptional ? [.none] : []) {
+          let text = try #require(
+            ValueText.file(value, of: descriptor),
+            "\(descriptor.name): \(value)"
+          )
+          let found = try #require(try read(text, descriptor), "\(descriptor.name): \(text)")
+          #expect(found == value, "\(descriptor.name): \(text)")
           if let number = value.content as? Double, let back = found.content as? Double {
-            #expect(number.bitPattern == back.bitPattern, "\(row.name): \(text)")
+            #expect(number.bitPattern == back.bitPattern, "\(descriptor.name): \(text)")
           }
         }
       }
@@ -128,27 +135,27 @@ import Testing
   @Test("random numbers come back to the last bit")
   func numbers() throws {
     let table = try #require(LayerKinds.tables.first)
-    let row = try #require(table.rows.first { $0.type == PropertyType(Double.self) })
+    let descriptor = try #require(table.descriptors.first { $0.type == PropertyType(Double.self) })
     var random = SeededGenerator(seed: 7)
     for _ in 0..<TestTier.count(quick: 200, nightly: 20_000) {
       let number = Double(bitPattern: UInt64.random(in: 0 ... .max, using: &random))
       guard number.isFinite else { continue }
-      let text = try #require(ValueText.file(PropertyValue(number), of: row))
-      let back = try #require(try read(text, row)?.content as? Double)
+      let text = try #require(ValueText.file(PropertyValue(number), of: descriptor))
+      let back = try #require(try read(text, descriptor)?.content as? Double)
       #expect(back.bitPattern == number.bitPattern, "\(text)")
     }
   }
 
   @Test("what no file can spell is not written")
   func nothing() throws {
-    let rows = LayerKinds.tables.flatMap(\.rows)
+    let descriptors = LayerKinds.tables.flatMap(\.descriptors)
     let number = try #require(
-      rows.first { $0.type == PropertyType(Double.self) && $0.unit == .points }
+      descriptors.first { $0.type == PropertyType(Double.self) && $0.unit == .points }
     )
     #expect(ValueText.file(PropertyValue(Double.nan), of: number) == nil)
     #expect(ValueText.file(PropertyValue(Double.infinity), of: number) == nil)
     #expect(ValueText.file(.none, of: number) == nil)
-    let image = try #require(rows.first { $0.type == PropertyType(Image.self) })
+    let image = try #require(descriptors.first { $0.type == PropertyType(Image.self) })
     let value = PropertyValue(try Image(width: 1, height: 1, rgba: [1, 2, 3, 255]))
     #expect(ValueText.file(value, of: image) == nil)
   }

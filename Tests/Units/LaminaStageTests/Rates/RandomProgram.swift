@@ -384,9 +384,9 @@ final class RandomProgram {
   }
 
   /// All properties of a layer, without the parts of which they consist.
-  private static func rows(of layer: Layer) -> [PropertyRow] {
+  private static func rows(of layer: Layer) -> [PropertyDescriptor] {
     let table = type(of: layer).propertyTable
-    let own = ["free", "transform.scale.x"].compactMap { layer.row(forKeyPath: $0) }
-    return table.rows.filter { !$0.name.contains(".") } + own
+    let own = ["free", "transform.scale.x"].compactMap { layer.descriptor(forKeyPath: $0) }
+    return table.descriptors.filter { !$0.name.contains(".") } + own
   }
 }

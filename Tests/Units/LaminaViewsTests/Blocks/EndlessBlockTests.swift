@@ -144,7 +144,7 @@ import Testing
   func gone() throws {
     var list = EndlessChanges()
     let kept = Layer()
-    let row = try #require(kept.row(forKeyPath: "position"))
+    let row = try #require(kept.descriptor(forKeyPath: "position"))
     let pulse = { (layer: Layer) in
       list.append(EndlessChange(BasicAnimation(keyPath: "position"), of: layer, root: 1))
     }

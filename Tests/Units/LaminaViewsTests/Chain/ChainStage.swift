@@ -63,7 +63,7 @@ final class ChainStage {
   func model(_ keyPath: String) -> [Double] { Self.numbers(of: keyPath, in: layer) }
 
   private static func numbers(of keyPath: String, in layer: Layer) -> [Double] {
-    layer.row(forKeyPath: keyPath).map { layer.value(of: $0).components } ?? []
+    layer.descriptor(forKeyPath: keyPath).map { layer.value(of: $0).components } ?? []
   }
 }
 

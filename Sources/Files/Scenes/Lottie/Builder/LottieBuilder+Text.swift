@@ -37,7 +37,7 @@ extension LottieBuilder {
 
   private func layers(of text: LottieText, _ letters: LottieLetters) -> [LayerPlan] {
     var (filled, lines) = (Path(), Path())
-    for (row, line) in broken(text, letters).enumerated() {
+    for (descriptor, line) in broken(text, letters).enumerated() {
       let width = width(line, of: text, letters) - text.tracking
       var x: Double
       switch text.alignment {
@@ -46,7 +46,7 @@ extension LottieBuilder {
       default: x = 0
       }
       // In a box, the capitals of the first line begin at its top edge.
-      var y = text.lineHeight * Double(row) - text.baselineShift
+      var y = text.lineHeight * Double(descriptor) - text.baselineShift
       if let box = text.box {
         x += box.place.x
         y += box.place.y + text.size * LottieLetters.capitals

@@ -69,7 +69,8 @@ package struct InspectedAnimation: Hashable, Sendable {
     self.layer = layer.label
     key = animation.key ?? ""
     kind = AnimationWords.kind(source)
-    keyPath = (source as? PropertyAnimation)?.keyPath ?? animation.node.tracks.first?.row.name ?? ""
+    keyPath =
+      (source as? PropertyAnimation)?.keyPath ?? animation.node.tracks.first?.descriptor.name ?? ""
     isImplicit = source.isDisposable
     cause = life.cause?.words ?? "program"
     added = life.time
@@ -116,11 +117,12 @@ package struct InspectedAnimation: Hashable, Sendable {
   @MainActor
   private static func ending(_ life: InspectionLog.AnimationRecord, keyPath: String) -> String {
     let source = life.animation.source
-    guard let row = life.layer.row(forKeyPath: keyPath) else { return "" }
+    guard let descriptor = life.layer.descriptor(forKeyPath: keyPath) else { return "" }
     if !source.isRemovedOnCompletion, [.forwards, .both].contains(source.fillMode) {
       return "stays; its end goes on to show"
     }
-    return "removed; the model shows \(ValueText.Words.brief(life.layer.value(of: row), of: row))"
+    return
+      "removed; the model shows \(ValueText.Words.brief(life.layer.value(of: descriptor), of: descriptor))"
   }
 
   @MainActor

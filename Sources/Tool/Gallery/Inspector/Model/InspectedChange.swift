@@ -40,12 +40,12 @@ package struct InspectedChange: Hashable, Sendable {
   @MainActor
   init(_ entry: InspectionLog.ChangeEntry, _ source: InspectionSource) {
     let change = entry.change
-    let row = change.owner.row(forKeyPath: change.name)
+    let descriptor = change.owner.descriptor(forKeyPath: change.name)
     time = change.time
     layer = change.owner.label
     name = change.name
-    old = row == nil ? "" : ValueText.Words.brief(change.values.old, of: row)
-    new = row == nil ? "" : ValueText.Words.brief(change.values.new, of: row)
+    old = descriptor == nil ? "" : ValueText.Words.brief(change.values.old, of: descriptor)
+    new = descriptor == nil ? "" : ValueText.Words.brief(change.values.new, of: descriptor)
     transaction = entry.transaction
     duration = change.pace.duration
     pace = AnimationWords.pace(change.pace.timingFunction)

@@ -133,8 +133,8 @@ struct LayerReader {
   /// Returns the values of all properties, those without their default value first.
   func values(of layer: Layer) -> [InspectedValue] {
     let seen = layer.presentation(at: time)
-    let rows = layer.allRows.filter { $0.answersForItself || $0.rootName == $0.name }
-    let values = rows.map { value(of: $0, in: layer, seen) }
+    let descriptors = layer.allDescriptors.filter { $0.answersForItself || $0.rootName == $0.name }
+    let values = descriptors.map { value(of: $0, in: layer, seen) }
       // The components of a transform are listed only if it is not the identity.
       .filter { value in
         !(value.isDefault && !value.differs && value.property.contains("ransform."))
@@ -143,18 +143,18 @@ struct LayerReader {
       + values.filter { $0.isDefault && !$0.differs }
   }
 
-  func value(of row: PropertyRow, in layer: Layer, _ seen: Layer) -> InspectedValue {
-    let (model, shown) = (layer.value(of: row), seen.value(of: row))
-    let plain = layer.plainValue(of: row)
+  func value(of descriptor: PropertyDescriptor, in layer: Layer, _ seen: Layer) -> InspectedValue {
+    let (model, shown) = (layer.value(of: descriptor), seen.value(of: descriptor))
+    let plain = layer.plainValue(of: descriptor)
     let isDefault = plain.map { $0 == model } ?? false
     return InspectedValue(
-      property: row.name,
+      property: descriptor.name,
       model: model,
       presentation: shown,
-      modelWords: ValueText.Words.brief(model, of: row),
-      presentationWords: ValueText.Words.brief(shown, of: row),
+      modelWords: ValueText.Words.brief(model, of: descriptor),
+      presentationWords: ValueText.Words.brief(shown, of: descriptor),
       writer: Writers(source: source, layer: layer, time: time)
-        .words(of: row, isDefault: isDefault),
+        .words(of: descriptor, isDefault: isDefault),
       isDefault: isDefault
     )
   }
@@ -163,16 +163,17 @@ struct LayerReader {
 extension Layer {
   /// The property descriptors of the kind, followed by those of the layer's custom properties and
   /// parts.
-  var allRows: [PropertyRow] {
+  var allDescriptors: [PropertyDescriptor] {
     let own =
-      (custom.map { Array($0.rows.values) } ?? []) + (partRows.map { Array($0.values) } ?? [])
-    return type(of: self).propertyTable.rows + own.sorted { $0.name < $1.name }
+      (custom.map { Array($0.descriptors.values) } ?? [])
+      + (partDescriptors.map { Array($0.values) } ?? [])
+    return type(of: self).propertyTable.descriptors + own.sorted { $0.name < $1.name }
   }
 }
 
-extension PropertyRow {
+extension PropertyDescriptor {
   /// Whether a change of one property affects the other: the same, a component or the whole.
-  func overlaps(_ other: PropertyRow) -> Bool {
+  func overlaps(_ other: PropertyDescriptor) -> Bool {
     if name == other.name || name.hasPrefix(other.name + ".") || other.name.hasPrefix(name + ".") {
       return true
     }

@@ -29,7 +29,7 @@ extension InspectionSource {
       guard let decay = life.motion as? DecayMotion, let layer = life.layer,
         let from = decay.fromValue?.motionVector,
         let path = decay.property?.name ?? decay.propertyName,
-        let threshold = decay.threshold ?? layer.row(forKeyPath: path)?.threshold
+        let threshold = decay.threshold ?? layer.descriptor(forKeyPath: path)?.threshold
       else { continue }
       let name = Tuner.DecayName(layer: layer.label, key: life.key)
       decays[name] =

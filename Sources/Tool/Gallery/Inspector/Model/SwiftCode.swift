@@ -46,13 +46,13 @@ enum SwiftCode {
     let variable = identifier(key)
     let property = motion as? PropertyMotion
     let path = property?.property?.name ?? property?.propertyName ?? ""
-    let row = layer.row(forKeyPath: path)
+    let descriptor = layer.descriptor(forKeyPath: path)
     var lines = ["let \(variable) = \(type(of: motion))(propertyNamed: \"\(path)\")"]
     func set(_ member: String, _ text: String?) {
       if let text { lines.append("\(variable).\(member) = \(text)") }
     }
     func value(_ value: (any MotionValue)?) -> String? {
-      value.flatMap { vector($0.motionVector, of: row) }
+      value.flatMap { vector($0.motionVector, of: descriptor) }
     }
     set("fromValue", value(from))
     switch motion {
@@ -79,25 +79,25 @@ enum SwiftCode {
   /// incomplete.
   private static func short(_ animation: Animation, on layer: Layer) -> String? {
     guard let property = animation as? PropertyAnimation,
-      let row = layer.row(forKeyPath: property.keyPath ?? ""), isCommon(row)
+      let descriptor = layer.descriptor(forKeyPath: property.keyPath ?? ""), isCommon(descriptor)
     else { return nil }
-    var words = ["\\.\(row.name)"]
+    var words = ["\\.\(descriptor.name)"]
     func add(_ label: String, _ text: String?) { if let text { words.append("\(label): \(text)") } }
     switch animation {
     case let spring as SpringAnimation:
       guard spring.byValue == nil, spring.initialVelocity == 0, !spring.allowsOverdamping else {
         return nil
       }
-      add("from", literal(spring.fromValue, of: row))
-      add("to", literal(spring.toValue, of: row))
+      add("from", literal(spring.fromValue, of: descriptor))
+      add("to", literal(spring.toValue, of: descriptor))
       if spring.stiffness != 100 { add("stiffness", number(spring.stiffness)) }
       if spring.damping != 10 { add("damping", number(spring.damping)) }
       if spring.mass != 1 { add("mass", number(spring.mass)) }
       return ".spring(\(words.joined(separator: ", ")))"
     case let basic as BasicAnimation:
       guard basic.byValue == nil else { return nil }
-      add("from", literal(basic.fromValue, of: row))
-      add("to", literal(basic.toValue, of: row))
+      add("from", literal(basic.fromValue, of: descriptor))
+      add("to", literal(basic.toValue, of: descriptor))
       if basic.duration > 0 { add("duration", number(basic.duration)) }
       return ".basic(\(words.joined(separator: ", ")))"
     default: return nil
@@ -105,12 +105,12 @@ enum SwiftCode {
   }
 
   /// Whether every layer has the property, with a typed key path.
-  private static func isCommon(_ row: PropertyRow) -> Bool {
+  private static func isCommon(_ descriptor: PropertyDescriptor) -> Bool {
     let common: Set<String> = [
       "position", "position.x", "position.y", "zPosition", "anchorPoint", "bounds", "opacity",
       "cornerRadius", "borderWidth",
     ]
-    return common.contains(row.name)
+    return common.contains(descriptor.name)
   }
 
   private static func make(
@@ -136,14 +136,14 @@ enum SwiftCode {
       return lines
     }
     var lines = ["let \(variable) = \(kind)(keyPath: \"\(property.keyPath ?? "")\")"]
-    let row = layer.row(forKeyPath: property.keyPath ?? "")
+    let descriptor = layer.descriptor(forKeyPath: property.keyPath ?? "")
     func set(_ member: String, _ text: String?) {
       if let text { lines.append("\(variable).\(member) = \(text)") }
     }
     if let basic = animation as? BasicAnimation {
-      set("fromValue", literal(basic.fromValue, of: row))
-      set("toValue", literal(basic.toValue, of: row))
-      set("byValue", literal(basic.byValue, of: row))
+      set("fromValue", literal(basic.fromValue, of: descriptor))
+      set("toValue", literal(basic.toValue, of: descriptor))
+      set("byValue", literal(basic.byValue, of: descriptor))
     }
     if let spring = animation as? SpringAnimation {
       set("mass", number(spring.mass))
@@ -151,7 +151,7 @@ enum SwiftCode {
       set("damping", number(spring.damping))
       set("initialVelocity", number(spring.initialVelocity))
     } else if let keys = animation as? KeyframeAnimation {
-      let values = (keys.values ?? []).compactMap { literal($0, of: row) }
+      let values = (keys.values ?? []).compactMap { literal($0, of: descriptor) }
       set("values", "[\(values.joined(separator: ", "))]")
       if let times = keys.keyTimes {
         set("keyTimes", "[\(times.map { number($0) }.joined(separator: ", "))]")
@@ -225,9 +225,9 @@ enum SwiftCode {
   }
 
   /// Returns an animation's value as a Swift literal; nil for none.
-  private static func literal(_ any: Any?, of row: PropertyRow?) -> String? {
+  private static func literal(_ any: Any?, of descriptor: PropertyDescriptor?) -> String? {
     guard let any else { return nil }
-    if let value = any as? PropertyValue { return literal(value.swiftValue, of: row) }
+    if let value = any as? PropertyValue { return literal(value.swiftValue, of: descriptor) }
     switch any {
     case let flag as Bool: return "\(flag)"
     case let color as Color: return self.color(color)
@@ -255,9 +255,10 @@ enum SwiftCode {
   }
 
   /// Returns a motion's value as a Swift literal.
-  private static func vector(_ vector: MotionVector, of row: PropertyRow?) -> String? {
+  private static func vector(_ vector: MotionVector, of descriptor: PropertyDescriptor?) -> String?
+  {
     let numbers = (0..<vector.count).map { number(vector.components[$0]) }
-    switch row?.type {
+    switch descriptor?.type {
     case PropertyType(CGPoint.self)?: return "CGPoint(x: \(numbers[0]), y: \(numbers[1]))"
     case PropertyType(CGSize.self)?: return "CGSize(width: \(numbers[0]), height: \(numbers[1]))"
     case PropertyType(CGRect.self)?:

@@ -29,7 +29,7 @@ extension ValueText.Words {
   package static func length(_ seconds: Double) -> String { number(seconds) + " s" }
 
   /// Returns a property's value; nil if its description is too long.
-  package static func value(_ value: PropertyValue, of row: PropertyRow?) -> String? {
+  package static func value(_ value: PropertyValue, of descriptor: PropertyDescriptor?) -> String? {
     switch value.content {
     case nil: return "nothing"
     case let color as Color: return color.hex
@@ -40,7 +40,7 @@ extension ValueText.Words {
     }
     let numbers = value.components.compactMap { $0 }
     if let only = numbers.first, numbers.count == 1 {
-      return row?.unit == .radians ? number(only * 180 / .pi) + "°" : number(only)
+      return descriptor?.unit == .radians ? number(only * 180 / .pi) + "°" : number(only)
     }
     return numbers.isEmpty || numbers.count > 4 ? nil : list(numbers)
   }
@@ -77,11 +77,12 @@ extension ValueText.Words {
     return ", paced by a curve of its own"
   }
   /// Returns a value for a column: the kind alone if its description is too long.
-  package static func brief(_ value: PropertyValue, of row: PropertyRow?) -> String {
-    if let words = self.value(value, of: row) { return words }
+  package static func brief(_ value: PropertyValue, of descriptor: PropertyDescriptor?) -> String {
+    if let words = self.value(value, of: descriptor) { return words }
     if value.swiftValue as? Transform3D == .identity { return "identity" }
     let count = value.components.count
     return count > 0
-      ? "\(row?.type.name ?? "value") of \(count) numbers" : row?.type.name ?? "a value"
+      ? "\(descriptor?.type.name ?? "value") of \(count) numbers"
+      : descriptor?.type.name ?? "a value"
   }
 }

@@ -32,7 +32,7 @@ package struct Why: Hashable, Sendable {
 package struct WhySearch {
   let source: InspectionSource
   let layer: Layer
-  let row: PropertyRow
+  let descriptor: PropertyDescriptor
   let time: Double
   private var writers: Writers { Writers(source: source, layer: layer, time: time) }
 
@@ -41,10 +41,15 @@ package struct WhySearch {
   /// - Parameters:
   ///   - source: The stage, sought to the time.
   ///   - layer: The layer.
-  ///   - row: A property descriptor of the layer.
+  ///   - descriptor: A property descriptor of the layer.
   ///   - time: Seconds of the scene.
-  package init(_ source: InspectionSource, _ layer: Layer, _ row: PropertyRow, at time: Double) {
-    (self.source, self.layer, self.row, self.time) = (source, layer, row, time)
+  package init(
+    _ source: InspectionSource,
+    _ layer: Layer,
+    _ descriptor: PropertyDescriptor,
+    at time: Double
+  ) {
+    (self.source, self.layer, self.descriptor, self.time) = (source, layer, descriptor, time)
   }
 
   /// The answer.
@@ -56,13 +61,13 @@ package struct WhySearch {
   }
 
   private func search() -> Why {
-    let entry = writers.change(of: row)
+    let entry = writers.change(of: descriptor)
     let change = entry.map { InspectedChange($0, source) }
     if layer.context == nil {
       return .still(.notOnStage, "'\(layer.label)' is not on the stage", change)
     }
-    guard row.isAnimatable else {
-      return .still(.notAnimatable, "'\(row.name)' cannot be animated", change)
+    guard descriptor.isAnimatable else {
+      return .still(.notAnimatable, "'\(descriptor.name)' cannot be animated", change)
     }
     if let why = whatStandsStill(change) ?? whatIsCovered(change, since: entry) { return why }
     if let mover {
@@ -76,7 +81,7 @@ package struct WhySearch {
   /// The animation or motion that moves the property now; nil if there is none.
   private var mover: String? {
     if let animation = movers.last { return "animation '\(animation.key ?? "animation")'" }
-    if let life = writers.motion(of: row), life.startTime != nil, !life.motion.isPaused {
+    if let life = writers.motion(of: descriptor), life.startTime != nil, !life.motion.isPaused {
       return "motion '\(life.key)'"
     }
     return nil
@@ -84,7 +89,7 @@ package struct WhySearch {
 
   /// The running animations that change the property over time.
   private var movers: [RunningAnimation] {
-    writers.animations(of: row)
+    writers.animations(of: descriptor)
       .filter { animation in
         animation.phase == .started && writers.sample(animation)?.phase == .active
           && varies(animation)
@@ -95,14 +100,14 @@ package struct WhySearch {
   private func varies(_ animation: RunningAnimation) -> Bool {
     let times = animation.node.times
     guard times.speed != 0, times.duration > 0 else { return false }
-    let tracks = animation.node.tracks.filter { $0.row.overlaps(row) }
+    let tracks = animation.node.tracks.filter { $0.descriptor.overlaps(descriptor) }
     let length = times.duration.isFinite ? times.duration : 1
     let values = (0...24)
       .map { step in
         animation.node.reset()
         let share = Double(step) / 24 * length / times.speed.magnitude
         animation.node.apply(at: times.beginTime + share)
-        return tracks.map { $0.row.read($0.shown) }
+        return tracks.map { $0.descriptor.read($0.shown) }
       }
     animation.node.reset()
     layer.evaluate(at: source.stage.context.evaluatedAt)
@@ -112,9 +117,9 @@ package struct WhySearch {
   // MARK: - Obstacles
 
   private func whatStandsStill(_ change: InspectedChange?) -> Why? {
-    let waiting = writers.pending(of: row)
+    let waiting = writers.pending(of: descriptor)
     guard let last = waiting.last else {
-      if let life = writers.motion(of: row), life.motion.isPaused {
+      if let life = writers.motion(of: descriptor), life.motion.isPaused {
         return .still(.paused, "motion '\(life.key)' is paused", change)
       }
       return nil
@@ -139,7 +144,7 @@ package struct WhySearch {
     _ change: InspectedChange?,
     since entry: InspectionLog.ChangeEntry?
   ) -> Why? {
-    let shown = writers.animations(of: row)
+    let shown = writers.animations(of: descriptor)
     guard let top = shown.last(where: { !isAdditive($0) }) else { return nil }
     let key = top.key ?? "animation"
     let movers = movers
@@ -150,7 +155,7 @@ package struct WhySearch {
       let words = "animation '\(key)' lies over animation '\(under.key ?? "animation")'"
       return .still(.covered, words, change)
     }
-    if let life = writers.motion(of: row), !life.motion.isPaused, life.startTime != nil {
+    if let life = writers.motion(of: descriptor), !life.motion.isPaused, life.startTime != nil {
       return .still(.covered, "animation '\(key)' lies over motion '\(life.key)'", change)
     }
     let added = source.log.animations.last { $0.animation === top }
@@ -166,7 +171,7 @@ package struct WhySearch {
   }
 
   private func isAdditive(_ animation: RunningAnimation) -> Bool {
-    animation.node.tracks.contains { $0.row.overlaps(row) && $0.isAdditive }
+    animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) && $0.isAdditive }
   }
 
   /// Returns the reason why a movement is invisible.
@@ -175,10 +180,10 @@ package struct WhySearch {
     while let at = above {
       let seen = at.presentation(at: time)
       let whose = at === layer ? "the layer" : "'\(at.label)' above it"
-      if seen.isHidden, !(at === layer && row.name == "isHidden") {
+      if seen.isHidden, !(at === layer && descriptor.name == "isHidden") {
         return .still(.hidden, "\(mover) moves it, but \(whose) is hidden", change)
       }
-      if seen.opacity <= 0, !(at === layer && row.name == "opacity") {
+      if seen.opacity <= 0, !(at === layer && descriptor.name == "opacity") {
         return .still(.hidden, "\(mover) moves it, but \(whose) has an opacity of 0", change)
       }
       above = at.timeParent
@@ -212,9 +217,9 @@ package struct WhySearch {
   private func whatWasLast(_ entry: InspectionLog.ChangeEntry?, _ change: InspectedChange?) -> Why {
     let ended = source.log.animations.last { life in
       life.layer === layer && life.stop == .finished
-        && life.animation.node.tracks.contains { $0.row.overlaps(row) }
+        && life.animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) }
     }
-    let motion = writers.motion(of: row, isRunning: false)
+    let motion = writers.motion(of: descriptor, isRunning: false)
     let changed = entry?.change.time ?? -.infinity
     if let motion, let wrote = motion.writeTime,
       wrote >= max(changed, ended?.stopTime ?? -.infinity)
@@ -266,15 +271,15 @@ package struct WhySearch {
     {
       animation.node.reset()
       animation.node.apply(at: animation.node.times.endTime)
-      let last = track.row.read(track.shown)
+      let last = track.descriptor.read(track.shown)
       animation.node.reset()
       layer.evaluate(at: source.stage.context.evaluatedAt)
-      let model = layer.value(of: track.row)
-      if !last.isNear(model, within: track.row.threshold) {
+      let model = layer.value(of: track.descriptor)
+      if !last.isNear(model, within: track.descriptor.threshold) {
         return .still(
           .snappedBack,
           "animation '\(key)' ended at \(ValueText.Words.time(end)) and was removed; "
-            + "the model still holds \(ValueText.Words.brief(model, of: track.row))",
+            + "the model still holds \(ValueText.Words.brief(model, of: track.descriptor))",
           change
         )
       }

@@ -12,17 +12,19 @@ struct Writers {
   let time: Double
 
   /// Returns the animations that affect a property now, first to last: active and filling ones.
-  func animations(of row: PropertyRow) -> [RunningAnimation] {
+  func animations(of descriptor: PropertyDescriptor) -> [RunningAnimation] {
     layer.running.filter { animation in
-      animation.phase != .added && animation.node.tracks.contains { $0.row.overlaps(row) }
+      animation.phase != .added
+        && animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) }
         && applies(animation)
     }
   }
 
   /// Returns the unfinished animations of a property, whether or not they have begun.
-  func pending(of row: PropertyRow) -> [RunningAnimation] {
+  func pending(of descriptor: PropertyDescriptor) -> [RunningAnimation] {
     layer.running.filter { animation in
-      animation.phase != .stopped && animation.node.tracks.contains { $0.row.overlaps(row) }
+      animation.phase != .stopped
+        && animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) }
     }
   }
 
@@ -41,44 +43,47 @@ struct Writers {
   }
 
   /// Returns the running motion of a property, or the one that wrote it last.
-  func motion(of row: PropertyRow, isRunning: Bool = true) -> InspectionLog.MotionRecord? {
+  func motion(
+    of descriptor: PropertyDescriptor,
+    isRunning: Bool = true
+  ) -> InspectionLog.MotionRecord? {
     source.log.motions.last { life in
       life.layer === layer && (!isRunning || life.isRunning)
-        && (life.motion as? PropertyMotion).map { moves($0, row) } ?? false
+        && (life.motion as? PropertyMotion).map { moves($0, descriptor) } ?? false
     }
   }
 
-  private func moves(_ motion: PropertyMotion, _ row: PropertyRow) -> Bool {
+  private func moves(_ motion: PropertyMotion, _ descriptor: PropertyDescriptor) -> Bool {
     guard let name = motion.property?.name ?? motion.propertyName else { return false }
-    if let moved = layer.row(forKeyPath: name) { return moved.overlaps(row) }
-    return name == row.name
+    if let moved = layer.descriptor(forKeyPath: name) { return moved.overlaps(descriptor) }
+    return name == descriptor.name
   }
 
   /// Returns the last change of a property up to now.
-  func change(of row: PropertyRow) -> InspectionLog.ChangeEntry? {
+  func change(of descriptor: PropertyDescriptor) -> InspectionLog.ChangeEntry? {
     source.log.changes.last { entry in
-      entry.change.owner === layer && entry.change.time <= time && matches(entry.change, row)
+      entry.change.owner === layer && entry.change.time <= time && matches(entry.change, descriptor)
     }
   }
 
-  private func matches(_ change: ModelChange<Layer>, _ row: PropertyRow) -> Bool {
-    if change.name == row.rootName { return true }
-    return layer.row(forKeyPath: change.name)?.overlaps(row) ?? false
+  private func matches(_ change: ModelChange<Layer>, _ descriptor: PropertyDescriptor) -> Bool {
+    if change.name == descriptor.rootName { return true }
+    return layer.descriptor(forKeyPath: change.name)?.overlaps(descriptor) ?? false
   }
 
   /// Describes the source of a property's presentation value.
-  func words(of row: PropertyRow, isDefault: Bool) -> String {
-    if let animation = animations(of: row).last { return AnimationWords.name(animation) }
-    if let motion = motion(of: row) { return "motion '\(motion.key)'" }
-    if let change = change(of: row) {
-      if let motion = motion(of: row, isRunning: false), let wrote = motion.writeTime,
+  func words(of descriptor: PropertyDescriptor, isDefault: Bool) -> String {
+    if let animation = animations(of: descriptor).last { return AnimationWords.name(animation) }
+    if let motion = motion(of: descriptor) { return "motion '\(motion.key)'" }
+    if let change = change(of: descriptor) {
+      if let motion = motion(of: descriptor, isRunning: false), let wrote = motion.writeTime,
         wrote > change.change.time
       {
         return "motion '\(motion.key)', over"
       }
       return change.change.cause?.words ?? "program"
     }
-    if let motion = motion(of: row, isRunning: false), motion.writeTime != nil {
+    if let motion = motion(of: descriptor, isRunning: false), motion.writeTime != nil {
       return "motion '\(motion.key)', over"
     }
     return isDefault ? "default" : source.places == nil ? "program" : "file"

@@ -83,8 +83,8 @@ extension PlayerInspector {
       values.indices.contains(state.rows[.values] ?? 0)
     {
       let value = values[state.rows[.values] ?? 0]
-      guard let row = row(named: value.property),
-        let text = ValueText.file(value.model, of: row)
+      guard let descriptor = descriptor(named: value.property),
+        let text = ValueText.file(value.model, of: descriptor)
       else { return nil }
       return "\(value.property): \(text)"
     }
@@ -93,12 +93,12 @@ extension PlayerInspector {
   }
 
   /// Returns the descriptor of a property of the selected layer.
-  private func row(named name: String) -> PropertyRow? {
+  private func descriptor(named name: String) -> PropertyDescriptor? {
     guard let content, let source else { return nil }
     return source.stage.use {
       let layers = LayerWalk.layers(below: source.stage.rootLayer)
       guard layers.indices.contains(content.layer) else { return nil }
-      return layers[content.layer].row(forKeyPath: name)
+      return layers[content.layer].descriptor(forKeyPath: name)
     }
   }
 
@@ -121,7 +121,9 @@ extension PlayerInspector {
     var life = lives.last { $0.layer == chosenName }
     if state.part == .time, lives.indices.contains(state.rows[.time] ?? 0) {
       life = lives[state.rows[.time] ?? 0]
-    } else if state.part == .tune, let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName) {
+    } else if state.part == .tune,
+      let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName)
+    {
       let owner = item.field.owner
       let own = lives.last { $0.layer == chosenName && $0.belongs(to: owner) }
       life = own ?? life

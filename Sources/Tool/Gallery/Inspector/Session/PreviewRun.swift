@@ -33,7 +33,7 @@ final class PreviewRun {
   private(set) var isDone = false
   private var seen: [PlotTable.Row] = []
   private var model: [PlotTable.Row] = []
-  private var found: (layer: Layer, row: PropertyRow)?
+  private var found: (layer: Layer, descriptor: PropertyDescriptor)?
 
   init(
     _ simulation: Simulation,
@@ -99,15 +99,16 @@ final class PreviewRun {
     guard let probe else { return }
     if found == nil,
       let layer = LayerWalk.layer(probe.layer, below: simulation.stage.rootLayer),
-      let row = layer.row(forKeyPath: probe.property), row.componentNames.count <= 4
+      let descriptor = layer.descriptor(forKeyPath: probe.property),
+      descriptor.componentNames.count <= 4
     {
-      found = (layer, row)
+      found = (layer, descriptor)
     }
-    guard let (layer, row) = found, layer.context != nil else { return }
+    guard let (layer, descriptor) = found, layer.context != nil else { return }
     let sceneTime = simulation.clock.sceneTime(time)
     simulation.stage.use {
-      let shown = layer.presentation(at: sceneTime).value(of: row).components
-      let set = layer.value(of: row).components
+      let shown = layer.presentation(at: sceneTime).value(of: descriptor).components
+      let set = layer.value(of: descriptor).components
       guard !shown.isEmpty else { return }
       seen.append(.init(time: sceneTime, values: shown))
       model.append(.init(time: sceneTime, values: set))
@@ -131,12 +132,13 @@ final class PreviewRun {
 
   /// The curve so far; nil if there is none.
   var curve: InspectedCurve? {
-    guard let (layer, row) = found, !seen.isEmpty else { return nil }
-    let columns = row.componentNames
+    guard let (layer, descriptor) = found, !seen.isEmpty else { return nil }
+    let columns = descriptor.componentNames
     let names =
-      columns.isEmpty || columns == [""] ? [row.name] : columns.map { $0.isEmpty ? row.name : $0 }
+      columns.isEmpty || columns == [""]
+      ? [descriptor.name] : columns.map { $0.isEmpty ? descriptor.name : $0 }
     return InspectedCurve(
-      name: "\(layer.label).\(row.name)",
+      name: "\(layer.label).\(descriptor.name)",
       seen: PlotTable(columns: names, rows: seen),
       model: PlotTable(columns: names, rows: model)
     )

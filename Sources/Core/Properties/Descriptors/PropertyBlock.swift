@@ -3,7 +3,7 @@ public protocol PropertyState: Sendable {
   /// Creates the default state.
   init()
   /// The properties: one descriptor for each field; their parts are added automatically.
-  static var rows: [PropertyRow] { get }
+  static var descriptors: [PropertyDescriptor] { get }
   /// Whether layers allocate it only on the first write, for state that few layers use.
   static var isLazy: Bool { get }
 }

@@ -6,7 +6,7 @@ import LaminaMath
 ///
 /// The accessor, the typed animation, the key path, motions, the scene reader, listings and traces
 /// are all derived from the descriptor. `Property` adds the Swift type.
-public class PropertyRow: @unchecked Sendable {
+public class PropertyDescriptor: @unchecked Sendable {
   /// The key path, such as `opacity`, `position.x` or `transform.rotation.z`.
   public let name: String
   /// The type of the values.
@@ -67,7 +67,7 @@ public class PropertyRow: @unchecked Sendable {
   }
 
   /// The descriptors of the property's parts, such as `position.x` or `transform.scale`.
-  package var subrows: [PropertyRow] { [] }
+  package var subdescriptors: [PropertyDescriptor] { [] }
 
   /// Returns the descriptors of the same property, and of its parts, in a nested struct.
   ///
@@ -80,7 +80,7 @@ public class PropertyRow: @unchecked Sendable {
     into whole: Whole.Type,
     at start: Int,
     named name: String
-  ) -> [PropertyRow] { [] }
+  ) -> [PropertyDescriptor] { [] }
 
   /// Reads the value at the descriptor's address.
   package func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue { .none }
@@ -173,22 +173,22 @@ package struct PropertyTraits: Sendable {
   }
 
   /// Creates the attributes of a descriptor.
-  package init(_ row: PropertyRow) {
-    self.init(row.name, row.summary)
-    threshold = row.threshold
-    popThreshold = row.popThreshold
-    unit = row.unit
-    range = row.range
-    effect = row.effect
-    isAnimatable = row.isAnimatable
-    isOptional = row.isOptional
-    choices = row.choices
-    implicitAction = row.implicitAction
-    rootName = row.rootName
-    answersForItself = row.answersForItself
-    numberLayout = row.numberLayout
-    numberPart = row.numberPart
-    vectorCount = row.vectorCount
+  package init(_ descriptor: PropertyDescriptor) {
+    self.init(descriptor.name, descriptor.summary)
+    threshold = descriptor.threshold
+    popThreshold = descriptor.popThreshold
+    unit = descriptor.unit
+    range = descriptor.range
+    effect = descriptor.effect
+    isAnimatable = descriptor.isAnimatable
+    isOptional = descriptor.isOptional
+    choices = descriptor.choices
+    implicitAction = descriptor.implicitAction
+    rootName = descriptor.rootName
+    answersForItself = descriptor.answersForItself
+    numberLayout = descriptor.numberLayout
+    numberPart = descriptor.numberPart
+    vectorCount = descriptor.vectorCount
   }
 }
 

@@ -9,10 +9,10 @@ import LaminaMath
 /// struct GaugeState: PropertyState {
 ///   var level = 0.0
 ///   static let level = Property("level", \GaugeState.level, range: 0...1, "How full it is.")
-///   static let rows: [PropertyRow] = [level]
+///   static let descriptors: [PropertyDescriptor] = [level]
 /// }
 /// ```
-public final class Property<State: PropertyState, Stored: PropertyStorable>: PropertyRow,
+public final class Property<State: PropertyState, Stored: PropertyStorable>: PropertyDescriptor,
   @unchecked Sendable
 {
   /// The offset of the field in the struct, in bytes.
@@ -93,16 +93,16 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     into whole: Whole.Type,
     at start: Int,
     named name: String
-  ) -> [PropertyRow] {
+  ) -> [PropertyDescriptor] {
     var traits = PropertyTraits(self)
     (traits.name, traits.rootName) = (name, name)
     let place = PropertyPlace(state: ObjectIdentifier(whole), offset: start + offset)
-    let row = Property(traits, place: place, normalize: normalize)
-    return [row] + row.subrows
+    let descriptor = Property(traits, place: place, normalize: normalize)
+    return [descriptor] + descriptor.subdescriptors
   }
 
   /// Creates the descriptor of a number at a separate offset.
-  package static func number(_ traits: PropertyTraits, at offset: Int) -> PropertyRow
+  package static func number(_ traits: PropertyTraits, at offset: Int) -> PropertyDescriptor
   where Stored == Double {
     var traits = traits
     traits.take(Double.self)
@@ -110,7 +110,9 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     return Property(traits, place: place)
   }
 
-  package override var subrows: [PropertyRow] { Stored.parts.map { $0.row(of: self) } }
+  package override var subdescriptors: [PropertyDescriptor] {
+    Stored.parts.map { $0.descriptor(of: self) }
+  }
 
   package override func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue {
     memory.assumingMemoryBound(to: Stored.self).pointee.propertyValue
@@ -141,7 +143,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     _ traits: PropertyTraits,
     at path: WritableKeyPath<Stored, Part>,
     as type: Part.Type
-  ) -> PropertyRow {
+  ) -> PropertyDescriptor {
     guard let inner = MemoryLayout<Stored>.offset(of: path) else {
       preconditionFailure("\(traits.name) is not stored in \(Stored.self)")
     }
@@ -152,7 +154,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   fileprivate func part<Part: PropertyStorable>(
     _ traits: PropertyTraits,
     _ access: PartAccess<Stored, Part>
-  ) -> PropertyRow {
+  ) -> PropertyDescriptor {
     ComputedPart(traits, access, place: place(inside: 0))
   }
 }
@@ -223,17 +225,17 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   }
 
   /// Returns the descriptor of the part of a stored property.
-  package func row<State>(of whole: Property<State, Whole>) -> PropertyRow {
+  package func descriptor<State>(of whole: Property<State, Whole>) -> PropertyDescriptor {
     preconditionFailure("a part is stored or worked out")
   }
 
   /// Returns the descriptor of the part of a derived property.
-  package func row<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyRow {
+  package func descriptor<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyDescriptor {
     preconditionFailure("a part is stored or worked out")
   }
 
   fileprivate func traits<Part: PropertyStorable>(
-    of whole: PropertyRow,
+    of whole: PropertyDescriptor,
     _ part: Part.Type
   ) -> PropertyTraits {
     var traits = PropertyTraits(whole.name + "." + suffix, whole.summary)
@@ -260,11 +262,11 @@ private final class StoredPart<Whole: PropertyStorable, Part: PropertyStorable>:
     super.init(suffix, threshold: nil, popThreshold: nil, unit: nil)
   }
 
-  override func row<State>(of whole: Property<State, Whole>) -> PropertyRow {
+  override func descriptor<State>(of whole: Property<State, Whole>) -> PropertyDescriptor {
     whole.part(traits(of: whole, Part.self), at: path, as: Part.self)
   }
 
-  override func row<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyRow {
+  override func descriptor<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyDescriptor {
     let path = path
     return DerivedProperty(traits(of: whole, Part.self)) { owner in
       whole.get(owner)[keyPath: path]
@@ -295,7 +297,7 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
     super.init(suffix, threshold: threshold, popThreshold: popThreshold, unit: unit)
   }
 
-  override func row<State>(of whole: Property<State, Whole>) -> PropertyRow {
+  override func descriptor<State>(of whole: Property<State, Whole>) -> PropertyDescriptor {
     var traits = traits(of: whole, Part.self)
     traits.answersForItself = true
     traits.numberLayout = nil
@@ -303,7 +305,7 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
     return whole.part(traits, access)
   }
 
-  override func row<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyRow {
+  override func descriptor<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyDescriptor {
     let access = access
     return DerivedProperty(traits(of: whole, Part.self)) { owner in
       var all = whole.get(owner)
@@ -317,7 +319,8 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
 }
 
 /// The descriptor of a part that is computed from the value at its address.
-private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable>: PropertyRow,
+private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable>:
+  PropertyDescriptor,
   @unchecked Sendable
 {
   private let access: PartAccess<Whole, Part>
@@ -339,61 +342,5 @@ private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable
 
   override func open<Visitor: PropertyVisitor>(_ visitor: Visitor) -> Visitor.Result? {
     visitor.visit(access)
-  }
-}
-
-// Unchecked: as its superclass.
-/// A property that its owner derives from others, such as the frame of a layer.
-public final class DerivedProperty<Owner: AnyObject, Stored: PropertyStorable>: PropertyRow,
-  @unchecked Sendable
-{
-  let get: @MainActor (Owner) -> Stored
-  let set: @MainActor (Owner, Stored) -> Void
-
-  /// Declares a derived property; animations can change only the properties that it is derived
-  /// from.
-  public init(
-    _ name: String,
-    threshold: Double = 0.01,
-    unit: PropertyUnit = .plain,
-    _ summary: String,
-    get: @escaping @MainActor (Owner) -> Stored,
-    set: @escaping @MainActor (Owner, Stored) -> Void
-  ) {
-    self.get = get
-    self.set = set
-    var traits = PropertyTraits(name, summary)
-    traits.threshold = threshold
-    traits.unit = unit
-    traits.isAnimatable = false
-    traits.implicitAction = .none
-    traits.take(Stored.self)
-    traits.numberLayout = nil
-    super.init(traits, type: PropertyType(Stored.Value.self), place: nil)
-  }
-
-  fileprivate init(
-    _ traits: PropertyTraits,
-    get: @escaping @MainActor (Owner) -> Stored,
-    set: @escaping @MainActor (Owner, Stored) -> Void
-  ) {
-    self.get = get
-    self.set = set
-    super.init(traits, type: PropertyType(Stored.Value.self), place: nil)
-  }
-
-  package override var subrows: [PropertyRow] { Stored.parts.map { $0.row(of: self) } }
-
-  package override func derived(from owner: AnyObject) -> PropertyValue {
-    guard let owner = owner as? Owner else { return .none }
-    return get(owner).propertyValue
-  }
-
-  package override func setDerived(_ value: PropertyValue, of owner: AnyObject) -> Bool {
-    guard let owner = owner as? Owner, let stored = Stored(propertyValue: value) else {
-      return false
-    }
-    set(owner, stored)
-    return true
   }
 }

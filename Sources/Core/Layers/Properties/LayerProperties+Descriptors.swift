@@ -4,7 +4,7 @@ import LaminaProperties
 
 /// The descriptors of the properties of every layer: one for each field.
 extension LayerProperties {
-  package static let positionRow = Property(
+  package static let positionDescriptor = Property(
     "position",
     \LayerProperties.position,
     threshold: 0.1,
@@ -12,7 +12,7 @@ extension LayerProperties {
     unit: .points,
     "The anchor point's place in the superlayer, in points."
   )
-  package static let zPositionRow = Property(
+  package static let zPositionDescriptor = Property(
     "zPosition",
     \LayerProperties.zPosition,
     threshold: 0.1,
@@ -20,12 +20,12 @@ extension LayerProperties {
     unit: .points,
     "Depth and drawing order among siblings, in points."
   )
-  package static let anchorPointRow = Property(
+  package static let anchorPointDescriptor = Property(
     "anchorPoint",
     \LayerProperties.anchorPoint,
     "The point of the bounds that `position` places, in units of the bounds."
   )
-  package static let anchorPointZRow = Property(
+  package static let anchorPointZDescriptor = Property(
     "anchorPointZ",
     \LayerProperties.anchorPointZ,
     threshold: 0.1,
@@ -33,7 +33,7 @@ extension LayerProperties {
     unit: .points,
     "The anchor's depth, in points."
   )
-  package static let boundsRow = Property(
+  package static let boundsDescriptor = Property(
     "bounds",
     \LayerProperties.bounds,
     threshold: 0.1,
@@ -43,112 +43,112 @@ extension LayerProperties {
     normalize: { $0.standardized },
     "Size, and the origin of the layer's own coordinates, in points."
   )
-  package static let transformRow = Property(
+  package static let transformDescriptor = Property(
     "transform",
     \LayerProperties.transform,
     "A matrix applied about the anchor point."
   )
-  package static let sublayerTransformRow = Property(
+  package static let sublayerTransformDescriptor = Property(
     "sublayerTransform",
     \LayerProperties.sublayerTransform,
     "A matrix applied to the sublayers about this layer's anchor point; perspective in m34."
   )
-  package static let isHiddenRow = Property(
+  package static let isHiddenDescriptor = Property(
     "hidden",
     \LayerProperties.isHidden,
     action: .transition,
     "Not drawn and not hit."
   )
-  package static let isDoubleSidedRow = Property(
+  package static let isDoubleSidedDescriptor = Property(
     "doubleSided",
     \LayerProperties.isDoubleSided,
     action: .none,
     "Drawn when turned away too."
   )
-  package static let isGeometryFlippedRow = Property(
+  package static let isGeometryFlippedDescriptor = Property(
     "geometryFlipped",
     \LayerProperties.isGeometryFlipped,
     action: .transition,
     isAnimatable: false,
     "Sublayers are mirrored top to bottom."
   )
-  package static let masksToBoundsRow = Property(
+  package static let masksToBoundsDescriptor = Property(
     "masksToBounds",
     \LayerProperties.masksToBounds,
     action: .transition,
     "Sublayers are cut at the rounded bounds."
   )
-  package static let maskModeRow = Property(
+  package static let maskModeDescriptor = Property(
     "maskMode",
     \LayerProperties.maskMode,
     action: .none,
     isAnimatable: false,
     "What the mask lets through: what is behind its opaque or its light parts, or all but that."
   )
-  package static let opacityRow = Property(
+  package static let opacityDescriptor = Property(
     "opacity",
     \LayerProperties.opacity,
     range: 0...1,
     "0 (invisible) to 1, for the layer and its sublayers together."
   )
-  package static let backgroundColorRow = Property(
+  package static let backgroundColorDescriptor = Property(
     "backgroundColor",
     \LayerProperties.backgroundColor,
     "Fills the rounded bounds behind everything."
   )
-  package static let cornerRadiusRow = Property(
+  package static let cornerRadiusDescriptor = Property(
     "cornerRadius",
     \LayerProperties.cornerRadius,
     unit: .points,
     "Radius of the corners of background and border, in points."
   )
-  package static let maskedCornersRow = Property(
+  package static let maskedCornersDescriptor = Property(
     "maskedCorners",
     \LayerProperties.maskedCorners,
     action: .transition,
     isAnimatable: false,
     "Which corners `cornerRadius` rounds; all unless set."
   )
-  package static let isOpaqueRow = Property(
+  package static let isOpaqueDescriptor = Property(
     "opaque",
     \LayerProperties.isOpaque,
     action: .none,
     isAnimatable: false,
     "A promise that the layer hides all that is behind its bounds; drawing may rely on it."
   )
-  package static let shouldRasterizeRow = Property(
+  package static let shouldRasterizeDescriptor = Property(
     "shouldRasterize",
     \LayerProperties.shouldRasterize,
     action: .none,
     isAnimatable: false,
     "Drawn with all in it as one group, whose cells are kept while nothing in it changes."
   )
-  package static let borderWidthRow = Property(
+  package static let borderWidthDescriptor = Property(
     "borderWidth",
     \LayerProperties.borderWidth,
     unit: .points,
     "Width of the border inside the bounds, in points."
   )
-  package static let borderColorRow = Property(
+  package static let borderColorDescriptor = Property(
     "borderColor",
     \LayerProperties.borderColor,
     "Colour of the border."
   )
-  package static let opacityLookRow = Property(
+  package static let opacityLookDescriptor = Property(
     "opacityLook",
     \LayerProperties.opacityStyle,
     action: .none,
     isAnimatable: false,
     "How translucency is drawn: as the screen says, as glyph density, or blended."
   )
-  package static let edgesRow = Property(
+  package static let edgesDescriptor = Property(
     "edges",
     \LayerProperties.edges,
     action: .none,
     isAnimatable: false,
     "How edges are drawn: as the screen says, in mixed colours, or only in colours that are there."
   )
-  package static let beginTimeRow = Property(
+  package static let beginTimeDescriptor = Property(
     "beginTime",
     \LayerProperties.timing.beginTime,
     unit: .seconds,
@@ -157,7 +157,7 @@ extension LayerProperties {
     isAnimatable: false,
     "When the layer's time starts, in its superlayer's time, in seconds."
   )
-  package static let timeOffsetRow = Property(
+  package static let timeOffsetDescriptor = Property(
     "timeOffset",
     \LayerProperties.timing.timeOffset,
     unit: .seconds,
@@ -166,7 +166,7 @@ extension LayerProperties {
     isAnimatable: false,
     "Added to the layer's time, in seconds."
   )
-  package static let speedRow = Property(
+  package static let speedDescriptor = Property(
     "speed",
     \LayerProperties.timing.speed,
     effect: .timing,
@@ -174,7 +174,7 @@ extension LayerProperties {
     isAnimatable: false,
     "Rate of the layer's time; 0 stops it, negative runs back."
   )
-  package static let durationRow = Property(
+  package static let durationDescriptor = Property(
     "duration",
     \LayerProperties.timing.duration,
     unit: .duration,
@@ -184,7 +184,7 @@ extension LayerProperties {
     isAnimatable: false,
     "Length of one cycle of the layer's time, in seconds; endless unless set."
   )
-  package static let repeatCountRow = Property(
+  package static let repeatCountDescriptor = Property(
     "repeatCount",
     \LayerProperties.timing.repeatCount,
     unit: .repetitions,
@@ -194,7 +194,7 @@ extension LayerProperties {
     isAnimatable: false,
     "How many cycles the layer's time has; 0 means one."
   )
-  package static let repeatDurationRow = Property(
+  package static let repeatDurationDescriptor = Property(
     "repeatDuration",
     \LayerProperties.timing.repeatDuration,
     unit: .duration,
@@ -204,7 +204,7 @@ extension LayerProperties {
     isAnimatable: false,
     "How long cycles are repeated, in seconds; 0 means unused."
   )
-  package static let autoreversesRow = Property(
+  package static let autoreversesDescriptor = Property(
     "autoreverses",
     \LayerProperties.timing.autoreverses,
     effect: .timing,
@@ -212,7 +212,7 @@ extension LayerProperties {
     isAnimatable: false,
     "Every other cycle of the layer's time runs back."
   )
-  package static let fillModeRow = Property(
+  package static let fillModeDescriptor = Property(
     "fillMode",
     \LayerProperties.timing.fillMode,
     effect: .timing,
@@ -224,19 +224,26 @@ extension LayerProperties {
 
 extension LayerProperties {
   /// The descriptors of all fields.
-  public static var rows: [PropertyRow] { geometryRows + pictureRows + timingRows }
+  public static var descriptors: [PropertyDescriptor] {
+    geometryDescriptors + pictureDescriptors + timingDescriptors
+  }
 
-  package static let geometryRows: [PropertyRow] = [
-    positionRow, zPositionRow, anchorPointRow, anchorPointZRow, boundsRow,
+  package static let geometryDescriptors: [PropertyDescriptor] = [
+    positionDescriptor, zPositionDescriptor, anchorPointDescriptor, anchorPointZDescriptor,
+    boundsDescriptor,
   ]
-  package static let pictureRows: [PropertyRow] = [
-    transformRow, sublayerTransformRow, isHiddenRow, isDoubleSidedRow, isGeometryFlippedRow,
-    masksToBoundsRow, maskModeRow, opacityRow, backgroundColorRow, cornerRadiusRow,
-    maskedCornersRow,
-    isOpaqueRow, shouldRasterizeRow, borderWidthRow, borderColorRow, opacityLookRow, edgesRow,
+  package static let pictureDescriptors: [PropertyDescriptor] = [
+    transformDescriptor, sublayerTransformDescriptor, isHiddenDescriptor, isDoubleSidedDescriptor,
+    isGeometryFlippedDescriptor,
+    masksToBoundsDescriptor, maskModeDescriptor, opacityDescriptor, backgroundColorDescriptor,
+    cornerRadiusDescriptor,
+    maskedCornersDescriptor,
+    isOpaqueDescriptor, shouldRasterizeDescriptor, borderWidthDescriptor, borderColorDescriptor,
+    opacityLookDescriptor, edgesDescriptor,
   ]
-  package static let timingRows: [PropertyRow] = [
-    beginTimeRow, timeOffsetRow, speedRow, durationRow, repeatCountRow, repeatDurationRow,
-    autoreversesRow, fillModeRow,
+  package static let timingDescriptors: [PropertyDescriptor] = [
+    beginTimeDescriptor, timeOffsetDescriptor, speedDescriptor, durationDescriptor,
+    repeatCountDescriptor, repeatDurationDescriptor,
+    autoreversesDescriptor, fillModeDescriptor,
   ]
 }

@@ -38,7 +38,7 @@ public struct CustomProperty: Hashable, Sendable {
 package final class CustomValues {
   /// The maximal number of custom values of a layer.
   package static let limit = 64
-  package private(set) var rows: [String: PropertyRow] = [:]
+  package private(set) var descriptors: [String: PropertyDescriptor] = [:]
   package private(set) var declared: [CustomProperty] = []
   package let memory: PropertyBlock<InlineValues>
 
@@ -49,7 +49,7 @@ package final class CustomValues {
     package init() {}
 
     /// Always empty: each layer declares its own.
-    package static var rows: [PropertyRow] { [] }
+    package static var descriptors: [PropertyDescriptor] { [] }
   }
 
   package init() {
@@ -63,13 +63,17 @@ package final class CustomValues {
     memory.modelValue.storage[index] = property.value
     memory.committedValue.storage[index] = property.value
     memory.shownValue.storage[index] = property.value
-    for row in Self.rows(of: property, at: index * MemoryLayout<SIMD4<Double>>.stride) {
-      rows[row.name] = row
+    for descriptor in Self.descriptors(of: property, at: index * MemoryLayout<SIMD4<Double>>.stride)
+    {
+      descriptors[descriptor.name] = descriptor
     }
   }
 
   /// Returns the descriptors of a value and of its components.
-  private static func rows(of property: CustomProperty, at offset: Int) -> [PropertyRow] {
+  private static func descriptors(
+    of property: CustomProperty,
+    at offset: Int
+  ) -> [PropertyDescriptor] {
     var traits = PropertyTraits(property.name, "A custom value.")
     traits.threshold = property.threshold
     guard property.count > 1 else {
@@ -105,7 +109,7 @@ package final class CustomValues {
 
 /// The descriptor of a custom value of several numbers, stored contiguously.
 // Unchecked: as its superclass.
-private final class CustomVectorRow: PropertyRow, @unchecked Sendable {
+private final class CustomVectorRow: PropertyDescriptor, @unchecked Sendable {
   private let access: PartAccess<FourNumbers, MotionVector>
 
   init(_ traits: PropertyTraits, count: Int, at offset: Int) {

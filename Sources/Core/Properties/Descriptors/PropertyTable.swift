@@ -6,7 +6,7 @@ public struct PropertyTable: Sendable {
   /// The name of the kind in scene files.
   public var kind: String { content.kind }
   /// All descriptors: stored and derived properties first, each followed by its parts.
-  public var rows: [PropertyRow] { content.rows }
+  public var descriptors: [PropertyDescriptor] { content.descriptors }
   /// The state structs of the properties, those of every layer first.
   package var states: [PropertyStateKind] { content.states }
   private let content: Content
@@ -14,19 +14,23 @@ public struct PropertyTable: Sendable {
   /// A shared object, so that copying a table is cheap.
   private final class Content: Sendable {
     let kind: String
-    let rows: [PropertyRow]
+    let descriptors: [PropertyDescriptor]
     let states: [PropertyStateKind]
-    let rowsByName: [String: PropertyRow]
-    let rowsByPlace: [TypedPlace: PropertyRow]
+    let rowsByName: [String: PropertyDescriptor]
+    let rowsByPlace: [TypedPlace: PropertyDescriptor]
 
-    init(kind: String, rows: [PropertyRow], states: [PropertyStateKind]) {
+    init(kind: String, descriptors: [PropertyDescriptor], states: [PropertyStateKind]) {
       self.kind = kind
-      self.rows = rows
+      self.descriptors = descriptors
       self.states = states
-      rowsByName = Dictionary(rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      let placed = rows.compactMap { row in
-        row.numberLayout == nil && row.vectorCount > 0
-          ? nil : row.place.map { (TypedPlace(place: $0, type: row.type), row) }
+      rowsByName = Dictionary(
+        descriptors.map { ($0.name, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      let placed = descriptors.compactMap { descriptor in
+        descriptor.numberLayout == nil && descriptor.vectorCount > 0
+          ? nil
+          : descriptor.place.map { (TypedPlace(place: $0, type: descriptor.type), descriptor) }
       }
       rowsByPlace = Dictionary(placed, uniquingKeysWith: { first, _ in first })
     }
@@ -50,35 +54,39 @@ public struct PropertyTable: Sendable {
   ) {
     self.init(
       kind: kind,
-      rows: State.rows.flatMap { [$0] + $0.subrows } + base.rows,
+      descriptors: State.descriptors.flatMap { [$0] + $0.subdescriptors } + base.descriptors,
       states: base.states + [PropertyStateKind(state)]
     )
   }
 
   /// Creates the table of the properties of every layer.
-  package init(kind: String, states: [PropertyStateKind], rows: [PropertyRow]) {
-    self.init(kind: kind, rows: rows.flatMap { [$0] + $0.subrows }, states: states)
+  package init(kind: String, states: [PropertyStateKind], descriptors: [PropertyDescriptor]) {
+    self.init(
+      kind: kind,
+      descriptors: descriptors.flatMap { [$0] + $0.subdescriptors },
+      states: states
+    )
   }
 
-  private init(kind: String, rows: [PropertyRow], states: [PropertyStateKind]) {
-    content = Content(kind: kind, rows: rows, states: states)
+  private init(kind: String, descriptors: [PropertyDescriptor], states: [PropertyStateKind]) {
+    content = Content(kind: kind, descriptors: descriptors, states: states)
   }
 
   /// The descriptor for a key path; nil if the kind has no such property.
-  public subscript(name: String) -> PropertyRow? { content.rowsByName[name] }
+  public subscript(name: String) -> PropertyDescriptor? { content.rowsByName[name] }
 
   /// Returns the default value of a property in a new layer; nil for a derived property, or one of
   /// another kind.
-  package func plainValue(of row: PropertyRow) -> PropertyValue? {
-    guard let place = row.place else { return nil }
+  package func plainValue(of descriptor: PropertyDescriptor) -> PropertyValue? {
+    guard let place = descriptor.place else { return nil }
     return states.first { $0.state == place.state }
-      .map { row.read($0.plain.model + place.offset) }
+      .map { descriptor.read($0.plain.model + place.offset) }
   }
 
   /// Returns the descriptor at the location of a struct's field; nil if the kind has none.
-  package func row<State: PropertyState, Field: PropertyStorable>(
+  package func descriptor<State: PropertyState, Field: PropertyStorable>(
     for path: KeyPath<State, Field>
-  ) -> PropertyRow? {
+  ) -> PropertyDescriptor? {
     let place = PropertyPlace(path)
     return content.rowsByPlace[TypedPlace(place: place, type: PropertyType(Field.Value.self))]
   }
@@ -96,20 +104,21 @@ extension PropertyPlace {
   }
 }
 
-extension PropertyRow {
+extension PropertyDescriptor {
   /// Returns the descriptor of a field of a struct.
   ///
   /// - Precondition: The field is stored, and the struct has a descriptor for it.
-  package static func row<State: PropertyState, Field: PropertyStorable>(
+  package static func descriptor<State: PropertyState, Field: PropertyStorable>(
     for path: KeyPath<State, Field>
-  ) -> PropertyRow {
+  ) -> PropertyDescriptor {
     let place = PropertyPlace(path)
     let type = PropertyType(Field.Value.self)
-    let rows = State.rows
+    let descriptors = State.descriptors
     guard
-      let row = rows.first(where: { $0.place == place && $0.type == type })
-        ?? rows.flatMap(\.subrows).first(where: { $0.place == place && $0.type == type })
+      let descriptor = descriptors.first(where: { $0.place == place && $0.type == type })
+        ?? descriptors.flatMap(\.subdescriptors)
+        .first(where: { $0.place == place && $0.type == type })
     else { preconditionFailure("no property of the kind \(type.name) lies at \(path)") }
-    return row
+    return descriptor
   }
 }

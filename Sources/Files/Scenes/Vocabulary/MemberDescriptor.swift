@@ -1,5 +1,5 @@
 /// A key of an animation or motion: its description, its form, and its effect.
-struct MemberRow<Subject: AnyObject>: Sendable {
+struct MemberDescriptor<Subject: AnyObject>: Sendable {
   let info: KeyInfo
   let read: @Sendable (DocumentReader, SceneValue) -> (any Sendable)?
   let bind: @Sendable (any Sendable, MemberPlace) -> (any Sendable)?
@@ -29,7 +29,7 @@ struct MemberRow<Subject: AnyObject>: Sendable {
   }
 }
 
-extension MemberRow {
+extension MemberDescriptor {
   /// Creates a key of the family's own class.
   init<Value>(
     _ name: String,
@@ -46,9 +46,9 @@ extension MemberRow {
 
 /// A key whose value other code reads: its descriptor with the type of the value.
 struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
-  let row: MemberRow<Subject>
+  let descriptor: MemberDescriptor<Subject>
 
-  var name: String { row.name }
+  var name: String { descriptor.name }
 
   /// Creates a key that sets a property.
   init<Target>(
@@ -57,7 +57,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
     _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Target, Value) -> Void
   ) {
-    row = MemberRow(name, form, summary, apply)
+    descriptor = MemberDescriptor(name, form, summary, apply)
   }
 
   /// Creates a key that sets a property of the family's own class.
@@ -67,7 +67,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
     _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Subject, Value) -> Void
   ) {
-    row = MemberRow(name, form, summary, apply)
+    descriptor = MemberDescriptor(name, form, summary, apply)
   }
 
   /// Creates a key that only influences other keys.
@@ -79,7 +79,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
 /// The members of an animation or motion with their values, in the order of the file.
 struct Members<Subject: AnyObject>: Sendable {
   struct Member: Sendable {
-    let row: MemberRow<Subject>
+    let descriptor: MemberDescriptor<Subject>
     let value: any Sendable
     let keyRange: SourceRange
     let range: SourceRange
@@ -101,7 +101,7 @@ struct Members<Subject: AnyObject>: Sendable {
   func has<Value>(_ key: MemberKey<Subject, Value>) -> Bool { member(key) != nil }
 
   private func member<Value>(_ key: MemberKey<Subject, Value>) -> Member? {
-    list.first { $0.row.name == key.name }
+    list.first { $0.descriptor.name == key.name }
   }
 
   /// The members with their values resolved for a property.
@@ -109,13 +109,18 @@ struct Members<Subject: AnyObject>: Sendable {
     var result = Self(isWhole: isWhole)
     for member in list {
       var place = place
-      (place.name, place.range) = (member.row.name, member.range)
-      guard let value = member.row.bind(member.value, place) else {
+      (place.name, place.range) = (member.descriptor.name, member.range)
+      guard let value = member.descriptor.bind(member.value, place) else {
         result.isWhole = false
         continue
       }
       result.list.append(
-        Member(row: member.row, value: value, keyRange: member.keyRange, range: member.range)
+        Member(
+          descriptor: member.descriptor,
+          value: value,
+          keyRange: member.keyRange,
+          range: member.range
+        )
       )
     }
     return result
@@ -123,6 +128,6 @@ struct Members<Subject: AnyObject>: Sendable {
 
   /// Sets all values.
   @MainActor func apply(to subject: Subject) {
-    for member in list { member.row.apply(member.value, subject) }
+    for member in list { member.descriptor.apply(member.value, subject) }
   }
 }
