@@ -9,7 +9,7 @@ import Testing
 import Foundation
 import Lamina
 
-/// A card that flies in, and goes where it is told.
+/// A card that flies in and can be moved.
 @MainActor
 func makeCard(on stage: Stage) -> Layer {
   let card = Layer()
@@ -29,7 +29,7 @@ func send(_ card: Layer, to place: CGPoint) {
 // end
 
 // example: terminal
-/// Opens the terminal, shows the card until `q` is typed, and gives the terminal back.
+/// Opens the terminal, shows the card until `q` is typed, and restores the terminal.
 @MainActor
 func run() throws -> Int32 {
   try Terminal.run { terminal in
@@ -48,7 +48,7 @@ func run() throws -> Int32 {
 // end
 
 // example: views
-/// A page with a button that has a box jump, in a navigation controller.
+/// A page with a button that makes a box jump, in a navigation controller.
 final class JumpPage: ViewController {
   let box = View(frame: CGRect(x: 10, y: 14, width: 8, height: 4))
 
@@ -81,7 +81,7 @@ final class Marble {
   var place = CGPoint(x: 8, y: 8)
 }
 
-/// A board on which a piece is dragged, jumps and goes home.
+/// A board with a piece that can be dragged, jumps and returns home.
 final class Board: View {
   let piece = Label("●")
   let marble = Marble()
@@ -117,14 +117,14 @@ final class Board: View {
     }
   }
 
-  /// A later block ends what an earlier one repeats.
+  /// A later block ends the repetition of an earlier one.
   func goHome() {
     View.animate(withDuration: 0.1, options: .beginFromCurrentState) {
       self.piece.transform = .identity
     }
   }
 
-  /// Throws the marble: no name, no protocol, only the key path.
+  /// Throws the marble by its key path, without a protocol.
   func throwMarble(on stage: Stage) throws {
     let spring = SpringMotion(\Marble.place, to: CGPoint(x: 60, y: 20))
     spring.springBounciness = 12
@@ -132,7 +132,7 @@ final class Board: View {
   }
 }
 
-/// A ring whose layer has a look of its own, and a value that blocks animate.
+/// A ring with a custom layer class and a custom property that blocks animate.
 final class RingLayer: ShapeLayer {
   override init() {
     super.init()

@@ -105,6 +105,6 @@ import Testing
   func noFloor() {
     let console = CapturedConsole()
     #expect(console.run(["bench", "idle", "--floor", "no-such-program"]) == 66)
-    #expect(console.words.contains("'no-such-program' is no program that can be run"))
+    #expect(console.words.contains("'no-such-program' is not an executable program"))
   }
 }

@@ -59,7 +59,7 @@ import Testing
   func layers() throws {
     let text = try list("layers")
     #expect(text.contains("shape         a layer that also has:\n              path fillColor"))
-    #expect(text.contains("image         a layer as large as its contents.\n"))
+    #expect(text.contains("image         a layer with the size of its contents.\n"))
     #expect(text.contains("transform     a layer whose sublayers keep their depth;"))
     #expect(text.contains("lottie        a layer that shows the Lottie file of its contents"))
     #expect(text.contains("film          a layer that shows the film of its contents at the"))
@@ -76,9 +76,9 @@ import Testing
   func parts() throws {
     let emitter = try list("properties", "emitter")
     #expect(emitter.contains("\nemitterCells\n"))
-    #expect(emitter.contains("  Each is reached as emitterCells.NAME and has\n"))
+    #expect(emitter.contains("  Each has the key path emitterCells.NAME and has\n"))
     #expect(emitter.contains("\n  emissionLongitude "))
-    #expect(emitter.contains("  Each is reached as filters.NAME and has\n"))
+    #expect(emitter.contains("  Each has the key path filters.NAME and has\n"))
     #expect(!(try list("properties", "shape")).contains("emitterCells"))
     #expect(try list("properties").components(separatedBy: "\nfilters\n").count == 2)
     #expect(try list("layers").contains("shadowPath filters\n"))

@@ -139,7 +139,7 @@ import Testing
     let session = try session("learn --fps 5", folder, editor: "/bin/sh \(editor)")
     session.waitFor("? keys")
     session.send("e")
-    session.waitFor("01-frame.yaml, a copy in this folder, was read again")
+    session.waitFor("01-frame.yaml, a copy in this folder, was reloaded")
     session.leave()
     let copy = try String(contentsOfFile: folder.path("01-frame.yaml"), encoding: .utf8)
     #expect(copy.contains("title: Changed"))

@@ -37,7 +37,7 @@ import Testing
     #expect(try folder.text("hello.yaml") == "mine")
     #expect(
       console.words == """
-        lamina: error: '\(folder.path("hello.yaml"))' is there already; it was left alone
+        lamina: error: '\(folder.path("hello.yaml"))' already exists; it was not overwritten
             = help: choose another name, or remove the file first
 
         """
@@ -52,7 +52,7 @@ import Testing
     #expect(
       console.words == """
         lamina: error: cannot write '\(folder.path("none/hello.yaml"))': its folder does not exist
-            = help: mkdir -p '\(folder.path("none"))' makes it
+            = help: mkdir -p '\(folder.path("none"))' creates it
 
         """
     )

@@ -112,7 +112,7 @@ import Testing
     #expect(
       console.words == """
         lamina: error: cannot write '\(folder.path("none/out.txt"))': its folder does not exist
-            = help: mkdir -p '\(folder.path("none"))' makes it
+            = help: mkdir -p '\(folder.path("none"))' creates it
 
         """
     )

@@ -232,7 +232,7 @@ import Testing
       (["--at", "1", "--format", "png", "--size", "600x2"], "9600 x 64 pixels"),
       (["--at", "1", "--scale", "3"], "--scale is for pictures and films"),
       (["--at", "1", "--format", "png", "--scale", "9"], "whole number from 1 to 8"),
-      (["--to", "1", "--format", "gif", "--poster", "4"], "--poster 4.0 is not in the film"),
+      (["--to", "1", "--format", "gif", "--poster", "4"], "--poster 4.0 is not in the recording"),
       (["--to", "1", "--format", "gif", "--poster", "0", "--loop", "2"], "needs --loop forever"),
       (["--at", "1", "--format", "png", "--background", "red"], "is not a colour"),
       (["--to", "1", "--format", "frames"], "frames cannot go to standard output"),

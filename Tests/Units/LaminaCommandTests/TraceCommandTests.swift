@@ -316,7 +316,7 @@ import Testing
       ),
       (
         ["--events", "--ticks", "1,0.5"],
-        "the times of --ticks do not rise; write them in order: 0,0.5,1"
+        "the times of --ticks are not in ascending order; write 0,0.5,1"
       ),
       (
         ["--to", "1", "--property", "ball.opacity", "more.yaml"],

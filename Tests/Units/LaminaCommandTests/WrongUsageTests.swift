@@ -43,7 +43,7 @@ import Testing
     ),
     ("demo --list x", "--list takes no name; give one of them", nil),
     ("new folder/", "'folder/' is not the name of a file; write one, as in hello", nil),
-    ("play a.yaml --fps 500", "--fps is out of reach for a terminal; write 1 to 240", nil),
+    ("play a.yaml --fps 500", "--fps is out of range for a terminal; write 1 to 240", nil),
     (
       "fling --log -",
       "--log cannot go to standard output, where the table is; write the name of a file", nil

@@ -44,7 +44,7 @@ struct GalleryListTests {
   func order() throws {
     #expect(entries.count == SceneLibrary(embedded: ()).entries.count + Demo.all.count)
     #expect(entries[1].name == "fling" && entries[0].heading == "Try first")
-    #expect(entries.compactMap(\.heading) == ["Try first", "Scenes", "Made of views"])
+    #expect(entries.compactMap(\.heading) == ["Try first", "Scenes", "Demos of views"])
     let text = try browse([]).text
     #expect(text.contains("Try first") && text.contains("Scenes"))
     #expect(text.contains("▾") && !text.contains("▴"))
@@ -60,7 +60,7 @@ struct GalleryListTests {
     let end = try browse(Array(repeating: .named(.pageDown), count: 12))
     #expect(end.selected == entries.count - 1)
     #expect(end.text.contains("▴") && !end.text.contains("▾"))
-    #expect(end.text.contains("Made of views"))
+    #expect(end.text.contains("Demos of views"))
     let plain = try browse([.named(.pageDown)], glyphs: .ascii).text
     #expect(plain.contains("^") && !plain.contains("▴"))
   }

@@ -66,10 +66,10 @@ import Testing
       FrameText.text(panel.inset(size: size, style: RenderStyle()).frame)
     }
     #expect(shown().contains("Line 1."))
-    #expect(shown().contains("more of the text"))
+    #expect(shown().contains("scroll the text down"))
     panel.scroll(by: 1000, on: size)
     #expect(shown().contains("Line 30."))
-    #expect(!shown().contains("more of the text"))
+    #expect(!shown().contains("scroll the text down"))
     panel.scroll(by: -1000, on: size)
     #expect(panel.scroll == 0)
   }

@@ -106,8 +106,8 @@ import Testing
     #expect(text(30).hasPrefix("space burst"))
     #expect(text(12) == "? keys")
     #expect(text(6) == "")
-    footer.note = "a.yaml was read again"
-    #expect(text(60).hasPrefix("a.yaml was read again"))
+    footer.note = "a.yaml was reloaded"
+    #expect(text(60).hasPrefix("a.yaml was reloaded"))
   }
 
   @Test("another scene begins at its own pace, though the one before was paused and slow")

@@ -20,7 +20,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is pressed, clicked and resized, as 'lamina record -o x.yaml' keeps it.",
+      "Recorded keys, clicks and resizes, as saved by 'lamina record -o x.yaml'.",
       valueName: "tape"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

@@ -23,7 +23,7 @@ struct PlayingOptions: ParsableArguments {
 
   func validate() throws {
     guard Self.rates.contains(shared.clock.rate.framesPerSecond) else {
-      throw ValidationError("--fps is out of reach for a terminal; write 1 to 240")
+      throw ValidationError("--fps is out of range for a terminal; write 1 to 240")
     }
   }
 }

@@ -22,7 +22,7 @@ extension SharedOptions {
   func tellUnused(_ flags: [SharedFlag]) {
     guard !quiet else { return }
     for flag in flags where isGiven(flag) {
-      Console.current.say("lamina: warning: --\(flag.rawValue) changes nothing here\n")
+      Console.current.say("lamina: warning: --\(flag.rawValue) has no effect here\n")
     }
   }
 

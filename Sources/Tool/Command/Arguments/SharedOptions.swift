@@ -24,34 +24,34 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seed for everything random, instead of the scene's.", valueName: "n")
+    help: ArgumentHelp("Random seed, instead of the scene's.", valueName: "n")
   )
   var seed: UInt64?
 
   @OptionGroup var style: StyleOptions
 
-  @Flag(help: "Show animations at their end at once, endless ones at their start.")
+  @Flag(help: "Show animations at their end immediately, endless ones at their start.")
   var reducedMotion = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Cells to draw, as in 80x24, instead of the scene's.", valueName: "CxR"),
+    help: ArgumentHelp("Size in cells, such as 80x24, instead of the scene's.", valueName: "CxR"),
     transform: SizeArgument.init(parsing:)
   )
   var size: SizeArgument?
 
   @Option(
-    help: ArgumentHelp("How a scene is shown in a size that is not its own.", valueName: "fit")
+    help: ArgumentHelp("How a scene is adapted to another size.", valueName: "fit")
   )
   var fit: StageFit?
 
-  @Flag(help: "Let a scene name images outside of its folder.")
+  @Flag(help: "Allow images outside the folder of the scene.")
   var allowExternal = false
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print more of what happens.")
+  @Flag(name: .shortAndLong, help: "Print more.")
   var verbose = false
 
   func validate() throws {

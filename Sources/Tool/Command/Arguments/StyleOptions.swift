@@ -72,12 +72,12 @@ struct StyleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Glyphs to draw surfaces with.", valueName: "glyphs"))
   var glyphs: GlyphChoice?
 
-  @Option(help: ArgumentHelp("How translucent layers look.", valueName: "look"))
+  @Option(help: ArgumentHelp("How translucent layers are drawn.", valueName: "mode"))
   var opacity: OpacityChoice?
 
   @Option(
     help: ArgumentHelp(
-      "Edges of shapes: mixed colours, or only those that are there.",
+      "Edges of shapes: antialiased, or only in the colours of the scene.",
       valueName: "edges"
     )
   )

@@ -11,22 +11,23 @@ struct BenchCommand: StageCommand {
     commandName: "bench",
     abstract: "Measure what drawing costs on this machine.",
     discussion: """
-      Five programs of layers draw into a pseudo-terminal of their own, each frame whole before the \
-      next: sparse (20 rectangles move over a still ground), full (every cell changes), text (40 \
-      lines slide), idle (nothing changes) and redraw (everything is drawn again, but is the same).
+      Five workloads of layers draw into a pseudo-terminal, each frame completely before the next: \
+      sparse (20 rectangles move over a static background), full (every cell changes), text (40 \
+      lines slide), idle (nothing changes) and redraw (everything is drawn again with the same \
+      result).
 
-      Times are microseconds of computing a frame, user and system: the median of all rounds, the \
-      least and the most. The parts are measured in rounds of their own. Evaluate: changes, commit \
-      and evaluation. Composite: drawing cells. Diff: comparing with what is shown and forming the \
-      bytes. Emit: handing them over.
+      Times are microseconds of CPU time for each frame, user and system: the median of all \
+      rounds, the minimum and the maximum. The phases are measured in separate rounds. Evaluate: \
+      changes, commit and evaluation. Composite: drawing cells. Diff: comparing with the shown \
+      frame and encoding the bytes. Emit: writing them.
 
       Examples:
         lamina bench                         all five at 200x50
         lamina bench sparse text --color 256
         lamina bench --json --frames 200     a line of JSON for each
-        lamina bench --growth                what more layers and more cells cost
+        lamina bench --growth                how costs grow with layers and cells
         lamina bench --pace 60               how late frames begin, in real time
-        lamina bench --inspector             seeks, panels and sliders of it
+        lamina bench --inspector             seeks, panels and sliders of the inspector
       """
   )
 
@@ -46,10 +47,10 @@ struct BenchCommand: StageCommand {
   @Argument(help: ArgumentHelp("What to measure (default: all).", valueName: "workload"))
   var workloads: [Workload] = []
 
-  @Option(help: ArgumentHelp("How many frames a round has.", valueName: "n"))
+  @Option(help: ArgumentHelp("Frames in a round.", valueName: "n"))
   var frames = 600
 
-  @Option(help: ArgumentHelp("How many rounds there are.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of rounds.", valueName: "n"))
   var rounds = 5
 
   @Option(
@@ -61,42 +62,42 @@ struct BenchCommand: StageCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Colours to use; auto: truecolor, or with curses what it has.",
+      "Colours to use; auto: truecolor, or what curses supports.",
       valueName: "depth"
     )
   )
   var color = StyleOptions.ColorChoice.auto
 
-  @Option(help: ArgumentHelp("How frames become bytes.", valueName: "presenter"))
+  @Option(help: ArgumentHelp("How frames are written to the terminal.", valueName: "presenter"))
   var presenter = PresenterChoice.direct
 
-  @Flag(help: "Wrap frames so that terminals show each at once (mode 2026).")
+  @Flag(help: "Use synchronized output (mode 2026): terminals show each frame at once.")
   var synchronized = false
 
   @Option(
     help: ArgumentHelp(
-      "An encoder to compare with: a program that draws the same frames.",
+      "A baseline to compare with: a program that draws the same frames.",
       valueName: "program"
     ),
     completion: .file()
   )
   var floor: String?
 
-  @Flag(help: "Measure how costs grow with the number of layers and with the size instead.")
+  @Flag(help: "Measure instead how costs grow with the number of layers and the size.")
   var growth = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Show the first workload at so many frames a second instead, 1 to 240, and measure how late \
-      they begin.
+      Show the first workload at this frame rate instead, 1 to 240 a second, and measure how late \
+      frames begin.
       """,
       valueName: "fps"
     )
   )
   var pace: Double?
 
-  @Flag(help: "Measure the inspector instead: seeks, panels and sliders, over the gallery.")
+  @Flag(help: "Measure the inspector instead: seeks, panels and sliders, over all gallery scenes.")
   var inspector = false
 
   @Flag(help: "Print a line of JSON for each workload.")
@@ -104,14 +105,14 @@ struct BenchCommand: StageCommand {
 
   func validate() throws {
     guard (1...100_000).contains(frames) else {
-      throw ValidationError("--frames is out of reach; write 1 to 100000")
+      throw ValidationError("--frames is out of range; write 1 to 100000")
     }
     guard (1...1000).contains(rounds) else {
-      throw ValidationError("--rounds is out of reach; write 1 to 1000")
+      throw ValidationError("--rounds is out of range; write 1 to 1000")
     }
     if let pace {
       guard (1...240).contains(pace) else {
-        throw ValidationError("--pace is out of reach; write 1 to 240")
+        throw ValidationError("--pace is out of range; write 1 to 240")
       }
       guard !growth, floor == nil, workloads.count <= 1 else {
         throw ValidationError("--pace takes one workload at most, and neither --growth nor --floor")
@@ -206,7 +207,7 @@ struct BenchCommand: StageCommand {
     } catch {
       throw CommandFailure(
         status: .failed,
-        message: "the encoder to compare with told nothing: \(error)"
+        message: "the baseline program reported nothing: \(error)"
       )
     }
   }
@@ -215,7 +216,7 @@ struct BenchCommand: StageCommand {
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw CommandFailure(
         status: .unreadableFile,
-        message: "'\(path)' is no program that can be run",
+        message: "'\(path)' is not an executable program",
         help: "--floor takes one that draws the same frames"
       )
     }

@@ -7,14 +7,15 @@ import LaminaScenes
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tell what is wrong with scene files and Lottie files.",
+    abstract: "Report errors in scene files and Lottie files.",
     discussion: """
-      Finds all faults of a file in one run. Findings go to standard error, with '--format json' and \
-      '--format github' to standard output: 'github' is for the annotations of its workflows. Each \
-      finding has a code that never changes and a class: 'shape' (the schema sees it too), 'meaning' \
-      or 'limit'. With --fix what can be mended with certainty is changed in the file; each change is \
-      told with its place, and so is what is left. The exit code is \(ExitStatus.sceneHasErrors.rawValue) when a scene has \
-      errors, \(ExitStatus.unreadableFile.rawValue) when a file cannot be read.
+      Finds all errors of a file in one run. Findings go to standard error, with '--format json' \
+      and '--format github' to standard output; 'github' prints annotations for GitHub workflows. \
+      Each finding has a permanent code and a class: 'shape' (the schema detects it too), \
+      'meaning' or 'limit'. --fix applies all fixes that are certain, and reports each edit with \
+      its position, then the remaining findings. The exit code is \
+      \(ExitStatus.sceneHasErrors.rawValue) when a scene has errors, \
+      \(ExitStatus.unreadableFile.rawValue) when a file cannot be read.
 
       Examples:
         lamina check Scenes/springs.yaml
@@ -29,13 +30,13 @@ struct CheckCommand: ParsableCommand {
   )
   var files: [String]
 
-  @Option(help: "How findings are printed.")
+  @Option(help: "The output format.")
   var format = CheckFormat.text
 
-  @Flag(help: "Change the files where only one thing can have been meant.")
+  @Flag(help: "Apply the fixes that are certain to the files.")
   var fix = false
 
-  @Flag(help: "Let a scene name images outside of its folder.")
+  @Flag(help: "Allow images outside the folder of the scene.")
   var allowExternal = false
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
@@ -43,7 +44,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if fix, files.contains("-") {
-      throw ValidationError("--fix changes files; standard input is none")
+      throw ValidationError("--fix changes files; standard input is not a file")
     }
   }
 

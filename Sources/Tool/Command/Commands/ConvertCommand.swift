@@ -7,9 +7,9 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Write a Lottie file as a scene file.",
     discussion: """
-      The scene holds the same layers and animations, in 80 x 24 cells, to be read and changed. What \
-      Lottie has and Lamina has not is named on standard error. A path that moves in curves, and time \
-      that is remapped, become keyframes for many moments.
+      The scene has the same layers and animations, in 80 x 24 cells, in a form to read and edit. \
+      Lottie features that Lamina does not support are reported on standard error. Curved motion \
+      paths and remapped time are sampled into many keyframes.
 
       Examples:
         lamina convert spinner.json
@@ -25,12 +25,12 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write; standard output unless given.", valueName: "file"),
+    help: ArgumentHelp("Output file (default: standard output).", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"])
   )
   var output: String?
 
-  @Flag(help: "Let the file name images outside of its folder.")
+  @Flag(help: "Allow images outside the folder of the file.")
   var allowExternal = false
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
@@ -57,7 +57,7 @@ struct ConvertCommand: ParsableCommand {
     if let fault = written.diagnostics.first(where: { $0.severity == .error }) {
       throw CommandFailure(
         status: .failed,
-        message: "the file is too much for a scene file: \(fault.message)",
+        message: "the file exceeds the limits of scene files: \(fault.message)",
         help: "play it as it is, or name it in a scene with 'kind: lottie'"
       )
     }

@@ -10,15 +10,15 @@ struct DemoCommand: StageCommand {
     commandName: "demo",
     abstract: "Show the gallery, or one of its scenes and demos.",
     discussion: """
-      The scenes are those that come with Lamina, or those of the folder that LAMINA_SCENES names. \
-      The demos are made of views, in Swift. Every other command takes 'demo:NAME' for each name of the \
-      list.
+      The scenes are Lamina's own, or those of the folder that LAMINA_SCENES names. The demos are \
+      built from views, in Swift. Every other command that takes a scene accepts 'demo:NAME' for \
+      each name of the list.
 
       Examples:
         lamina demo            choose from the gallery; Enter plays, 'q' leaves
         lamina demo carousel   one scene
         lamina demo tabs       a demo of views
-        lamina demo --list     the names, with what there is to see
+        lamina demo --list     the names with descriptions
       """
   )
 

@@ -7,10 +7,10 @@ import LaminaScenes
 struct DescribeCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
-    abstract: "Tell what happens in a scene, in sentences.",
+    abstract: "Describe in sentences what happens in a scene.",
     discussion: """
-      Runs the scene without a terminal and tells in the order of time what moves, from where to \
-      where, how and until when: for whom pictures say nothing, and for notes and reviews.
+      Runs the scene without a terminal and describes in chronological order what moves, from \
+      where to where, how and until when: for screen readers, notes and reviews.
 
       Examples:
         lamina describe Scenes/springs.yaml
@@ -24,7 +24,7 @@ struct DescribeCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
+      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -32,13 +32,13 @@ struct DescribeCommand: StageCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("The first time that is told.", valueName: "time"),
+    help: ArgumentHelp("The first time to describe.", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var from: TimeArgument?
 
   @Option(
-    help: ArgumentHelp("The last time that is told (default: 10).", valueName: "time"),
+    help: ArgumentHelp("The last time to describe (default: 10).", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var to: TimeArgument?
@@ -49,7 +49,7 @@ struct DescribeCommand: StageCommand {
 
   func validate() throws {
     if let from, let to, from.seconds > to.seconds {
-      throw ValidationError("--from lies after --to; write the earlier time first")
+      throw ValidationError("--from is after --to; write the earlier time first")
     }
   }
 

@@ -7,12 +7,12 @@ import LaminaTerminal
 struct DoctorCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tell what the terminal and the machine have, with a remedy for what they lack.",
+    abstract: "Report what the terminal and the machine support, and how to fix what is missing.",
     discussion: """
-      Looks at the terminal, its colours, glyphs and locale, mouse, keyboard and clipboard, at ffmpeg and \
-      at the scenes. Lines with '!' could be better, and the line below each tells how. On a terminal a \
-      card of signs follows: look whether each row ends at the bar. The text belongs into reports of \
-      faults.
+      Checks the terminal, its colours, glyphs and locale, mouse, keyboard and clipboard, ffmpeg \
+      and the scenes. A line with '!' could be better, and the line below it says how. On a \
+      terminal a card of glyphs follows: check that each row ends at the bar. Include this text in \
+      bug reports.
 
       Examples:
         lamina doctor
@@ -38,6 +38,6 @@ struct DoctorCommand: StageCommand {
       environment: ProcessInfo.processInfo.environment,
       executable: Bundle.main.executableURL
     )
-    return folder?.path ?? "those that are built in"
+    return folder?.path ?? "built in"
   }
 }

@@ -7,18 +7,19 @@ struct FlingCommand: StageCommand {
     commandName: "fling",
     abstract: "Fling a puck and a card with keys or mouse, and see where they will land.",
     discussion: """
-      Arrows or 'hjkl' push; hold one to go faster, let go and it coasts. Space or Enter catches it. \
-      Tab takes the other thing. The mouse catches, drags and throws; a double click on the table \
-      throws so that it stops there. The dots ahead lie at even times, the outline is where it will \
-      rest, the arrow is its velocity. What comes to rest in the goal of its colour counts. '1' to \
-      '4' choose felt, ice, sand and moon; ',' and '.' choose a slider, '-' and '+' move it; 's' \
-      lets things settle in a grid; '?' shows all keys, 'q' leaves.
+      Arrows or 'hjkl' push; hold one to go faster, release it to coast. Space or Enter catches \
+      the item. Tab selects the other item. The mouse catches, drags and throws; a double click on \
+      the table throws the item so that it stops there. The dots ahead are equally spaced in time, \
+      the outline is where the item will rest, the arrow is its velocity. An item that rests in \
+      the goal of its colour scores. '1' to '4' choose felt, ice, sand and moon; ',' and '.' \
+      choose a slider, '-' and '+' move it; 's' snaps items to a grid; '?' shows all keys, 'q' \
+      quits.
 
       --log writes a line of JSON for each tick, for learning and checking: time (seconds), tick, \
       item, state (rest, held, glide, bounce, settle), position and velocity (points, points per \
-      second), target and landsAt (where and when it will rest if nobody touches it), the numbers of \
-      the sliders, and the events since the tick before with the times at which they happened. There \
-      are no ticks, and no lines, while nothing moves.
+      second), target and landsAt (where and when it will rest if it is not touched), the values \
+      of the sliders, and the events since the previous tick with their times. While nothing moves \
+      there are no ticks and no lines.
 
       Examples:
         lamina fling
@@ -27,10 +28,10 @@ struct FlingCommand: StageCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("The table to begin with.", valueName: "table"))
+  @Option(help: ArgumentHelp("The initial table.", valueName: "table"))
   var preset = FlingPreset.felt
 
-  @Flag(help: "Let things settle in the points of a grid.")
+  @Flag(help: "Snap items to the points of a grid.")
   var snap = false
 
   @Option(

@@ -8,12 +8,12 @@ import LaminaScenes
 struct InspectCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Print what the inspector knows of a scene at a time.",
+    abstract: "Print the inspector's view of a scene at a given time.",
     discussion: """
-      Runs the scene to the time and prints the layers, the values that are set and seen with who \
-      wrote them, the life of every animation, the changes with the search for their actions, and \
-      what happened: all that the panels of 'lamina play --inspect' show. With --format json it is \
-      one object whose numbers read back as the same Double.
+      Runs the scene to the time and prints the layers, their model and presentation values with \
+      what set them, the lifecycle of every animation, the changes with the search for their \
+      actions, and the events: everything that the panels of 'lamina play --inspect' show. With \
+      --format json it is one object whose numbers parse back to the same Double.
 
       Examples:
         lamina inspect Scenes/springs.yaml --at 0.6
@@ -30,7 +30,7 @@ struct InspectCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
+      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -38,7 +38,7 @@ struct InspectCommand: StageCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("The time that is looked at.", valueName: "time"),
+    help: ArgumentHelp("The time to inspect.", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var at: TimeArgument
@@ -58,7 +58,7 @@ struct InspectCommand: StageCommand {
   var layer: String?
 
   @Option(
-    help: ArgumentHelp("The property of the curve, as in ball.position.", valueName: "id.keypath"),
+    help: ArgumentHelp("The property to plot, such as ball.position.", valueName: "id.keypath"),
     transform: PropertyArgument.init(parsing:)
   )
   var property: PropertyArgument?
@@ -71,7 +71,7 @@ struct InspectCommand: StageCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: "How it is printed.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @OptionGroup var shared: SharedOptions
@@ -150,7 +150,7 @@ struct InspectCommand: StageCommand {
         content.inspection.layers[index].values = told
         text += "\nvalues of \(layer.id)\n" + content.text(.values)
         if told.count < layer.values.count {
-          text += "  and \(layer.values.count - told.count) as by default; --verbose tells them\n"
+          text += "  and \(layer.values.count - told.count) with defaults; --verbose shows them\n"
         }
       }
     }

@@ -10,11 +10,12 @@ struct LearnCommand: StageCommand {
     abstract:
       "Learn Core Animation in chapters: a text, a scene, one thing to press and one to change.",
     discussion: """
-      On a terminal the text stands beside its scene, or above it where the terminal is narrow. Keys: \
-      'n' and 'p' go to the next chapter and back, 'j' and 'k' scroll the text, 'e' opens the scene in \
-      the editor that EDITOR names, or a copy in this folder where it is not yours to change (with a \
-      number where another file has its name); what you save is played at once. Without a terminal the list of chapters is printed, or the text of one. \
-      Every other command takes the scene of chapter 9 as 'learn:9'.
+      On a terminal the text is beside its scene, or above it if the terminal is narrow. Keys: 'n' \
+      and 'p' go to the next and the previous chapter, 'j' and 'k' scroll the text, 'e' opens the \
+      scene in the editor that EDITOR names, or a copy in the current folder if the file is \
+      read-only (with a number if another file has its name); saved changes are played \
+      immediately. Without a terminal the list of chapters is printed, or the text of one. Every \
+      other command that takes a scene accepts that of chapter 9 as 'learn:9'.
 
       Examples:
         lamina learn

@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
         lamina list                    what can be listed
         lamina list layers             the kinds of layers
         lamina list properties shape   everything that a shape layer has
-        lamina list animations --json  the same for programs
+        lamina list animations --json  JSON, for programs
       """
   )
 
@@ -31,14 +31,14 @@ struct ListCommand: ParsableCommand {
       case .layers: "The kinds of layers, with what each adds."
       case .properties: "The properties of all layers, or of one kind: 'properties shape'."
       case .animations: "The kinds of animations, with their keys."
-      case .motions: "The kinds of motions, as Pop has them, with their keys."
+      case .motions: "The kinds of motions, after Pop, with their keys."
       case .timing: "The keys of media timing, timing functions, fill and calculation modes."
       case .filters: "The kinds of filters of a layer, with their keys."
       case .transitions: "The types of transitions, with their keys."
-      case .glyphs: "The repertoires of glyphs that --glyphs takes."
-      case .scene: "The keys of a scene file itself."
+      case .glyphs: "The glyph repertoires that --glyphs accepts."
+      case .scene: "The top-level keys of a scene file."
       case .steps: "What a step of the timeline or of a key can do."
-      case .events: "The events of a layer that its actions can answer."
+      case .events: "The events of a layer that its actions can respond to."
       }
     }
   }

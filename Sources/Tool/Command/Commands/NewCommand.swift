@@ -9,16 +9,17 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Write a commented starter scene, or a Swift package.",
     discussion: """
-      Writes NAME.yaml and never overwrites: a file that is there already is left alone, and the \
-      exit code is \(ExitStatus.cannotWrite.rawValue).
+      Writes NAME.yaml and never overwrites: an existing file is left unchanged, and the exit code \
+      is \(ExitStatus.cannotWrite.rawValue).
 
-      With --swift it writes the folder NAME with a package instead: a program of views, with a list, \
-      a pushed page, a sheet and a button that springs. 'swift run' in it builds and starts it. It takes \
-      Lamina from where this command was installed or built from, unless --path or --url says otherwise.
+      With --swift it writes a package into the folder NAME instead: a program of views, with a \
+      list, a pushed page, a sheet and a button with a spring. 'swift run' there builds and starts \
+      it. It depends on the Lamina that this command was installed or built from, unless --path or \
+      --url is given.
 
       Examples:
         lamina new hello            writes hello.yaml
-        lamina new intro/title.yml  writes into a folder that is there
+        lamina new intro/title.yml  writes into an existing folder
         lamina new ball --schema    writes the schema beside it, for editors
         lamina new --swift planets  writes a package into the new folder planets
         lamina new --swift planets --path ../lamina
@@ -27,17 +28,17 @@ struct NewCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Where to write; '.yaml' is added to a scene where no ending is given.",
+      "Output file; '.yaml' is added to the name of a scene without an extension.",
       valueName: "name"
     ),
     completion: .file()
   )
   var name: String
 
-  @Flag(help: "Write a Swift package in place of a scene.")
+  @Flag(help: "Write a Swift package instead of a scene.")
   var swift = false
 
-  @Flag(help: "Write lamina.schema.json beside the scene and name it there, for editors.")
+  @Flag(help: "Write lamina.schema.json beside the scene and refer to it there, for editors.")
   var schema = false
 
   @Option(
@@ -47,7 +48,7 @@ struct NewCommand: ParsableCommand {
   var path: String?
 
   @Option(
-    help: ArgumentHelp("The address of Lamina's repository, for --swift.", valueName: "address")
+    help: ArgumentHelp("The URL of Lamina's repository, for --swift.", valueName: "address")
   )
   var url: String?
 

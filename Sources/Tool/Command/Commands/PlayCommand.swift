@@ -9,11 +9,12 @@ struct PlayCommand: StageCommand {
     commandName: "play",
     abstract: "Play scenes on the terminal.",
     discussion: """
-      A file that changes is read again and starts anew; while it has errors, the scene before goes \
-      on and a panel tells what is wrong. Keys: '?' shows all; space pauses, '.' steps a frame, \
-      '[' and ']' change the speed, 'r' restarts, 'n' and 'p' switch between files, 'q' leaves. Keys \
-      that a scene listens to belong to the scene; the overlay tells what is used instead. 'i' opens \
-      the inspector: layers, values, a timeline that can be sought both ways, and why things move.
+      A file that changes is reloaded and restarted; while it has errors, the previous scene \
+      continues and a panel shows them. Keys: '?' shows all; space pauses, '.' advances one frame, \
+      '[' and ']' change the speed, 'r' restarts, 'n' and 'p' switch between files, 'q' quits. \
+      Keys that a scene handles go to the scene; the overlay shows the replacement keys. 'i' opens \
+      the inspector: layers, values, a timeline for seeking in both directions, and why things \
+      move.
 
       Examples:
         lamina play Scenes/springs.yaml
@@ -26,7 +27,7 @@ struct PlayCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scene files; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
+      "Scene files; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -35,29 +36,29 @@ struct PlayCommand: StageCommand {
 
   @OptionGroup var playing: PlayingOptions
 
-  @Flag(inversion: .prefixedNo, help: "Read files again when they change.")
+  @Flag(inversion: .prefixedNo, help: "Reload files when they change.")
   var watch = true
 
   @Option(
-    help: ArgumentHelp("Begin standing still at this time.", valueName: "time"),
+    help: ArgumentHelp("Start paused at this time.", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var pausedAt: TimeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Open the inspector, at the tree unless a panel is named: --inspect, --inspect=time.",
+      "Open the inspector at the tree, or at a named panel: --inspect, --inspect=time.",
       valueName: "panel"
     )
   )
   var inspect: InspectorPart?
 
-  @Flag(help: "Write each change of a value into the file at once; else 'w' writes.")
+  @Flag(help: "Write each change of a value to the file immediately; otherwise 'w' does.")
   var write = false
 
   @Flag(
     help: ArgumentHelp(
-      "Print a line for each thing that happens instead of painting; also with ACCESSIBLE=1."
+      "Print a line for each event instead of drawing; also with ACCESSIBLE=1."
     )
   )
   var plain = false

@@ -11,13 +11,14 @@ import LaminaTerminal
 struct RecordCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Play a scene on the terminal, then make a film of what was done.",
+    abstract: "Play a scene on the terminal, then render a recording of the session.",
     discussion: """
-      Keys, clicks and sizes are kept with the scene's times while it plays; 'q' ends. Then the film is \
-      made as 'lamina render' makes it, of that input: no frame is missing, however slow the terminal \
-      was, and pauses and slow motion of the player do not show. A name that ends in .yaml keeps the \
-      input alone, for 'lamina render --input'. With --live the frames that the terminal really took \
-      are kept, at their real times, as an asciicast: for reports about terminals.
+      Keys, clicks and resizes are saved with their scene times while it plays; 'q' ends. Then the \
+      recording is rendered from this input, as 'lamina render' does: no frame is missing, however \
+      slow the terminal was, and pauses and slow motion of the player do not appear. A name that \
+      ends in .yaml saves only the input, for 'lamina render --input'. With --live the frames that \
+      the terminal actually received are saved, at their real times, as an asciicast: for reports \
+      about terminals.
 
       Examples:
         lamina record Scenes/springs.yaml -o springs.gif
@@ -29,25 +30,25 @@ struct RecordCommand: StageCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The scene; demo:NAME, learn:N for those of Lamina.", valueName: "file"),
+    help: ArgumentHelp("The scene; demo:NAME and learn:N are Lamina's own.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var file: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write; the name tells the format.", valueName: "file"),
+    help: ArgumentHelp("Output file; its extension selects the format.", valueName: "file"),
     completion: .file()
   )
   var output: String
 
-  @Option(help: "How the film is written; unless given, as the name of the file tells.")
+  @Option(help: "The output format (default: by the extension of the file).")
   var format: RecordingFormat?
 
-  @Flag(help: "Keep the frames that were really shown, at their times; only as cast.")
+  @Flag(help: "Save the frames that were actually shown, at their real times; only as cast.")
   var live = false
 
-  @OptionGroup(title: "Pictures and films")
+  @OptionGroup(title: "Images and recordings")
   var recording: RecordingOptions
 
   @OptionGroup var playing: PlayingOptions
@@ -56,12 +57,12 @@ struct RecordCommand: StageCommand {
     if format == nil, !keepsTape, RecordingFormat(path: output) == nil {
       let names = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "'\(output)' tells no format; --format takes \(names); .yaml keeps the input alone"
+        "'\(output)' has no known extension; --format takes \(names); .yaml saves only the input"
       )
     }
     if live, (format ?? RecordingFormat(path: output)) != .cast {
       throw ValidationError(
-        "--live keeps frames as they were shown, which only cast can; -o x.cast"
+        "--live saves frames as they were shown, which only cast supports; -o x.cast"
       )
     }
     if OutputTarget.isStandardOutput(output) {

@@ -8,20 +8,21 @@ import LaminaStage
 struct RenderCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw pictures and films of a scene without a terminal.",
+    abstract: "Render images and recordings of a scene without a terminal.",
     discussion: """
-      FILE is a scene, demo:NAME for one that 'lamina demo --list' names, or learn:N for a chapter's. \
-      Runs the scene by a clock of its own: the same file and options give the same frames. Without \
-      times it draws the start. Nothing is asked of the environment: truecolor, block glyphs and the \
-      scene's own size, unless an option says otherwise.
+      FILE is a scene, demo:NAME for one that 'lamina demo --list' names, or learn:N for a \
+      chapter's. Runs the scene by a virtual clock: the same file and options give the same \
+      frames. Without times it draws the first frame. The environment has no influence: truecolor, \
+      block glyphs and the scene's own size are used, unless an option says otherwise.
 
-      Formats: 'text' has one line for each row, 'ansi' adds colours, and in both a line with a form \
-      feed stands between frames; 'json' has one object per frame and line. Pictures and films are \
-      'svg', 'png', 'gif', 'apng', 'cast' (asciinema), 'html' (a page with a player), 'frames' (a \
-      folder), 'raw' (bare pixels), and 'mp4' and 'webm' where the program ffmpeg is. The ending of the \
-      name that -o gives tells the format too ('.txt' is text). A film shows its range up to, but not at, its end, so that a \
-      loop has no seam; --fps counts its frames, --tick-rate the ticks of the scene. 'apng' makes small \
-      films, 'svg' is for stills. A file is there only once it is complete; an old one stays until then.
+      Formats: 'text' has one line for each row, 'ansi' adds colours, and in both a line with a \
+      form feed separates frames; 'json' has one object per frame and line. Images and recordings \
+      are 'svg', 'png', 'gif', 'apng', 'cast' (asciinema), 'html' (a page with a player), 'frames' \
+      (a folder), 'raw' (uncompressed pixels), and 'mp4' and 'webm' if the program ffmpeg is \
+      installed. The extension of the name given by -o selects the format too ('.txt' is text). A \
+      recording excludes the end of its range, so that it loops seamlessly; --fps is its frame \
+      rate, --tick-rate that of the scene's ticks. 'apng' makes small recordings, 'svg' is for \
+      still images. Files are written atomically: an old one stays until the new one is complete.
 
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
@@ -36,7 +37,7 @@ struct RenderCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
+      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -66,17 +67,17 @@ struct RenderCommand: StageCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: "How frames are written; unless given, as the name of the file tells, or as text.")
+  @Option(help: "The output format (default: by the extension of the file, else text).")
   var format: OutputFormat?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write.", valueName: "file"),
+    help: ArgumentHelp("Output file.", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
-  @OptionGroup(title: "Pictures and films")
+  @OptionGroup(title: "Images and recordings")
   var recording: RecordingOptions
 
   @OptionGroup var shared: SharedOptions
@@ -94,7 +95,7 @@ struct RenderCommand: StageCommand {
     try checkEnding()
     if case .frames = kind, let flag = recording.firstGiven {
       throw ValidationError(
-        "\(flag) is for pictures and films; add --format, or -o with a name such as film.gif"
+        "\(flag) is for images and recordings; add --format, or -o with a name such as film.gif"
       )
     }
   }
@@ -109,9 +110,9 @@ struct RenderCommand: StageCommand {
     else { return }
     let ending = OutputFormat.ending(of: output)
     let what =
-      ending.isEmpty ? "'\(output)' tells no format" : "'\(ending)' is not a format of render"
+      ending.isEmpty ? "'\(output)' has no extension" : "'\(ending)' is not a format of render"
     throw ValidationError(
-      "\(what); use \(OutputFormat.endings.joined(separator: ", ")), or say --format"
+      "\(what); use \(OutputFormat.endings.joined(separator: ", ")), or give --format"
     )
   }
 

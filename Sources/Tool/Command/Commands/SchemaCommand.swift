@@ -7,9 +7,9 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of scene files, for editors.",
     discussion: """
-      The schema (draft-07) is made of the tables that the reader itself goes by: an editor with a \
-      YAML language server completes keys, explains them and flags invalid structure. 'lamina check' \
-      finds semantic errors, such as an id that no layer has.
+      The schema (draft-07) is generated from the tables that the scene reader uses: an editor \
+      with a YAML language server completes keys, explains them and flags invalid structure. \
+      'lamina check' finds semantic errors, such as the id of a layer that does not exist.
 
       Examples:
         lamina schema -o lamina.schema.json   writes the file that 'lamina new --schema' names
@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  @Flag(help: "Print without spaces and line ends.")
+  @Flag(help: "Print without spaces and line breaks.")
   var compact = false
 
   @Option(

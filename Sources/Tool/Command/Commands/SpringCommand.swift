@@ -6,10 +6,11 @@ import LaminaMath
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Print one spring, written for many libraries, with its figures and a plot.",
+    abstract: "Print a spring in the notation of many libraries, with its figures and a plot.",
     discussion: """
-      Takes a spring in any one spelling; what is not given is as the library of that spelling has \
-      it. A spelling that cannot hold the spring says so, and how far off the nearest one is.
+      Takes a spring in any one notation; missing values have the defaults of its library. A \
+      notation that cannot express the spring says so, with the error of the nearest one that it \
+      can.
 
       Examples:
         lamina spring --stiffness 120 --damping 9
@@ -27,15 +28,15 @@ struct SpringCommand: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Print one spelling and nothing else.", valueName: "spelling"),
+    help: ArgumentHelp("Print only this notation.", valueName: "notation"),
     completion: .list(SpringCommand.names)
   )
   var spelling: String?
 
-  @Option(help: ArgumentHelp("How far CSS's pieces may be off, of the way.", valueName: "share"))
+  @Option(help: ArgumentHelp("Error bound of CSS's linear(), as a fraction.", valueName: "share"))
   var tolerance = 0.002
 
-  @Option(help: "How the report is printed.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @Flag(help: "Draw the plot with ASCII characters.")
@@ -56,7 +57,7 @@ struct SpringCommand: ParsableCommand {
     if let spelling, !Self.names.contains(spelling) {
       let nearest = EditDistance.nearest(to: spelling, in: Self.names)
       throw ValidationError(
-        "'\(spelling)' is no spelling; "
+        "'\(spelling)' is not a notation; "
           + (nearest.map { "did you mean '\($0)'?" } ?? "one of "
             + Self.names.joined(separator: ", "))
       )

@@ -49,12 +49,12 @@ struct StarterPackage {
     """
     # \(name)
 
-    A program for the terminal, made with Lamina: a list, a page that is pushed, a button that
-    springs, a sheet.
+    A program for the terminal, made with Lamina: a list, a pushed page, a button with
+    a spring, a sheet.
 
         swift run
 
-    Tab and the arrows go from one button to the next, Enter presses, Escape goes back, `q` leaves;
+    Tab and the arrows move between buttons, Enter presses, Escape goes back, `q` quits;
     the mouse works too. All of it is in `Sources/\(name)/main.swift`.
 
     """

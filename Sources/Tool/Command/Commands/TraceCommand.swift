@@ -7,16 +7,16 @@ import LaminaScenes
 struct TraceCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print values of properties over time, or what happened.",
+    abstract: "Print values of properties over time, or events.",
     discussion: """
-      Row k shows the values after tick k, at k / fps, up to --to. With --at the scene is asked at \
-      just those times, in any order; with --ticks ticks run at just those times. Numbers read back \
-      as the same Double. With --format plot the values are drawn as curves, of the size of --size, \
-      in colours where --color asks for them. The word right after --property is a property; more may \
-      follow, up to the scene.
+      Row k shows the values after tick k, at k / fps, up to --to. With --at values are printed \
+      for exactly these times, in any order; with --ticks ticks run at exactly these times. \
+      Numbers parse back to the same Double. With --format plot the values are drawn as curves, in \
+      the size given by --size, in colours if --color asks for them. The word right after \
+      --property is a property; more may follow, up to the scene.
 
-      With --events what happened is printed in its order. How the scene was built is told in one line \
-      with the number of its events; --all prints each of them.
+      With --events the events are printed in order. The events that build the scene are folded \
+      into one line with their number; --all prints each of them.
 
       Examples:
         lamina trace ball.yaml --property ball.position floor.frame --to 1 --fps 10
@@ -34,7 +34,7 @@ struct TraceCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
+      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -62,34 +62,34 @@ struct TraceCommand: StageCommand {
   var to: TimeArgument?
 
   @Option(
-    help: ArgumentHelp("Times at which to ask, in any order: 1,0.5.", valueName: "times"),
+    help: ArgumentHelp("Times of values, in any order: 1,0.5.", valueName: "times"),
     transform: TimeList.init(parsing:)
   )
   var at: TimeList?
 
   @Option(
-    help: ArgumentHelp("Times at which to run ticks, rising: 0,0.5,1.", valueName: "times"),
+    help: ArgumentHelp("Times of ticks, in ascending order: 0,0.5,1.", valueName: "times"),
     transform: TimeList.init(parsing:)
   )
   var ticks: TimeList?
 
-  @Option(help: "Values as they are seen, or as they are set.")
+  @Option(help: "Presentation values, or model values.")
   var tree = TraceProbe.Tree.presentation
 
-  @Flag(help: "Print what happened instead of values; --property is not needed.")
+  @Flag(help: "Print events instead of values; --property is not needed.")
   var events = false
 
-  @Flag(help: "With --events: print how the scene was built, too.")
+  @Flag(help: "With --events: also print the events that build the scene.")
   var all = false
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: "How values are printed (default: csv; with --events: json).")
+  @Option(help: "The output format (default: csv; with --events: json).")
   var format: Format?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write.", valueName: "file"),
+    help: ArgumentHelp("Output file.", valueName: "file"),
     completion: .file()
   )
   var output: String?
@@ -112,7 +112,7 @@ struct TraceCommand: StageCommand {
       throw ValidationError("--all goes with --events")
     }
     guard !events || properties.isEmpty else {
-      throw ValidationError("--events prints what happened, --property values; give one of them")
+      throw ValidationError("--events prints events, --property prints values; give one of them")
     }
     guard events || !properties.isEmpty else {
       throw ValidationError(
@@ -137,7 +137,7 @@ struct TraceCommand: StageCommand {
       )
     }
     if let ticks, !ticks.isRising {
-      throw ValidationError("the times of --ticks do not rise; write them in order: 0,0.5,1")
+      throw ValidationError("the times of --ticks are not in ascending order; write 0,0.5,1")
     }
   }
 

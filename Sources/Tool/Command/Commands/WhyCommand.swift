@@ -9,10 +9,10 @@ struct WhyCommand: StageCommand {
     commandName: "why",
     abstract: "Explain why a property moves at a given time, or doesn't.",
     discussion: """
-      Runs the scene to the time and says who moves the property, or which of a closed list of \
-      reasons keeps it still, with what helps. Below stands the last change of the property with \
-      the search for its action, stage by stage. Ends with 0 if the property is seen to move and \
-      with 1 if not.
+      Runs the scene to the time and reports what moves the property, or which of a closed list of \
+      reasons prevents it, with a suggested fix. Then it prints the last change of the property \
+      with the search for its action, stage by stage. The exit code is 0 if the property visibly \
+      moves and 1 if not.
 
       Examples:
         lamina why ball.yaml ball.position --at 0.5
@@ -28,7 +28,7 @@ struct WhyCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
+      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
@@ -36,20 +36,20 @@ struct WhyCommand: StageCommand {
   var file: String
 
   @Argument(
-    help: ArgumentHelp("The property, as in ball.position.", valueName: "id.keypath"),
+    help: ArgumentHelp("The property, such as ball.position.", valueName: "id.keypath"),
     transform: PropertyArgument.init(parsing:)
   )
   var property: PropertyArgument
 
   @Option(
-    help: ArgumentHelp("The time that is looked at.", valueName: "time"),
+    help: ArgumentHelp("The time to examine.", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var at: TimeArgument
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: "How the answer is printed.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @OptionGroup var shared: SharedOptions

@@ -43,7 +43,7 @@ struct PlainPlay {
     let console = Console.current
     if !title.isEmpty { try console.print(title + "\n") }
     if !about.isEmpty { try console.print(about + "\n") }
-    try console.print(keys + "type a key and enter; ? lists commands, q leaves\n")
+    try console.print(keys + "type a key and enter; ? lists commands, q quits\n")
     let clock = ContinuousClock()
     var last = clock.now
     var time = 0.0
@@ -66,7 +66,7 @@ struct PlainPlay {
         case "?", "help": try console.print(help)
         case "pause":
           isPaused.toggle()
-          try console.print(isPaused ? "paused at \(ValueText.Words.time(time))\n" : "goes on\n")
+          try console.print(isPaused ? "paused at \(ValueText.Words.time(time))\n" : "resumed\n")
         case "": break
         default: try press(line)
         }
@@ -78,7 +78,7 @@ struct PlainPlay {
     guard let key = KeyEvent(spelling: name), playable.keys.contains(key.key) else {
       let known = playable.keys.map(\.spelling).sorted().joined(separator: " ")
       return try Console.current.print(
-        "'\(name)' is no key of the scene" + (known.isEmpty ? "" : "; it has: \(known)") + "\n"
+        "'\(name)' is not a key of the scene" + (known.isEmpty ? "" : "; it has: \(known)") + "\n"
       )
     }
     recording.press(key)
@@ -92,8 +92,8 @@ struct PlainPlay {
   }
 
   private var help: String {
-    keys + "pause: stand still, and go on\nq: leave\n"
-      + "'lamina inspect' and 'lamina why' tell values and reasons\n"
+    keys + "pause: pause or resume\nq: quit\n"
+      + "'lamina inspect' and 'lamina why' show values and reasons\n"
   }
 
   private static func seconds(_ duration: Duration) -> Double {

@@ -50,7 +50,7 @@ struct DoctorReport {
     return Finding(
       name: "terminal",
       value: type + program + size + way,
-      remedy: isSmall ? "make it 80 x 24 or larger: scenes are made for that" : nil
+      remedy: isSmall ? "make it 80 x 24 or larger: scenes are designed for that" : nil
     )
   }
 
@@ -63,7 +63,7 @@ struct DoctorReport {
       case .truecolor: nil
       case .mono where environment.refusesColor: "NO_COLOR is set; unset it, or use --color"
       default:
-        "where the terminal shows 24-bit colours, say so: export COLORTERM=truecolor"
+        "if the terminal supports 24-bit colours: export COLORTERM=truecolor"
       }
     return Finding(name: "colours", value: depth.rawValue, remedy: remedy)
   }
@@ -74,7 +74,7 @@ struct DoctorReport {
       name: "glyphs",
       value: glyphs.rawValue,
       remedy: glyphs == .ascii
-        ? "with a locale of UTF-8 and a font with block elements there are eighths and quadrants"
+        ? "a UTF-8 locale and a font with block elements provide eighths and quadrants"
         : nil
     )
   }
@@ -84,7 +84,7 @@ struct DoctorReport {
     return Finding(
       name: "locale",
       value: name,
-      remedy: environment.isUTF8 ? nil : "export LANG=C.UTF-8, or another locale of UTF-8"
+      remedy: environment.isUTF8 ? nil : "export LANG=C.UTF-8, or another UTF-8 locale"
     )
   }
 
@@ -94,14 +94,14 @@ struct DoctorReport {
   }
 
   private var mouse: Finding {
-    guard isTmux else { return Finding(name: "mouse", value: "asked for (SGR reports)") }
-    let hint = "tmux passes it on after: set -g mouse on"
+    guard isTmux else { return Finding(name: "mouse", value: "enabled (SGR reports)") }
+    let hint = "to have tmux forward it: set -g mouse on"
     guard let tmux else {
-      return Finding(name: "mouse", value: "asked for through tmux", remedy: hint)
+      return Finding(name: "mouse", value: "enabled through tmux", remedy: hint)
     }
     return Finding(
       name: "mouse",
-      value: tmux.hasMouse ? "passed on by tmux" : "not passed on by tmux",
+      value: tmux.hasMouse ? "forwarded by tmux" : "not forwarded by tmux",
       remedy: tmux.hasMouse ? nil : hint
     )
   }
@@ -119,7 +119,7 @@ struct DoctorReport {
     let isKnown = isOne(of: Self.kittyKeys) && !isTmux
     return Finding(
       name: "keyboard",
-      value: isKnown ? "the kitty protocol is likely there" : "plain keys",
+      value: isKnown ? "the kitty protocol is likely supported" : "plain keys",
       remedy: isKnown
         ? nil : "only key-release events are missing; kitty, Ghostty and foot report them"
     )
@@ -131,13 +131,13 @@ struct DoctorReport {
       return Finding(
         name: "clipboard",
         value: "OSC 52 through tmux",
-        remedy: takesIt ? nil : "tmux passes it on after: set -g set-clipboard on"
+        remedy: takesIt ? nil : "to have tmux forward it: set -g set-clipboard on"
       )
     }
     let isKnown = isOne(of: Self.kittyKeys + ["xterm"])
     return Finding(
       name: "clipboard",
-      value: isKnown ? "OSC 52 is likely there" : "OSC 52 is unknown here"
+      value: isKnown ? "OSC 52 is likely supported" : "OSC 52 support is unknown"
     )
   }
 

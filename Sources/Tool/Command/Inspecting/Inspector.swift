@@ -32,7 +32,7 @@ struct Inspector {
       listeners: listeners
     )
     guard let log = simulation.log else {
-      throw CommandFailure(status: .failed, message: "nothing was kept of the scene")
+      throw CommandFailure(status: .failed, message: "the scene was not recorded")
     }
     simulation.seek(to: time)
     self.time = time

@@ -17,7 +17,7 @@ enum CheckedReplacement {
       case .changed:
         throw CommandFailure(
           status: .cannotWrite,
-          message: "'\(path)' has changed meanwhile; it was left alone",
+          message: "'\(path)' has changed meanwhile; it was not overwritten",
           help: "run the command again"
         )
       case .unwritable(let reason):

@@ -80,8 +80,8 @@ final class OutputTarget {
         guard poll(&room, 1, 100) > 0 else {
           throw CommandFailure(
             status: .cannotWrite,
-            message: "cannot write '\(path)': nobody reads it",
-            help: "\(flag) takes a file, or a pipe whose reader keeps up"
+            message: "cannot write '\(path)': it has no reader",
+            help: "\(flag) takes a file, or a pipe with a running reader"
           )
         }
       } else if errno != EINTR {
@@ -141,7 +141,7 @@ final class OutputTarget {
     case .isFolder: failure.help = "\(flag) takes the name of a file"
     case .hasNoFolder:
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      failure.help = "mkdir -p '\(folder.relativePath)' makes it"
+      failure.help = "mkdir -p '\(folder.relativePath)' creates it"
     default: break
     }
     return failure

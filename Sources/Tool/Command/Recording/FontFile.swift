@@ -15,7 +15,7 @@ enum FontFile {
       guard values.isRegularFile == true, (values.fileSize ?? 0) <= BitmapFont.Limits.bytes else {
         throw CommandFailure(
           status: .unreadableFile,
-          message: "'\(path)' is no font file of at most \(BitmapFont.Limits.bytes >> 20) MiB"
+          message: "'\(path)' is not a font file of at most \(BitmapFont.Limits.bytes >> 20) MiB"
         )
       }
       bytes = Array(try Data(contentsOf: url))

@@ -10,8 +10,8 @@ struct RecordingOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Ticks per second of a film's scene, above 0 and at most 1000; --fps counts its frames \
-      (default: 60).
+      Ticks per second of the scene, above 0 and at most 1000; --fps is the frame rate of the \
+      recording (default: 60).
       """,
       valueName: "rate"
     ),
@@ -29,7 +29,7 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The layer that --inspect looks at (default: the first one that moves).",
+      "The layer that --inspect selects (default: the first one that moves).",
       valueName: "id"
     )
   )
@@ -37,14 +37,14 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels for each pixel of the 8 x 16 of a cell (default: 2).",
+      "Scale of the 8 x 16 pixels of a cell (default: 2).",
       valueName: "n"
     )
   )
   var scale: Int?
 
   @Option(
-    help: ArgumentHelp("How often a film plays: a number, or forever (default).", valueName: "n"),
+    help: ArgumentHelp("Number of times to play, or forever (default).", valueName: "n"),
     transform: RecordingOptions.plays(parsing:)
   )
   var loop: Int?
@@ -59,7 +59,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The time at which a film begins; it wraps round, so that the first frame is telling.",
+      "The time at which the recording begins and wraps around, for a good first frame.",
       valueName: "time"
     ),
     transform: TimeArgument.init(parsing:)
@@ -68,7 +68,7 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The terminal's own background, as #rrggbb; none for a transparent one.",
+      "The terminal's default background, as #rrggbb, or none for transparent.",
       valueName: "color"
     ),
     transform: RecordingOptions.background(parsing:)
@@ -76,14 +76,14 @@ struct RecordingOptions: ParsableArguments {
   var background: UInt32?
 
   @Option(
-    help: ArgumentHelp("The terminal's own foreground, as #rrggbb.", valueName: "color"),
+    help: ArgumentHelp("The terminal's default foreground, as #rrggbb.", valueName: "color"),
     transform: RecordingOptions.color(parsing:)
   )
   var foreground: UInt32?
 
   @Option(
     help: ArgumentHelp(
-      "A font for the letters of pictures: .psf, .bdf or .hex (default: one of our own).",
+      "A font for text in images: .psf, .bdf or .hex (default: a built-in font).",
       valueName: "file"
     ),
     completion: .file(extensions: ["psf", "psfu", "bdf", "hex"])
@@ -92,7 +92,7 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How a GIF shows frames of more than 255 colours (default: none).",
+      "Dithering of GIF frames with more than 255 colours (default: none).",
       valueName: "pattern"
     )
   )
@@ -104,10 +104,10 @@ struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Points around a picture (default: 0).", valueName: "points"))
   var padding: Int?
 
-  @Option(help: ArgumentHelp("What stands around a picture.", valueName: "frame"))
+  @Option(help: ArgumentHelp("The frame around the picture.", valueName: "frame"))
   var frame: Surround?
 
-  @Option(help: ArgumentHelp("What the window around a picture says.", valueName: "text"))
+  @Option(help: ArgumentHelp("The title of the window around the picture.", valueName: "text"))
   var title: String?
 
   @Option(help: ArgumentHelp("How SVG files draw letters.", valueName: "text"))
@@ -116,10 +116,10 @@ struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The version of asciicast files: 2 or 3.", valueName: "n"))
   var castVersion: Int?
 
-  @Option(help: ArgumentHelp("What the frames in a folder are written as.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the frames in a folder.", valueName: "format"))
   var frameFormat: FolderFormat?
 
-  @Option(help: ArgumentHelp("The most bytes that a file may have.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum size of a file in bytes.", valueName: "n"))
   var maxBytes: Int?
 
   /// The values of `--frame`.
@@ -156,7 +156,7 @@ struct RecordingOptions: ParsableArguments {
       throw ValidationError("--max-bytes is \(maxBytes); write a number above 0")
     }
     if poster != nil, let loop, loop != 0 {
-      throw ValidationError("--poster needs --loop forever: a film that ends cannot wrap round")
+      throw ValidationError("--poster needs --loop forever: a finite recording cannot wrap around")
     }
     if poster != nil, let hold, hold.seconds > 0 {
       throw ValidationError("--poster and --hold exclude each other; give one")
@@ -196,7 +196,7 @@ struct RecordingOptions: ParsableArguments {
   private static func plays(parsing text: String) throws -> Int {
     if text == "forever" { return 0 }
     guard let count = Int(text), (1...65535).contains(count) else {
-      throw ArgumentFault("'\(text)' is not a number of rounds; write 1 to 65535, or forever")
+      throw ArgumentFault("'\(text)' is not a number of loops; write 1 to 65535, or forever")
     }
     return count
   }

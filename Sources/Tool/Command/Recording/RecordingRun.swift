@@ -148,9 +148,9 @@ struct RecordingRun {
     else {
       throw CommandFailure(
         status: .wrongUsage,
-        message: "--poster \(poster) is not in the film",
+        message: "--poster \(poster) is not in the recording",
         help:
-          "the film goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
+          "it goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
       )
     }
     return index == 0 ? [all] : [index..<times.count, 0..<index]
@@ -229,8 +229,8 @@ struct RecordingRun {
     guard format.isBinary, Console.current.showsOutput else { return }
     throw CommandFailure(
       status: .wrongUsage,
-      message: "\(format.rawValue) is no text, and standard output is a terminal; give -o",
-      help: "-o film.\(format.rawValue) writes a file; a pipe or '> file' takes it too"
+      message: "\(format.rawValue) is binary, and standard output is a terminal; give -o",
+      help: "-o film.\(format.rawValue) writes a file; a pipe or '> file' works too"
     )
   }
 

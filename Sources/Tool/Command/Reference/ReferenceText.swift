@@ -24,7 +24,7 @@ struct ReferenceText {
 
   /// The kinds without properties beyond those of every layer.
   private static let notes = [
-    PropertyTable.image.kind: "a layer as large as its contents.",
+    PropertyTable.image.kind: "a layer with the size of its contents.",
     PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
     PropertyTable.lottie.kind: "a layer that shows the Lottie file of its contents in its bounds.",
     PropertyTable.video.kind:
@@ -47,7 +47,7 @@ struct ReferenceText {
       // Many choices get lines below the entry.
       let isLong = choices.count + note.count > 76
       let type =
-        choices.isEmpty ? descriptor.type.name : isLong ? "one of the words below" : choices
+        choices.isEmpty ? descriptor.type.name : isLong ? "one of the names below" : choices
       entry("  " + descriptor.name, type + note, width: 22)
       line("      " + descriptor.summary)
       if isLong { words(descriptor.choices, indent: 6) }
@@ -62,7 +62,7 @@ struct ReferenceText {
   mutating func parts(_ key: LayerKinds.PartKey) {
     text += "\n\(key.info.name)\n"
     line("  " + key.info.summary)
-    line("  Each is reached as \(key.info.name).NAME and has")
+    line("  Each has the key path \(key.info.name).NAME and has")
     descriptors(key.descriptors)
   }
 
@@ -83,7 +83,7 @@ struct ReferenceText {
   /// Adds kinds of animations or motions with their keys, then the keys common to all.
   mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
     self.kinds(kinds)
-    entry("all kinds", "Keys that every one of them has.", width: 12)
+    entry("all kinds", "Keys that all of them have.", width: 12)
     keys(common)
   }
 
@@ -112,7 +112,7 @@ struct ReferenceText {
     for (name, function) in TimingFunction.named {
       entry("  " + name, ReferenceTables.controlPoints(of: function).description, width: 16)
     }
-    entry("  [x1, y1, x2, y2]", "a curve of your own; x1 and x2 lie in 0...1", width: 18)
+    entry("  [x1, y1, x2, y2]", "a custom curve; x1 and x2 are in 0...1", width: 18)
     text += "fillMode\n"
     for mode in FillMode.allCases {
       entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
@@ -122,7 +122,7 @@ struct ReferenceText {
       entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
     }
     text += "times\n"
-    entry("  2, 0.5s, 250ms", "seconds unless the text says otherwise", width: 18)
+    entry("  2, 0.5s, 250ms", "seconds, unless a unit is given", width: 18)
     entry("  forever", "as a repeatCount", width: 18)
   }
 

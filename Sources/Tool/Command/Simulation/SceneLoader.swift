@@ -127,7 +127,7 @@ struct SceneLoader {
     case .demo?:
       throw CommandFailure(
         status: .wrongUsage,
-        message: "'\(path)' is made in Swift; no scene file says it",
+        message: "'\(path)' is a program in Swift, not a scene file",
         help: "'lamina demo --list' names the scenes first"
       )
     case nil: break
@@ -148,7 +148,7 @@ struct SceneLoader {
       status: .unreadableFile,
       message: "\(error)",
       help:
-        "'lamina new' writes a scene to start from, 'lamina demo --list' names those that are here"
+        "'lamina new' writes a starter scene, 'lamina demo --list' lists the built-in scenes"
     )
   }
 

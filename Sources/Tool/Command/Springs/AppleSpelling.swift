@@ -49,7 +49,7 @@ enum AppleSpelling {
                        initialSpringVelocity: \(n(curve.initialVelocity))) { … }
         """,
       nearest: curve.allowsOverdamping && ratio > 1 ? made : nil,
-      note: curve.allowsOverdamping && ratio > 1 ? "holds no damping beyond the critical one" : nil
+      note: curve.allowsOverdamping && ratio > 1 ? "cannot express overdamping" : nil
     )
   }
 
@@ -77,7 +77,7 @@ enum AppleSpelling {
       damping: curve.damping,
       allowsOverdamping: curve.allowsOverdamping
     )
-    let note = hasSpeed ? "takes its speed from the value that moves, and none by itself" : nil
+    let note = hasSpeed ? "takes its velocity from the moving value, not as a parameter" : nil
     let nearest = hasSpeed ? still : nil
     return [
       SpringSpelling(

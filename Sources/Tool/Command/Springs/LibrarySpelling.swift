@@ -44,10 +44,10 @@ enum LibrarySpelling {
     )
     result.note =
       speed < 0
-      ? "slower than Pop's scale of speed begins"
+      ? "slower than the range of Pop's springSpeed"
       : bounciness < 0
-        ? "more damped than Pop's scale of bounciness begins"
-        : "less damped than Pop's scale of bounciness ends"
+        ? "more damped than the range of Pop's springBounciness"
+        : "less damped than the range of Pop's springBounciness"
     return result
   }
 

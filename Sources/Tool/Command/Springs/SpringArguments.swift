@@ -3,36 +3,36 @@ import LaminaMath
 
 /// A spring as command-line options, in one of several notations.
 struct SpringArguments: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Inertia, above 0.")
+  @Option(parsing: .unconditional, help: "Mass, above 0.")
   var mass: Double?
 
-  @Option(parsing: .unconditional, help: "Strength, above 0; with --damping.")
+  @Option(parsing: .unconditional, help: "Spring constant, above 0; with --damping.")
   var stiffness: Double?
 
-  @Option(parsing: .unconditional, help: "Friction, at least 0.")
+  @Option(parsing: .unconditional, help: "Damping coefficient, at least 0.")
   var damping: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds of one undamped swing (SwiftUI, UIKit); with --bounce."
+    help: "Undamped period in seconds (SwiftUI, UIKit); with --bounce."
   )
   var duration: Double?
 
-  @Option(parsing: .unconditional, help: "Above -1, up to 1.")
+  @Option(parsing: .unconditional, help: "Bounciness, above -1, up to 1.")
   var bounce: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds of one undamped swing (SwiftUI); with --damping-ratio."
+    help: "Undamped period in seconds (SwiftUI); with --damping-ratio."
   )
   var response: Double?
 
-  @Option(parsing: .unconditional, help: "Damping as a part of the critical one, at least 0.")
+  @Option(parsing: .unconditional, help: "Damping as a fraction of critical damping, at least 0.")
   var dampingRatio: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds until it has settled (UIKit); with --damping-ratio."
+    help: "Settling time in seconds (UIKit); with --damping-ratio."
   )
   var settling: Double?
 
@@ -44,13 +44,13 @@ struct SpringArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Strength in the words of react-spring and of Pop's constants."
+    help: "Spring constant, as named by react-spring and Pop's constants."
   )
   var tension: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Friction in the words of react-spring and of Pop's constants."
+    help: "Damping coefficient, as named by react-spring and Pop's constants."
   )
   var friction: Double?
 
@@ -65,11 +65,11 @@ struct SpringArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Speed at the start, in whole ways per second towards the end."
+    help: "Initial velocity towards the end value, in distances per second."
   )
   var velocity: Double?
 
-  @Flag(help: "Let damping above the critical one creep, as CASpringAnimation does if it is told.")
+  @Flag(help: "Allow overdamping, like CASpringAnimation's allowsOverdamping.")
   var allowsOverdamping = false
 
   /// The notations of a spring, each with its options.
@@ -91,7 +91,7 @@ struct SpringArguments: ParsableArguments {
     let used = spellings.filter { $0.given.contains { $0 != nil } }
     guard used.count <= 1 else {
       throw ValidationError(
-        "a spring is written in one way: " + used.map(\.names).joined(separator: ", or ")
+        "give a spring in only one notation: " + used.map(\.names).joined(separator: ", or ")
       )
     }
     if response != nil, settling != nil {
@@ -132,7 +132,7 @@ struct SpringArguments: ParsableArguments {
       if let value, !value.isFinite { throw ValidationError("'\(value)' is not a finite number") }
     }
     if let constants, !constants.isValid {
-      throw ValidationError("these numbers make no spring: its tension or friction is below 0")
+      throw ValidationError("these numbers define no spring: its tension or friction is below 0")
     }
   }
 

@@ -48,7 +48,7 @@ struct SpringReport {
   private func note(of spelling: SpringSpelling) -> String? {
     guard let nearest = spelling.nearest else { return spelling.note }
     let distance = SpringNumber.percent(figures.distance(to: nearest))
-    return [spelling.note, "the nearest is up to \(distance) of the way off"].compactMap { $0 }
+    return [spelling.note, "the nearest is up to \(distance) off"].compactMap { $0 }
       .joined(separator: "; ")
   }
 

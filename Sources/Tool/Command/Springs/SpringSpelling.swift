@@ -54,7 +54,7 @@ struct SpringSpelling {
       name: "css",
       title: "CSS",
       code: "transition: transform \(milliseconds)ms \(easing.css);",
-      note: "\(easing.stops.count) stops; nowhere off by more than "
+      note: "\(easing.stops.count) stops; the error is at most "
         + SpringNumber.percent(easing.errorBound)
     )
   }

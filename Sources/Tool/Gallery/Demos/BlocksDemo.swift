@@ -10,9 +10,9 @@ extension Demo {
   static let blocks = Demo(
     "blocks",
     title: "Blocks",
-    about: "one closure, one duration; what moves is joined, never cut off",
+    about: "one closure, one duration; running animations blend smoothly",
     keys: [
-      Demo.Key(.named(.space), "send all"), Demo.Key(.character("t"), "turn round"),
+      Demo.Key(.named(.space), "send all"), Demo.Key(.character("t"), "turn around"),
       Demo.Key(.character("s"), "slower"),
     ],
     root: { BlocksPage($0) }
@@ -32,7 +32,7 @@ private final class BlocksPage: DemoPage {
     Lane(name: "curveEaseIn", options: .curveEaseIn),
     Lane(name: "curveEaseOut", options: .curveEaseOut),
     Lane(name: "curveLinear", options: .curveLinear),
-    Lane(name: "turned half-way", options: .curveEaseInOut, isTurned: true),
+    Lane(name: "reversed half-way", options: .curveEaseInOut, isTurned: true),
   ]
   private static let colors = [
     DemoPalette.coral, DemoPalette.amber, DemoPalette.mint, DemoPalette.violet,

@@ -11,7 +11,7 @@ extension Demo {
   static let frames = Demo(
     "frames",
     title: "Frames",
-    about: "ImageView plays pictures, 3 s a round",
+    about: "ImageView plays pictures, 3 s a cycle",
     keys: [
       Demo.Key(.named(.space), "start, stop"), Demo.Key.upDown("animationDuration"),
     ],
@@ -208,7 +208,7 @@ private final class FramesPage: DemoPage {
       animationImages  \(pictures.count)
       animationDuration  \(seconds)
       isAnimating  \(globe.isAnimating)
-      \(globe.isAnimating ? "" : "\nimage  is seen again")
+      \(globe.isAnimating ? "" : "\nimage  is visible again")
       """
   }
 }

@@ -9,7 +9,7 @@ extension Demo {
   static let swap = Demo(
     "swap",
     title: "Swap",
-    about: "View.transition: ways to another picture",
+    about: "View.transition: transitions to another picture",
     keys: [
       Demo.Key(.named(.space), "next"), .upDown("choose"),
       Demo.Key(.character("h"), "show and hide"), Demo.Key(.character("s"), "slower"),

@@ -11,15 +11,15 @@ enum FlingAction: Hashable, Sendable {
 
   /// The key bindings.
   static let keys = KeyTable<FlingAction>(rows: [
-    .init("arrows hjkl", "push; hold to go faster", each: pushes),
+    .init("arrows hjkl", "push; hold to accelerate", each: pushes),
     .init(
       [.named(.space), .named(.enter)],
       .catchIt,
-      "catch: it stops at once",
+      "catch: stop it immediately",
       label: "space enter"
     ),
-    .init([.named(.tab)], .other, "the other thing"),
-    .init([.character("s")], .snap, "settle in the nearest point"),
+    .init([.named(.tab)], .other, "the other item"),
+    .init([.character("s")], .snap, "snap to the nearest grid point"),
     .init(
       presets.map(\.0.spelling).joined(separator: " "),
       FlingPreset.allCases.map(\.rawValue).joined(separator: ", "),
@@ -38,11 +38,11 @@ enum FlingAction: Hashable, Sendable {
         (.character("="), .more), (.character("]"), .more),
       ]
     ),
-    .init([.character("r")], .reset, "everything back"),
+    .init([.character("r")], .reset, "reset everything"),
     .init("mouse", "catch, drag, throw; sliders too"),
     .init("double click", "throw it so that it stops there"),
     .init([.character("?")], .help, "these keys", footer: .init("?", "keys")),
-    .init([.character("q"), .named(.escape)], .leave, "leave", footer: .init("q", "")),
+    .init([.character("q"), .named(.escape)], .leave, "quit", footer: .init("q", "")),
   ])
 
   private static let presets = FlingPreset.allCases.enumerated()

@@ -33,7 +33,7 @@ extension Demo {
   static let fling = Demo(
     "fling",
     title: "Fling",
-    about: "Push with the arrows or throw with the mouse: it shows where all will rest",
+    about: "Push with the arrows or throw with the mouse: outlines show where items will rest",
     keys: [
       Demo.Key([.named(.left), .named(.right), .named(.up), .named(.down)], "arrows", "push"),
       Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),

@@ -19,11 +19,11 @@ enum GalleryAction: Sendable {
       "next scene"
     ),
     .init([.named(.pageUp)], .pageUp, "a page up"),
-    .init([.named(.pageDown)], .pageDown, "a page down; a letter goes to a name"),
+    .init([.named(.pageDown)], .pageDown, "a page down; a letter jumps to a name"),
     .init([.named(.home)], .first, "first scene"),
     .init([.named(.end)], .last, "last scene"),
     .init([.named(.enter), .named(.space)], .play, "play", footer: .init("enter", "play")),
     .init([.character("?")], .help, "these keys", footer: .init("?", "keys")),
-    .init([.character("q"), .named(.escape)], .leave, "leave", footer: .init("q", "leave")),
+    .init([.character("q"), .named(.escape)], .leave, "quit", footer: .init("q", "quit")),
   ])
 }

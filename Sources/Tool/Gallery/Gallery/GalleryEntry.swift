@@ -91,7 +91,7 @@ package final class GalleryEntry {
     let toys = demos.filter { $0.name == "fling" }
     let groups = [
       ("Try first", scenes.prefix(1) + toys), ("Scenes", Array(scenes.dropFirst())),
-      ("Made of views", demos.filter { $0.name != "fling" }),
+      ("Demos of views", demos.filter { $0.name != "fling" }),
     ]
     for (title, entries) in groups { entries.first?.heading = title }
     return groups.flatMap(\.1)
@@ -130,7 +130,7 @@ package final class GalleryEntry {
       let count = check.diagnostics.count { $0.severity == .error }
       return Reading(
         fault: "It cannot be played: \(count == 1 ? "one error" : "\(count) errors"). "
-          + "'lamina check \(file.name)' tells."
+          + "See 'lamina check \(file.name)'."
       )
     } catch {
       return Reading(fault: "It cannot be played: \(error).")

@@ -65,7 +65,7 @@ final class GalleryHero {
     let footer = PlayerFooter(
       title: "Lamina",
       keys: [("any key", "the gallery")],
-      help: ("q", "leave")
+      help: ("q", "quit")
     )
     let inset = footer.inset(size: screen.base.size, style: screen.style, strength: 1)
     screen.setInsets([inset].compactMap { $0 })

@@ -58,7 +58,7 @@ struct PagePanel {
     let room = max(1, place.rows - 2)
     var shown = Array(lines.dropFirst(scroll).prefix(room))
     if scroll + room < lines.count {
-      shown.append([PanelText("j, k  more of the text", color: PanelPalette.dim)])
+      shown.append([PanelText("j, k  scroll the text", color: PanelPalette.dim)])
     }
     var panel = Panel(lines: shown)
     panel.padding = 0

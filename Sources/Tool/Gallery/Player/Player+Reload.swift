@@ -20,7 +20,7 @@ extension Player {
         showChange()
       } else {
         let copy = items[index].copy.map { ", \(words(for: $0))," } ?? ""
-        footerNote = "\(items[index].fileName)\(copy) was read again"
+        footerNote = "\(items[index].fileName)\(copy) was reloaded"
         follow(with: .again)
       }
     }
@@ -42,7 +42,7 @@ extension Player {
         if options.watchesFiles { events.watch(paths: [copy.path]) }
       } catch {
         guard case .unwritable(let reason) = error else { return }
-        return tell("no copy can be written in this folder: \(reason)")
+        return tell("cannot write a copy into this folder: \(reason)")
       }
     }
     guard let path = item.path else { return }

@@ -10,23 +10,23 @@ package enum PlayerAction: CaseIterable, Sendable {
   ///
   /// A key of the scene takes precedence; the action's next key is used instead.
   static let keys = KeyTable<PlayerAction>(rows: [
-    .init([.named(.space), .character("P")], .pause, "pause and go on"),
-    .init([.character("."), .character(">")], .step, "one frame further"),
-    .init([.character("["), .character("{")], .slower, "half as fast"),
-    .init([.character("]"), .character("}")], .faster, "twice as fast"),
-    .init([.character("r"), .character("R")], .restart, "from the start"),
+    .init([.named(.space), .character("P")], .pause, "pause and resume"),
+    .init([.character("."), .character(">")], .step, "advance one frame"),
+    .init([.character("["), .character("{")], .slower, "halve the speed"),
+    .init([.character("]"), .character("}")], .faster, "double the speed"),
+    .init([.character("r"), .character("R")], .restart, "restart"),
     .init([.character("n")], .next, "next scene"),
     .init([.character("p")], .previous, "previous scene"),
     .init(
       [.character("i"), .character("I")],
       .events,
-      "look inside: who moves what"
+      "open the inspector"
     ),
-    .init([.character("j"), .named(.pageDown)], .textDown, "more of the text"),
-    .init([.character("k"), .named(.pageUp)], .textUp, "back in the text"),
-    .init([.character("e")], .edit, "change the scene in an editor"),
+    .init([.character("j"), .named(.pageDown)], .textDown, "scroll the text down"),
+    .init([.character("k"), .named(.pageUp)], .textUp, "scroll the text up"),
+    .init([.character("e")], .edit, "edit the scene"),
     .init([.character("?")], .help, "these keys"),
-    .init([.character("q")], .leave, "leave"),
+    .init([.character("q")], .leave, "quit"),
   ])
 
   /// Whether the action's keys take precedence over those of the scene.

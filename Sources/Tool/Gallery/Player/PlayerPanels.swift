@@ -38,7 +38,7 @@ struct PlayerPanels {
     if let fault {
       var lines = fault.split(separator: "\n").map { [PanelText(String($0))] }
       if !lines.isEmpty { lines[0][0].color = PanelPalette.fault }
-      lines.append([PanelText("the scene before this change goes on", color: PanelPalette.dim)])
+      lines.append([PanelText("the scene before this change continues", color: PanelPalette.dim)])
       bottom -= stack(lines, edge: PanelPalette.fault, above: bottom, size, style, &insets)
     }
     if let notes {

@@ -53,7 +53,7 @@ struct PlainPlayTests {
   func commands() throws {
     let lines = try printed("?\ny\nq\n")
     #expect(lines.contains("pause: stand still, and go on"))
-    #expect(lines.contains("'y' is no key of the scene; it has: x"))
+    #expect(lines.contains("'y' is not a key of the scene; it has: x"))
   }
 
   @Test(

@@ -107,7 +107,7 @@ struct InspectCommandTests {
     let rows = lines.filter { $0.contains("position (spring)") }
     #expect(rows.count == 2 && rows.allSatisfy { $0.hasPrefix("≠") })
     #expect(lines.contains { $0.contains("opacity") && $0.contains("blink (basic)") })
-    #expect(lines.last?.contains("as by default; --verbose tells them") == true)
+    #expect(lines.last?.contains("with defaults; --verbose shows them") == true)
   }
 
   @Test("the timeline has a bar for each life and the playhead at the time")

@@ -39,7 +39,7 @@ import Testing
     arguments: [
       ("a.jpg", "'.jpg' is not a format of render"), ("a.JPEG", "'.JPEG' is not a format"),
       ("a.mov", "'.mov'"), ("a.webp", "'.webp'"), ("a.raw", "'.raw'"), ("a.gif.bak", "'.bak'"),
-      ("plain", "'plain' tells no format"), (".hidden", "'.hidden' tells no format"),
+      ("plain", "'plain' has no extension"), (".hidden", "'.hidden' has no extension"),
     ]
   )
   func endings(name: String, words: String) throws {

@@ -15,9 +15,9 @@ import Testing
     let session = try session("tabs")
     session.waitFor("4 Bay")
     session.send("?")
-    session.waitFor("from the start")
+    session.waitFor("restart")
     session.send("\u{1B}")
-    session.wait(for: "the keys to go") { !session.text.contains("from the start") }
+    session.wait(for: "the keys to go") { !session.text.contains("restart") }
     session.wait(for: "the last tab's page") {
       // Keys are ignored during page transitions.
       session.send("4")

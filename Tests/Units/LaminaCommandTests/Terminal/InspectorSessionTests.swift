@@ -39,7 +39,7 @@ import Testing
     )
     // Why: the second stage of the search answered with null.
     session.waitFor("2 actions        null")
-    session.waitFor("nothing moves by itself")
+    session.waitFor("no implicit animation")
     // The sliders: 7 is the panel, the mouse does the rest.
     session.send("7")
     session.waitFor("drop to")

@@ -53,7 +53,7 @@ import Testing
     session.waitFor("the first scene")
     session.send("e")
     session.waitFor("a changed scene")
-    session.waitFor("was read again")
+    session.waitFor("was reloaded")
     session.leave()
   }
 

@@ -67,9 +67,9 @@ import Testing
     }
     session.send("?")
     session.waitFor("space  from the front")
-    session.waitFor("P      pause and go on")
+    session.waitFor("P      pause and resume")
     session.send("?")
-    session.wait(for: "no overlay") { !session.text.contains("pause and go on") }
+    session.wait(for: "no overlay") { !session.text.contains("pause and resume") }
     session.send("P")
     session.waitFor("paused")
     session.leave()

@@ -87,7 +87,7 @@ import Testing
   @MainActor func faults() throws {
     let console = CapturedConsole()
     #expect(console.run(["record", "a.yaml", "-o", "film.txt"]) == 64)
-    #expect(console.words.contains("'film.txt' tells no format; --format takes svg, png"))
+    #expect(console.words.contains("'film.txt' has no known extension; --format takes svg, png"))
   }
 
   @Test("what the film cannot be is said before anything plays: what was done would be lost")

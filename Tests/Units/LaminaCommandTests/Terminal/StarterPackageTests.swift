@@ -102,7 +102,7 @@ import Testing
     try Data("mine".utf8).write(to: folder.url.appendingPathComponent(source))
     let console = CapturedConsole()
     #expect(console.run(["new", "--swift", folder.path("planets")]) == 73)
-    #expect(console.words.contains("is there already; it was left alone"))
+    #expect(console.words.contains("already exists; it was not overwritten"))
     #expect(try folder.text(source) == "mine")
   }
 }

@@ -313,14 +313,14 @@ import Testing
     let shown = FlingDriver()
     shown.press(.character("?"), at: 1)
     _ = try shown.run()
-    #expect(shown.text.contains("catch: it stops at once"))
+    #expect(shown.text.contains("catch: stop it immediately"))
     var hidden = FlingDriver()
     hidden.end = 3
     hidden.press(.character("?"), at: 1)
     hidden.press(.named(.escape), at: 2)
     hidden.press(.named(.right), at: 2.5)
     let lines = try hidden.run()
-    #expect(!hidden.text.contains("catch: it stops at once"))
+    #expect(!hidden.text.contains("catch: stop it immediately"))
     #expect(lines.contains { $0.time > 2.4 })
   }
 

@@ -58,7 +58,7 @@ struct InspectorReadingTests {
   // MARK: - Keys
 
   @Test(
-    "each key is told in lines of its own, on screens of all sizes",
+    "each key has lines of its own, on screens of all sizes",
     arguments: [(120, 40), (80, 24), (100, 16), (60, 16), (44, 12), (30, 8)]
   )
   func help(columns: Int, rows: Int) {
@@ -85,11 +85,11 @@ struct InspectorReadingTests {
   func helpKeys() {
     let size = CellSize(columns: 80, rows: 24)
     let first = bench(["?"], size: size).lines.joined(separator: "\n")
-    #expect(first.contains("next panel; shift-tab the one before, 1 to 8 directly"))
-    #expect(!first.contains("write what was pressed as a tape"))
+    #expect(first.contains("next panel; shift-tab: previous panel; 1 to 8: by number"))
+    #expect(!first.contains("save the input as a tape"))
     let more = bench(["?", "pageDown", "pageDown"], size: size)
     let last = more.lines.joined(separator: "\n")
-    #expect(last.contains("write what was pressed as a tape") && last.contains("leave"))
+    #expect(last.contains("save the input as a tape") && last.contains("leave"))
     #expect(more.player.inspector?.state.layer == nil, "the tree stays where it is")
     for end in ["escape", "?"] {
       let closed = bench(["?", end], size: size)

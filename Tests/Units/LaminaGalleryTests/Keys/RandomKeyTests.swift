@@ -134,7 +134,7 @@ struct RandomKeyTests {
     for more in [[], ["down"], ["up"], ["pageDown"], ["pageUp"]] {
       let lost = InspectorBench(ballWith: keys + ["/", "z", "q", "enter"] + more)
       #expect(lost.player.inspector?.state.layer == found.player.inspector?.state.layer)
-      #expect(lost.lines.last?.contains("nothing here is called so") == true)
+      #expect(lost.lines.last?.contains("no layer here has that name") == true)
     }
   }
 

@@ -175,6 +175,6 @@ struct ReloadTests {
       if number == 0 { remove() } else { folder.write(7) }
     }
     let words = FrameText.text(try #require(again.frame)).replacing("█", with: " ")
-    #expect(words.contains("ball.yaml was read again") && !words.contains("gone"), "\(words)")
+    #expect(words.contains("ball.yaml was reloaded") && !words.contains("gone"), "\(words)")
   }
 }

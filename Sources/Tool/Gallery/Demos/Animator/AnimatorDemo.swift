@@ -12,7 +12,7 @@ extension Demo {
     title: "Animator",
     about: "one ViewPropertyAnimator for a whole landscape",
     keys: [
-      Demo.Key(.named(.space), "pause, go on"), Demo.Key.leftRight("scrub"),
+      Demo.Key(.named(.space), "pause, resume"), Demo.Key.leftRight("scrub"),
       Demo.Key(.character("b"), "back"), Demo.Key(.character("w"), "with a spring"),
     ],
     root: { AnimatorPage($0) }

@@ -11,7 +11,7 @@ extension Demo {
   static let blockKeyframes = Demo(
     "block-keyframes",
     title: "Block keyframes",
-    about: "five calculation modes; dots at equal times",
+    about: "five calculation modes; dots at equal time intervals",
     keys: [
       Demo.Key(.named(.space), "race"), Demo.Key(.character("e"), "ease the whole"),
       Demo.Key(.character("s"), "slower"),

@@ -10,7 +10,7 @@ extension Demo {
   static let blockSprings = Demo(
     "block-springs",
     title: "Block springs",
-    about: "the same drop, paced by eight springs",
+    about: "the same drop with eight springs",
     keys: [
       Demo.Key(.named(.space), "drop and lift"), Demo.Key(.character("k"), "kick"),
       Demo.Key(.character("s"), "slower"),

@@ -11,7 +11,7 @@ extension Demo {
   static let modalStyles = Demo(
     "modal-styles",
     title: "Modal styles",
-    about: "how a page lies, and how it comes",
+    about: "presentation and transition styles of pages",
     keys: [
       .upDown("presentation"), .leftRight("transition"),
       Demo.Key(.named(.space), "present"), Demo.Key(.named(.escape), "dismiss"),

@@ -11,7 +11,7 @@ extension Demo {
       .upDown("choose"), Demo.Key([.named(.right)], "→", ascii: "right", "push"),
       Demo.Key([.named(.left)], "←", ascii: "left", "pop"),
       Demo.Key(.character("h"), "pop to root"),
-      Demo.Key([], "alt ←", ascii: "alt-left", "by hand, then ←→"),
+      Demo.Key([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
     ],
     root: { PlaceNavigator($0) }
   )

@@ -10,7 +10,7 @@ extension Demo {
   static let popup = Demo(
     "popup",
     title: "Popup",
-    about: "a PresentationController says how a page lies over another",
+    about: "a PresentationController lays a page out over another",
     keys: [
       Demo.Key(.named(.space), "present"), Demo.Key(.named(.escape), "dismiss"),
       Demo.Key(.character("s"), "slower"),

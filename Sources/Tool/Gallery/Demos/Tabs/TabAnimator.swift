@@ -16,7 +16,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
       case .flip: "FlipAnimator()"
       case .depth: "DepthAnimator()"
       case .curl: "CurlAnimator()"
-      case .none: "nil (at once)"
+      case .none: "nil (immediate)"
       }
     }
 

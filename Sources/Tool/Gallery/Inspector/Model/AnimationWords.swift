@@ -56,6 +56,6 @@ enum AnimationWords {
   /// Returns the name of a timing function; nil for none.
   static func pace(_ function: TimingFunction?) -> String? {
     guard let function else { return nil }
-    return TimingFunction.named.first { $0.function == function }?.name ?? "a curve of its own"
+    return TimingFunction.named.first { $0.function == function }?.name ?? "a custom curve"
   }
 }

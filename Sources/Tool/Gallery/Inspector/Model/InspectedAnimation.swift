@@ -119,7 +119,7 @@ package struct InspectedAnimation: Hashable, Sendable {
     let source = life.animation.source
     guard let descriptor = life.layer.descriptor(forKeyPath: keyPath) else { return "" }
     if !source.isRemovedOnCompletion, [.forwards, .both].contains(source.fillMode) {
-      return "stays; its end goes on to show"
+      return "stays; its final value remains visible"
     }
     return
       "removed; the model shows \(ValueText.Words.brief(life.layer.value(of: descriptor), of: descriptor))"

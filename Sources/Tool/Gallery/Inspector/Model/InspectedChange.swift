@@ -66,7 +66,7 @@ package struct InspectedChange: Hashable, Sendable {
   private static func stages(_ change: ModelChange<Layer>, _ source: InspectionSource) -> [Stage] {
     guard let outcome = change.outcome else {
       return order.map {
-        Stage(name: $0.name, answer: "not asked", words: "the value was there already")
+        Stage(name: $0.name, answer: "not asked", words: "the value did not change")
       }
     }
     let end = order.firstIndex { $0.stage.rawValue == outcome.stage }
@@ -75,7 +75,7 @@ package struct InspectedChange: Hashable, Sendable {
         guard let end else {
           let words =
             outcome.stage == ActionSearch.Stage.override.rawValue
-            ? "action(forKey:) of the class decides" : outcome.reason ?? ""
+            ? "decided by action(forKey:) of the class" : outcome.reason ?? ""
           return Stage(name: stage.name, answer: "not asked", words: index == 0 ? words : "")
         }
         if index > end { return Stage(name: stage.name, answer: "not asked", words: "") }
@@ -83,7 +83,7 @@ package struct InspectedChange: Hashable, Sendable {
           return Stage(name: stage.name, answer: "no answer", words: silence(stage.stage, change))
         }
         guard let action = outcome.action else {
-          let words = outcome.reason == nil ? "there is no way between the two values" : ""
+          let words = outcome.reason == nil ? "the two values cannot be interpolated" : ""
           return Stage(name: stage.name, answer: "null", words: words)
         }
         var words = AnimationWords.details(action)
@@ -117,7 +117,7 @@ package struct InspectedChange: Hashable, Sendable {
   ) -> String {
     let change = entry.change
     guard isFound else {
-      return change.outcome == nil ? "nothing to do" : "nothing moves by itself"
+      return change.outcome == nil ? "nothing to do" : "no implicit animation"
     }
     let lives = entry.lives.compactMap { source.log.life($0) }
     guard let life = lives.last else { return "the action ran" }
@@ -125,7 +125,7 @@ package struct InspectedChange: Hashable, Sendable {
     var words = "animation '\(key)' added"
     let duration = life.animation.node.times.activeDuration
     words +=
-      duration.isFinite ? ", ends after \(ValueText.Words.length(duration))" : ", without end"
+      duration.isFinite ? ", ends after \(ValueText.Words.length(duration))" : ", endless"
     let replaced = source.log.animations.last {
       $0.layer === change.owner && $0.stop == .replaced && $0.stopTime == change.time
         && $0.animation.key == life.animation.key && $0.animation !== life.animation

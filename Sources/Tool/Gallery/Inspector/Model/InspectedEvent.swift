@@ -34,7 +34,7 @@ package struct InspectedEvent: Hashable, Sendable {
       self.layer = layer
       words =
         "\(name): \(stage)" + (reason.map { ", \($0)" } ?? "")
-        + (found ? ": an action" : ": nothing moves by itself")
+        + (found ? ": an action" : ": no implicit animation")
     case .view(let what, let block, let finished):
       (family, words) = (.view, "block \(block) \(what.rawValue)")
       if finished == false { words += ", not finished" }
@@ -48,7 +48,7 @@ package struct InspectedEvent: Hashable, Sendable {
   init?(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
     let verbs: [MotionEvent.Kind: String] = [
       .didAdd: "added", .didStart: "started", .didReachToValue: "reached its end value",
-      .didRepeat: "repeats", .autoreversed: "turned round", .didStop: "stopped",
+      .didRepeat: "repeats", .autoreversed: "reversed", .didStop: "stopped",
       .refused: "refused a change",
     ]
     guard let verb = verbs[event.kind] else { return nil }

@@ -34,21 +34,21 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   /// The fix.
   package var cure: String {
     switch self {
-    case .actionsDisabled: "take 'disableActions' out of the transaction, or add an animation"
+    case .actionsDisabled: "remove 'disableActions' from the transaction, or add an animation"
     case .delegateNull:
-      "change it inside an animation block, or have the delegate answer nothing instead of null"
-    case .actionsNone: "take the entry out of 'actions' (or 'style'), or give an animation there"
-    case .notAnimatable: "animate a property that can be: 'lamina list properties' shows which"
+      "change it inside an animation block, or have the delegate return nil instead of NullAction"
+    case .actionsNone: "remove the entry from 'actions' (or 'style'), or put an animation there"
+    case .notAnimatable: "animate another property: 'lamina list properties' shows which can be"
     case .notOnStage:
       "add the layer to the stage first, and change it in a later step than the one that adds it"
     case .sameValue: "set another value, or add an animation with a 'from'"
     case .zeroDuration: "give the transaction or the animation a duration above 0"
     case .motionStep:
-      "change it by a step or give the motion another way to go; a motion moves values itself"
-    case .hidden: "show the layer: 'isHidden: false', 'opacity: 1', also in the layers above it"
-    case .clipped: "move it inside, or take 'masksToBounds' from the layer that cuts it"
+      "change it in a step, or give the motion another target; motions set values without actions"
+    case .hidden: "show the layer: 'isHidden: false', 'opacity: 1', also in its ancestors"
+    case .clipped: "move it inside, or remove 'masksToBounds' from the layer that clips it"
     case .paused: "give it a 'speed' that is not 0"
-    case .covered: "remove the animation that lies over it, or give both different properties"
+    case .covered: "remove the animation that overrides it, or animate different properties"
     case .snappedBack:
       "set the model to the end value in the same step, or keep the animation: "
         + "'isRemovedOnCompletion: false' with 'fillMode: forwards'"

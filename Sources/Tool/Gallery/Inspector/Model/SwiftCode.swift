@@ -212,7 +212,7 @@ enum SwiftCode {
       return name == "default" ? "TimingFunction.default" : "TimingFunction.\(name)"
     }
     guard let first = function.controlPoint(at: 1), let second = function.controlPoint(at: 2) else {
-      return "TimingFunction.linear /* a staircase or a list of its own */"
+      return "TimingFunction.linear /* steps or a custom list */"
     }
     return "TimingFunction(controlPoints: \(number(first.x)), \(number(first.y)), "
       + "\(number(second.x)), \(number(second.y)))"

@@ -74,7 +74,7 @@ extension ValueText.Words {
     if let named = TimingFunction.named.first(where: { $0.function == function }) {
       return ", \(named.name) timing"
     }
-    return ", paced by a curve of its own"
+    return ", custom timing"
   }
   /// Returns a value for a column: the kind alone if its description is too long.
   package static func brief(_ value: PropertyValue, of descriptor: PropertyDescriptor?) -> String {

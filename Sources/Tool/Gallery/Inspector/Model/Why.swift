@@ -128,8 +128,8 @@ package struct WhySearch {
     var above: Layer? = layer
     while let at = above {
       if at.base.modelValue.timing.speed == 0 {
-        let whose = at === layer ? "the layer's own speed" : "the speed of '\(at.label)' above it"
-        return .still(.paused, "\(whose) is 0, so animation '\(key)' stands still", change)
+        let whose = at === layer ? "the layer's own speed" : "the speed of ancestor '\(at.label)'"
+        return .still(.paused, "\(whose) is 0, so animation '\(key)' is paused", change)
       }
       above = at.timeParent
     }
@@ -152,11 +152,11 @@ package struct WhySearch {
     let isAbove = movers.contains { $0.order > top.order }
     if isAbove { return nil }
     if let under = movers.last {
-      let words = "animation '\(key)' lies over animation '\(under.key ?? "animation")'"
+      let words = "animation '\(key)' overrides animation '\(under.key ?? "animation")'"
       return .still(.covered, words, change)
     }
     if let life = writers.motion(of: descriptor), !life.motion.isPaused, life.startTime != nil {
-      return .still(.covered, "animation '\(key)' lies over motion '\(life.key)'", change)
+      return .still(.covered, "animation '\(key)' overrides motion '\(life.key)'", change)
     }
     let added = source.log.animations.last { $0.animation === top }
     guard let entry, let added, entry.change.time >= (added.stopTime ?? added.time),
@@ -179,7 +179,7 @@ package struct WhySearch {
     var above: Layer? = layer
     while let at = above {
       let seen = at.presentation(at: time)
-      let whose = at === layer ? "the layer" : "'\(at.label)' above it"
+      let whose = at === layer ? "the layer" : "its ancestor '\(at.label)'"
       if seen.isHidden, !(at === layer && descriptor.name == "isHidden") {
         return .still(.hidden, "\(mover) moves it, but \(whose) is hidden", change)
       }
@@ -202,7 +202,7 @@ package struct WhySearch {
       let isRoot = at === source.stage.rootLayer
       if seenCuts(cutter) || isRoot, !seen.convert(own, to: cutter).intersects(cutter.bounds) {
         let words =
-          isRoot ? "it is outside of the stage" : "'\(at.label)' cuts it off (masksToBounds)"
+          isRoot ? "it is outside the stage" : "'\(at.label)' clips it (masksToBounds)"
         return .still(.clipped, "\(mover) moves it, but \(words)", change)
       }
       above = at.superlayer
@@ -250,7 +250,7 @@ package struct WhySearch {
     }
     return .still(
       .motionStep,
-      "motion '\(life.key)' set it at \(ValueText.Words.time(wrote)) in one step, where actions are off",
+      "motion '\(life.key)' set it at \(ValueText.Words.time(wrote)) in one step, with actions off",
       change
     )
   }
@@ -291,31 +291,31 @@ package struct WhySearch {
   private func afterChange(_ entry: InspectionLog.ChangeEntry, _ change: InspectedChange) -> Why {
     let at = "the change at \(ValueText.Words.time(change.time)) (\(change.cause))"
     guard let outcome = entry.change.outcome else {
-      return .still(.sameValue, "\(at) set the value that was there already", change)
+      return .still(.sameValue, "\(at) set the value that it already had", change)
     }
     if outcome.action != nil {
       if change.duration <= 0 || entry.lives.isEmpty {
         return .still(.zeroDuration, "\(at) animates for 0 s", change)
       }
-      return .still(.over, "\(at) animated and is over", change)
+      return .still(.over, "\(at) was animated, which has ended", change)
     }
     switch ActionSearch.Stage(rawValue: outcome.stage) {
     case .stopped where outcome.reason == ActionSearch.disabledReason:
       let line = change.place.map { " (\($0))" } ?? ""
       return .still(
         .actionsDisabled,
-        "\(at) stood in transaction #\(change.transaction) with actions disabled\(line)",
+        "\(at) was in transaction #\(change.transaction) with actions disabled\(line)",
         change
       )
     case .stopped: return .still(.notOnStage, "\(at): \(outcome.reason ?? "")", change)
     case .delegate:
-      return .still(.delegateNull, "\(at): the layer's delegate answered null", change)
+      return .still(.delegateNull, "\(at): the layer's delegate returned null", change)
     case .actions, .style, .class, .override:
-      return .still(.actionsNone, "\(at): '\(outcome.stage)' says none", change)
+      return .still(.actionsNone, "\(at): '\(outcome.stage)' specifies no action", change)
     case .implicit, nil:
       return .still(
         .notAnimatable,
-        "\(at) makes no implicit animation: there is no way between the two values",
+        "\(at) makes no implicit animation: the two values cannot be interpolated",
         change
       )
     }

@@ -28,7 +28,7 @@ enum LogPanel: InspectorPanel {
       ]
     }
     if content.inspection.isCut {
-      body.head = [[PanelText("  older events are forgotten", color: PanelPalette.dim)]]
+      body.head = [[PanelText("  older events were dropped", color: PanelPalette.dim)]]
     }
     return body
   }

@@ -70,7 +70,7 @@ enum TimePanel: InspectorPanel {
     if let end = life.end { words.append("to \(ValueText.Words.time(end))") }
     if let stop = life.stop { words.append(stop) }
     var now: [String] = []
-    if let time = life.localTime { now.append("at \(ValueText.Words.time(time)) of its own") }
+    if let time = life.localTime { now.append("local time \(ValueText.Words.time(time))") }
     if let fraction = life.fraction { now.append("share \(ValueText.Words.number(fraction))") }
     if let progress = life.progress { now.append("progress \(ValueText.Words.number(progress))") }
     if let iteration = life.iteration, life.repeatCount != 1 {

@@ -24,7 +24,7 @@ enum TunePanel: InspectorPanel {
     var body = PanelBody()
     guard let tune = content.tune, !tune.rows.isEmpty else {
       body.rows = PanelRows([
-        [PanelText("  nothing here stands in a file", color: PanelPalette.dim)]
+        [PanelText("  nothing here comes from a file", color: PanelPalette.dim)]
       ])
       return body
     }

@@ -227,7 +227,7 @@ extension Player {
       inspector?.state.note = "written: \(name)"
     } catch {
       switch error {
-      case .changed: inspector?.state.note = "\(name) is there already; it was left alone"
+      case .changed: inspector?.state.note = "\(name) already exists; it was not overwritten"
       case .unwritable(let reason): inspector?.state.note = "cannot write: \(reason)"
       }
     }
@@ -333,15 +333,15 @@ extension Player {
       left += "  /\(inspector.state.filter)"
     }
     if let name = inspector.state.naming {
-      return ("write what was pressed to: \(name)_  enter writes, esc leaves it", [])
+      return ("save the input to: \(name)_  enter saves, esc cancels", [])
     }
     if inspector.state.asks {
       return ("unsaved changes:  w write  d discard  s stay", [])
     }
     if let note = inspector.state.note ?? inspector.tuner?.note { left += "  \(note)" }
     if isPaused, inspection.restsAtEnd { left += "  the end: space plays it again" }
-    if inspection.tape.last.map({ $0.time > now }) ?? false { left += "  input lies ahead" }
-    if inspector.state.tapeIsCut { left += "  input was cut: u brings it back" }
+    if inspection.tape.last.map({ $0.time > now }) ?? false { left += "  recorded input follows" }
+    if inspector.state.tapeIsCut { left += "  input was truncated: u restores it" }
     if inspector.state.hasFocus, inspector.state.part == .tune, inspector.tuner?.curve != nil {
       return (left, ["tab handle  arrows move  1-5 names  enter type  esc done", "esc done"])
     }

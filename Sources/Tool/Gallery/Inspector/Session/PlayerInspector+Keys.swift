@@ -95,7 +95,7 @@ extension PlayerInspector {
     case .before: tuner?.toggleBefore()
     case .write:
       tuner?.write()
-      if tuner == nil { state.note = "nothing here stands in a file" }
+      if tuner == nil { state.note = "nothing here comes from a file" }
     case .members:
       guard let tuner else { break }
       tuner.showsAbsent.toggle()
@@ -127,7 +127,7 @@ extension PlayerInspector {
       state.part == .time && lives.indices.contains(row)
       ? [lives[row]] : lives.filter { $0.layer == content.chosen?.id }
     guard let first = chosen.map({ $0.begin ?? $0.added }).min() else {
-      state.note = "nothing here has a place in time"
+      state.note = "nothing here has a time"
       return
     }
     let last = chosen.map { min($0.end ?? .infinity, end) }.max() ?? end
@@ -197,7 +197,7 @@ extension PlayerInspector {
       let layers = content.inspection.layers
       let hits = layers.indices.filter { state.filter.isEmpty || matches(layers[$0]) }
       guard let index = Self.hit(among: hits, from: content.layer, by: step) else {
-        state.note = "nothing here is called so"
+        state.note = "no layer here has that name"
         return .draw
       }
       state.layer = LayerWalk.name(of: index, in: layers)

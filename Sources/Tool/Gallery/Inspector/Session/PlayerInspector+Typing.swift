@@ -70,7 +70,7 @@ extension PlayerInspector {
 
   func copied(_ text: String?) -> Order {
     guard let text else {
-      state.note = "nothing here can be copied so"
+      state.note = "nothing here can be copied in this form"
       return .draw
     }
     state.note = "copied; it is printed when the program ends"

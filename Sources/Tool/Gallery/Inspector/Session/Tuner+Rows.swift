@@ -129,11 +129,11 @@ extension Tuner {
   private func notes(_ item: Item, _ id: String) -> [String] {
     let field = item.field
     var notes: [String] = []
-    if field.isAbsent { notes.append("the file leaves it out; a change writes it there") }
+    if field.isAbsent { notes.append("missing in the file; a change adds it") }
     if field.uses > 1 { notes.append("also used in \(field.uses - 1) other places") }
     if case .landing(let landing, _) = item {
       notes.append(
-        "at rest after \(ValueText.Words.time(landing.duration)); a change solves for the speed"
+        "at rest after \(ValueText.Words.time(landing.duration)); a change solves for the velocity"
       )
     }
     return notes + SpringNotes.notes(for: field, among: editing.fields.filter { $0.layer == id })

@@ -50,7 +50,7 @@ final class Tuner {
 
   /// The tuner's part of the status line; nil for none.
   var note: String? {
-    if let typing { return "value: \(typing)_  enter takes it, esc leaves it" }
+    if let typing { return "value: \(typing)_  enter accepts, esc cancels" }
     let state = showsBefore ? "before" : isEdited ? "*edited" : nil
     return [message, state].compactMap { $0 }.joined(separator: "  ").nilIfEmpty
   }
@@ -65,7 +65,7 @@ final class Tuner {
   func reread(_ check: SceneCheck) {
     let (again, lost) = editing.reapplied(to: check)
     editing = again
-    message = lost.isEmpty ? nil : "\(lost.count) of your changes found no place any more"
+    message = lost.isEmpty ? nil : "\(lost.count) of your changes no longer apply"
     if isEdited { pending = editing.check }
   }
 
@@ -111,7 +111,7 @@ final class Tuner {
       try body(&editing)
       changed()
     } catch {
-      message = "not taken: \(error.description)"
+      message = "rejected: \(error.description)"
     }
   }
 
@@ -184,7 +184,7 @@ final class Tuner {
       }
     case .landing(let landing, let field):
       guard let place = Double(text) else {
-        message = "not taken: a place to come to rest is a number"
+        message = "rejected: a resting position is a number"
         return
       }
       land(landing, field, at: place * FieldText.scale(of: field.number?.unit ?? ""))
@@ -197,7 +197,7 @@ final class Tuner {
   /// Writes the file.
   func write() {
     guard let path else {
-      message = "this was read from no file; nothing is written"
+      message = "this scene was not read from a file; nothing is written"
       return
     }
     guard isEdited else {
@@ -211,7 +211,7 @@ final class Tuner {
       message = "written"
     } catch {
       switch error {
-      case .changed: message = "the file has changed meanwhile; it was left alone"
+      case .changed: message = "the file has changed meanwhile; it was not overwritten"
       case .unwritable(let reason): message = "cannot write: \(reason)"
       }
     }
