@@ -18,7 +18,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case system(operation: String, code: Int32)
 
   /// The problem and what to do, in one line without a full stop.
-  public var description: String { "\(problem); \(remedy)" }
+  public var description: String { "\(problem); \(fix)" }
 
   /// The problem.
   package var problem: String {
@@ -38,7 +38,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What to do.
-  package var remedy: String {
+  package var fix: String {
     switch self {
     case .notATerminal, .cannotPlaceCursor, .system: Self.alternative
     case .typeNotSet: "set it, or \(Self.alternative)"

@@ -21,7 +21,7 @@ enum TerminalRun {
     do {
       exit = try Terminal.run(options: options, body)
     } catch let error as TerminalError {
-      throw CommandFailure(status: .noTerminal, message: error.problem, help: error.remedy)
+      throw CommandFailure(status: .noTerminal, message: error.problem, help: error.fix)
     }
     if case .signal(let signal) = exit {
       throw QuietEnd(status: ExitStatus(rawValue: signal.exitCode) ?? .failed)

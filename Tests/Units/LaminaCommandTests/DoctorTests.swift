@@ -36,7 +36,7 @@ import Testing
   @Test("where all is there, nothing is to be done")
   func allIsWell() {
     let report = report(good)
-    #expect(report.findings.allSatisfy { $0.remedy == nil })
+    #expect(report.findings.allSatisfy { $0.fix == nil })
     #expect(
       report.findings.map(\.name) == [
         "lamina", "terminal", "colours", "glyphs", "locale", "mouse", "keyboard", "clipboard",
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "what is missing has a remedy",
+    "what is missing has a fix",
     arguments: [
       (["TERM": "xterm-kitty", "LANG": "C"], "locale", "export LANG=C.UTF-8"),
       (["TERM": "xterm-kitty", "LANG": "C"], "glyphs", "a locale of UTF-8"),
@@ -57,36 +57,36 @@ import Testing
       (["TERM": "xterm", "LANG": "C.UTF-8"], "keyboard", "only key-release events are"),
     ]
   )
-  func remedies(variables: [String: String], name: String, words: String) throws {
+  func fixes(variables: [String: String], name: String, words: String) throws {
     let finding = try #require(report(variables).findings.first { $0.name == name })
-    #expect(finding.remedy?.contains(words) == true)
+    #expect(finding.fix?.contains(words) == true)
     #expect(report(variables).text.contains("! \(name)"))
   }
 
   @Test("few colours, no terminal and no ffmpeg have theirs")
   func more() throws {
-    func remedy(_ report: DoctorReport, _ name: String) -> String? {
-      report.findings.first { $0.name == name }?.remedy
+    func fix(_ report: DoctorReport, _ name: String) -> String? {
+      report.findings.first { $0.name == name }?.fix
     }
-    #expect(remedy(report(good, depth: .palette256), "colours")?.contains("COLORTERM") == true)
+    #expect(fix(report(good, depth: .palette256), "colours")?.contains("COLORTERM") == true)
     let refused = report(good.merging(["NO_COLOR": "1"]) { $1 }, depth: .mono)
-    #expect(remedy(refused, "colours")?.contains("NO_COLOR is set") == true)
-    #expect(remedy(report(good, depth: nil), "terminal")?.contains("lamina render") == true)
-    #expect(remedy(report(good, ffmpeg: nil), "ffmpeg")?.contains("apt-get install ffmpeg") == true)
+    #expect(fix(refused, "colours")?.contains("NO_COLOR is set") == true)
+    #expect(fix(report(good, depth: nil), "terminal")?.contains("lamina render") == true)
+    #expect(fix(report(good, ffmpeg: nil), "ffmpeg")?.contains("apt-get install ffmpeg") == true)
   }
 
-  @Test("a tmux that answers is believed: what it passes on has no remedy")
+  @Test("a tmux that answers is believed: what it passes on needs no fix")
   func tmux() throws {
     let inside = ["TERM": "tmux-256color", "LANG": "C.UTF-8"]
     func finding(_ answer: String, _ name: String) throws -> DoctorReport.Finding {
       let settings = try #require(TmuxSettings(answer: answer))
       return try #require(report(inside, tmux: settings).findings.first { $0.name == name })
     }
-    #expect(try finding("1 external\n", "mouse").remedy == nil)
+    #expect(try finding("1 external\n", "mouse").fix == nil)
     #expect(try finding("1 external\n", "mouse").value == "passed on by tmux")
-    #expect(try finding("0 on\n", "mouse").remedy?.contains("set -g mouse on") == true)
-    #expect(try finding("0 on\n", "clipboard").remedy == nil)
-    #expect(try finding("1 external\n", "clipboard").remedy?.contains("set-clipboard on") == true)
+    #expect(try finding("0 on\n", "mouse").fix?.contains("set -g mouse on") == true)
+    #expect(try finding("0 on\n", "clipboard").fix == nil)
+    #expect(try finding("1 external\n", "clipboard").fix?.contains("set-clipboard on") == true)
     for text in ["", "no server running", "on", "2 on", "1 on more"] {
       #expect(TmuxSettings(answer: text) == nil)
     }

@@ -129,8 +129,8 @@ import Testing
     #expect(
       missing.words == """
         lamina: error: \(folder.path("a.yaml")): no such file
-            = help: 'lamina new' writes a scene to start from, 'lamina demo --list' names those \
-        that are here
+            = help: 'lamina new' writes a starter scene, 'lamina demo --list' lists the built-in \
+        scenes
 
         """
     )

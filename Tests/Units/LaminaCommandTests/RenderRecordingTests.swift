@@ -230,7 +230,7 @@ import Testing
       (["--to", "601", "--format", "svg"], "longer than 600 s"),
       (["--to", "599", "--fps", "1000", "--format", "cast"], "more than 36000 frames"),
       (["--at", "1", "--format", "png", "--size", "600x2"], "9600 x 64 pixels"),
-      (["--at", "1", "--scale", "3"], "--scale is for pictures and films"),
+      (["--at", "1", "--scale", "3"], "--scale is for images and recordings"),
       (["--at", "1", "--format", "png", "--scale", "9"], "whole number from 1 to 8"),
       (["--to", "1", "--format", "gif", "--poster", "4"], "--poster 4.0 is not in the recording"),
       (["--to", "1", "--format", "gif", "--poster", "0", "--loop", "2"], "needs --loop forever"),

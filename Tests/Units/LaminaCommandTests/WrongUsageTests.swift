@@ -59,11 +59,11 @@ import Testing
     let words = line.split(separator: " ").map(String.init)
     let console = CapturedConsole()
     #expect(console.run(words) == 64)
-    let remedy = nearest.map { "did you mean '\($0)'? " } ?? ""
+    let fix = nearest.map { "did you mean '\($0)'? " } ?? ""
     #expect(
       console.words == """
         lamina: error: \(message)
-            = help: \(remedy)'lamina \(words[0]) --help' shows how it is used
+            = help: \(fix)'lamina \(words[0]) --help' shows how it is used
 
         """
     )

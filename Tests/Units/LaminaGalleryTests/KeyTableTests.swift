@@ -17,7 +17,7 @@ import Testing
       #expect(table.help.map(\.meaning) == table.rows.map(\.meaning))
       // All tell how to get help, and as the last thing how to leave.
       #expect(table.action(for: .character("?")) != nil)
-      #expect(table.help.last?.meaning == "leave")
+      #expect(table.help.last?.meaning == "quit")
     }
     check(PlayerAction.keys)
     check(GalleryAction.keys)
@@ -60,6 +60,6 @@ import Testing
     let ascii = GalleryAction.keys.footer(isASCII: true)
     #expect(ascii.map(\.keys) == ["up/down", "enter", "?", "q"])
     #expect(GalleryAction.keys.footer(isASCII: false).first?.keys == "↑↓")
-    #expect(ascii.map(\.word) == ["choose", "play", "keys", "leave"])
+    #expect(ascii.map(\.word) == ["choose", "play", "keys", "quit"])
   }
 }

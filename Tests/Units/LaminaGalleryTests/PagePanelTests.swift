@@ -66,10 +66,10 @@ import Testing
       FrameText.text(panel.inset(size: size, style: RenderStyle()).frame)
     }
     #expect(shown().contains("Line 1."))
-    #expect(shown().contains("scroll the text down"))
+    #expect(shown().contains("scroll the text"))
     panel.scroll(by: 1000, on: size)
     #expect(shown().contains("Line 30."))
-    #expect(!shown().contains("scroll the text down"))
+    #expect(!shown().contains("scroll the text"))
     panel.scroll(by: -1000, on: size)
     #expect(panel.scroll == 0)
   }

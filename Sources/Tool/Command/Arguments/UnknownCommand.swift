@@ -33,11 +33,11 @@ struct UnknownCommand: Equatable {
     CommandFailure(
       status: .wrongUsage,
       message: "there is no command '\(name)'",
-      help: (remedy.map { $0 + " " } ?? "") + "'lamina --help' shows all"
+      help: (fix.map { $0 + " " } ?? "") + "'lamina --help' shows all"
     )
   }
 
-  private var remedy: String? {
+  private var fix: String? {
     if isFile { return "to play a scene: lamina play \(name);" }
     return EditDistance.nearest(to: name, in: Self.names).map { "did you mean '\($0)'?" }
   }

@@ -114,7 +114,7 @@ struct DemoCommand: StageCommand {
         throw CommandFailure(
           status: .unreadableFile,
           message: "cannot read the scenes in '\(folder.path)': \(error.reason)",
-          help: remedy
+          help: fix
         )
       }
     }
@@ -126,11 +126,11 @@ struct DemoCommand: StageCommand {
     throw CommandFailure(
       status: .unreadableFile,
       message: "there are no scenes in \(places)",
-      help: remedy
+      help: fix
     )
   }
 
-  private static let remedy =
+  private static let fix =
     "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml"
 
   @MainActor

@@ -178,7 +178,7 @@ struct NewCommand: ParsableCommand {
       return CommandFailure(
         status: .cannotWrite,
         message: "cannot write '\(path)': its folder does not exist",
-        help: "mkdir -p '\(folder.relativePath)' makes it"
+        help: "mkdir -p '\(folder.relativePath)' creates it"
       )
     }
     return CommandFailure(

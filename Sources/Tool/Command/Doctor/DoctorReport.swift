@@ -12,7 +12,7 @@ struct DoctorReport {
     /// The result.
     var value: String
     /// The fix; nil if none is needed.
-    var remedy: String?
+    var fix: String?
   }
 
   /// The terminal's answers.
@@ -41,7 +41,7 @@ struct DoctorReport {
       return Finding(
         name: "terminal",
         value: "\(type)\(program): \(error.problem)",
-        remedy: error.remedy
+        fix: error.fix
       )
     }
     let size = terminal.size.map { ", \($0.columns) x \($0.rows) cells" } ?? ""
@@ -50,7 +50,7 @@ struct DoctorReport {
     return Finding(
       name: "terminal",
       value: type + program + size + way,
-      remedy: isSmall ? "make it 80 x 24 or larger: scenes are designed for that" : nil
+      fix: isSmall ? "make it 80 x 24 or larger: scenes are designed for that" : nil
     )
   }
 
@@ -58,14 +58,14 @@ struct DoctorReport {
     guard let depth = terminal.modes?.style.depth else {
       return Finding(name: "colours", value: "unknown without a terminal")
     }
-    let remedy: String? =
+    let fix: String? =
       switch depth {
       case .truecolor: nil
       case .mono where environment.refusesColor: "NO_COLOR is set; unset it, or use --color"
       default:
         "if the terminal supports 24-bit colours: export COLORTERM=truecolor"
       }
-    return Finding(name: "colours", value: depth.rawValue, remedy: remedy)
+    return Finding(name: "colours", value: depth.rawValue, fix: fix)
   }
 
   private var glyphs: Finding {
@@ -73,7 +73,7 @@ struct DoctorReport {
     return Finding(
       name: "glyphs",
       value: glyphs.rawValue,
-      remedy: glyphs == .ascii
+      fix: glyphs == .ascii
         ? "a UTF-8 locale and a font with block elements provide eighths and quadrants"
         : nil
     )
@@ -84,7 +84,7 @@ struct DoctorReport {
     return Finding(
       name: "locale",
       value: name,
-      remedy: environment.isUTF8 ? nil : "export LANG=C.UTF-8, or another UTF-8 locale"
+      fix: environment.isUTF8 ? nil : "export LANG=C.UTF-8, or another UTF-8 locale"
     )
   }
 
@@ -97,12 +97,12 @@ struct DoctorReport {
     guard isTmux else { return Finding(name: "mouse", value: "enabled (SGR reports)") }
     let hint = "to have tmux forward it: set -g mouse on"
     guard let tmux else {
-      return Finding(name: "mouse", value: "enabled through tmux", remedy: hint)
+      return Finding(name: "mouse", value: "enabled through tmux", fix: hint)
     }
     return Finding(
       name: "mouse",
       value: tmux.hasMouse ? "forwarded by tmux" : "not forwarded by tmux",
-      remedy: tmux.hasMouse ? nil : hint
+      fix: tmux.hasMouse ? nil : hint
     )
   }
 
@@ -120,7 +120,7 @@ struct DoctorReport {
     return Finding(
       name: "keyboard",
       value: isKnown ? "the kitty protocol is likely supported" : "plain keys",
-      remedy: isKnown
+      fix: isKnown
         ? nil : "only key-release events are missing; kitty, Ghostty and foot report them"
     )
   }
@@ -131,7 +131,7 @@ struct DoctorReport {
       return Finding(
         name: "clipboard",
         value: "OSC 52 through tmux",
-        remedy: takesIt ? nil : "to have tmux forward it: set -g set-clipboard on"
+        fix: takesIt ? nil : "to have tmux forward it: set -g set-clipboard on"
       )
     }
     let isKnown = isOne(of: Self.kittyKeys + ["xterm"])
@@ -145,7 +145,7 @@ struct DoctorReport {
     Finding(
       name: "ffmpeg",
       value: ffmpeg ?? "not installed",
-      remedy: ffmpeg == nil
+      fix: ffmpeg == nil
         ? "only videos need it: apt-get install ffmpeg, or brew install ffmpeg" : nil
     )
   }
@@ -154,10 +154,10 @@ struct DoctorReport {
   var text: String {
     var lines: [String] = []
     for finding in findings {
-      let mark = finding.remedy == nil ? " " : "!"
+      let mark = finding.fix == nil ? " " : "!"
       let name = finding.name.padding(toLength: 11, withPad: " ", startingAt: 0)
       lines.append("\(mark) \(name)\(finding.value)")
-      if let remedy = finding.remedy { lines.append("             -> \(remedy)") }
+      if let fix = finding.fix { lines.append("             -> \(fix)") }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -17,7 +17,7 @@ enum InspectionJSON {
     ]
     if let reason = why.reason {
       members.append(("reason", JSONText.quoted(reason.rawValue)))
-      members.append(("cure", JSONText.quoted(reason.cure)))
+      members.append(("cure", JSONText.quoted(reason.fix)))
     }
     if let change = why.change { members.append(("change", self.change(change))) }
     return JSONText.object(members)

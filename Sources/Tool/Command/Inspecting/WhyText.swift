@@ -8,7 +8,7 @@ enum WhyText {
     let verb = why.moves ? "moves" : "does not move"
     var lines = ["\(name) \(verb) at \(ValueText.Words.time(time)): \(why.sentence)"]
     if let reason = why.reason {
-      lines += ["reason: \(reason.rawValue)", "cure:   \(reason.cure)"]
+      lines += ["reason: \(reason.rawValue)", "fix:    \(reason.fix)"]
     }
     if let change = why.change { lines += [""] + self.lines(of: change) }
     return lines.map { VisibleText.of($0) + "\n" }.joined()

@@ -52,7 +52,7 @@ struct PlainPlayTests {
   @Test("q leaves at once; ? lists the commands; what is no key is told")
   func commands() throws {
     let lines = try printed("?\ny\nq\n")
-    #expect(lines.contains("pause: stand still, and go on"))
+    #expect(lines.contains("pause: pause or resume"))
     #expect(lines.contains("'y' is not a key of the scene; it has: x"))
   }
 

@@ -42,7 +42,7 @@ import Testing
   func small(columns: Int, rows: Int) {
     let text = text(panel, columns: columns, rows: rows)
     #expect(text.contains("A title"))
-    #expect(text.split(separator: "\n").contains { $0.contains("q      leave") })
+    #expect(text.split(separator: "\n").contains { $0.contains("q      quit") })
   }
 
   @Test("labels stand beside the keys of the scene, and give way to names on small screens")

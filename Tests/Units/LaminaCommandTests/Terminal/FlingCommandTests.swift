@@ -90,7 +90,7 @@ import Testing
     for _ in 0..<40 { session.send("\u{1B}[C") }
     #expect(session.end() == .code(73))
     #expect(session.modes == session.modesBefore)
-    #expect(session.writtenText.contains("nobody reads it"))
+    #expect(session.writtenText.contains("it has no reader"))
   }
 
   @Test("the mouse throws, through the reports of a real terminal")

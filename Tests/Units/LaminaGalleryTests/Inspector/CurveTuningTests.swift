@@ -261,7 +261,7 @@ struct CurveTuningTests {
     #expect(tape.events.count == 1)
     #expect(abs((tape.events.first?.time ?? 0) - 0.3) < 1e-9)
     let again = try bench.play("", ["e"] + typed + ["enter"])
-    #expect(again.lines.last?.contains("is there already") == true)
+    #expect(again.lines.last?.contains("already exists") == true)
   }
 
   @Test("u brings back what was cut off the tape")
@@ -272,9 +272,9 @@ struct CurveTuningTests {
     let keys = ["escape", "x", "i", "home", "escape", "z", "i"]
     let cut = try bench.play("", keys)
     #expect(cut.player.inspection.tape.map(\.time) == [0])
-    #expect(cut.lines.last?.contains("u brings it back") == true)
+    #expect(cut.lines.last?.contains("u restores it") == true)
     let back = try bench.play("", keys + ["u"])
     #expect(back.player.inspection.tape.map { ($0.time * 10).rounded() / 10 } == [0.3])
-    #expect(back.lines.last?.contains("u brings it back") == false)
+    #expect(back.lines.last?.contains("u restores it") == false)
   }
 }

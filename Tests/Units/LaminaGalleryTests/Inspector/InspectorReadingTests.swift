@@ -89,7 +89,7 @@ struct InspectorReadingTests {
     #expect(!first.contains("save the input as a tape"))
     let more = bench(["?", "pageDown", "pageDown"], size: size)
     let last = more.lines.joined(separator: "\n")
-    #expect(last.contains("save the input as a tape") && last.contains("leave"))
+    #expect(last.contains("save the input as a tape") && last.contains("quit"))
     #expect(more.player.inspector?.state.layer == nil, "the tree stays where it is")
     for end in ["escape", "?"] {
       let closed = bench(["?", end], size: size)

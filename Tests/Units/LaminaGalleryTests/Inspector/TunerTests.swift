@@ -101,7 +101,7 @@ struct TunerTests {
     #expect(right.lines.contains { $0.contains("damping ratio") })
     let other = try file()
     let wrong = try bench(other, "stiffness", ["enter", "-", "5", "enter"])
-    #expect(wrong.lines.last?.contains("not taken") == true)
+    #expect(wrong.lines.last?.contains("rejected") == true)
     #expect(try text(other) == Self.scene)
   }
 

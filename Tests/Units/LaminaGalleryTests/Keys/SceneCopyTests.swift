@@ -133,6 +133,8 @@ struct SceneCopyTests {
       #expect(throws: Never.self) { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
     }
     #expect(saved.title == "Saved")
-    #expect(saved.line.contains("01-frame-2.yaml, a copy beside another 01-frame.yaml, was read"))
+    #expect(
+      saved.line.contains("01-frame-2.yaml, a copy beside another 01-frame.yaml, was reloaded")
+    )
   }
 }

@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test("the JSON form has the place, the words and the remedy")
+  @Test("the JSON form has the place, the words and the fix")
   func json() throws {
     let check = SceneCheck(SourceFile(name: "a/b.yaml", text: "version: 1\nseed: x\ntitel: é\n"))
     let rows = check.diagnostics.map { DiagnosticJSON($0, in: check.file) }

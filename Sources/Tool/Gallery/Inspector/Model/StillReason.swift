@@ -32,7 +32,7 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   case unchanged
 
   /// The fix.
-  package var cure: String {
+  package var fix: String {
     switch self {
     case .actionsDisabled: "remove 'disableActions' from the transaction, or add an animation"
     case .delegateNull:
