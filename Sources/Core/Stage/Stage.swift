@@ -83,7 +83,7 @@ public final class Stage {
   /// The newest frame; drawn, but possibly not accepted by the screen yet.
   public private(set) var frame: Frame
   let compositor: Compositor
-  private let letters = LetterFitter()
+  private let letters = GlyphPlacer()
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false

@@ -94,7 +94,7 @@ extension EffectBuilder {
     note(notes, target)
     for (from, to) in zip(values, values.dropFirst())
     where animation.valueFunction == nil
-      && target.descriptor.open(FitTest(from: from, to: to)) == false
+      && target.descriptor.open(InterpolationTest(from: from, to: to)) == false
     {
       report(.structuresDiffer(keyPath: target.descriptor.name))
     }

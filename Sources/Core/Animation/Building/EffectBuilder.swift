@@ -244,12 +244,13 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
     guard let from, let to, !from.isNone, !to.isNone, animation.valueFunction == nil else {
       return false
     }
-    return descriptor.vectorCount == 0 && descriptor.open(FitTest(from: from, to: to)) == false
+    return descriptor.vectorCount == 0
+      && descriptor.open(InterpolationTest(from: from, to: to)) == false
   }
 }
 
 /// Whether two values of a property can be interpolated.
-struct FitTest: PropertyVisitor {
+struct InterpolationTest: PropertyVisitor {
   let from: PropertyValue
   let to: PropertyValue
 

@@ -11,7 +11,7 @@ extension Canvas {
     let (pictures, tint) = (pictures, activeTint)
     pictures.prepare(style, count: clips.current.bounds.columns)
     let painter = PicturePainter(
-      fitter: pictures,
+      approximator: pictures,
       mixer: pictures.mixer,
       chooser: chooser,
       brush: brush,
@@ -101,7 +101,7 @@ private struct HalfCell {
 
 /// The parameters shared by all cells of a picture.
 private struct PicturePainter {
-  let fitter: PictureFitter
+  let approximator: CellApproximator
   let mixer: PaletteMixer?
   let chooser: GlyphChooser
   let brush: Brush
@@ -120,7 +120,7 @@ private struct PicturePainter {
     column: Int,
     row: Int
   ) -> CellFragment {
-    let (low, high) = fitter.alphas(samples, in: region)
+    let (low, high) = approximator.alphas(samples, in: region)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
     if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
     return translucent(samples, region, low, high, threshold)
@@ -165,11 +165,21 @@ private struct PicturePainter {
     _ threshold: Float
   ) -> CellFragment {
     if let mixer {
-      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, mixer)
-      return fragment(region, fit.split, fit.first, fit.second)
+      let approximation = approximator.paletteApproximation(
+        samples,
+        in: region,
+        threshold: threshold,
+        mixer
+      )
+      return fragment(region, approximation.split, approximation.first, approximation.second)
     }
-    let fit = fitter.fit(samples, in: region)
-    return fragment(region, fit.split, color(fit.first), color(fit.second))
+    let approximation = approximator.approximation(samples, in: region)
+    return fragment(
+      region,
+      approximation.split,
+      color(approximation.first),
+      color(approximation.second)
+    )
   }
 
   /// Opaque samples in two colours, shown by exactly the glyph that they were fitted for.
@@ -204,11 +214,11 @@ private struct PicturePainter {
     _ threshold: Float
   ) -> CellFragment {
     if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < edge {
-      let shown = fitter.samples(samples, in: region, above: threshold / brush.opacity)
-      fitter.makeOpaque(samples, in: shown)
+      let shown = approximator.samples(samples, in: region, above: threshold / brush.opacity)
+      approximator.makeOpaque(samples, in: shown)
       return opaque(samples, shown, threshold)
     }
-    let shown = fitter.samples(samples, in: region, above: Self.least)
+    let shown = approximator.samples(samples, in: region, above: Self.least)
     var fragment = CellFragment(
       region: shown,
       split: .full,
@@ -219,14 +229,14 @@ private struct PicturePainter {
     )
     if shown == 0 { return fragment }
     // The whole cell becomes a single shade anyway.
-    if !brush.isDensity { fragment.split = fitter.fit(samples, in: shown).split }
-    let first = fitter.mean(samples, in: shown & fragment.split)
+    if !brush.isDensity { fragment.split = approximator.approximation(samples, in: shown).split }
+    let first = approximator.mean(samples, in: shown & fragment.split)
     fragment.first = color(first)
     fragment.firstOpacity = first.w * brush.opacity
     if shown & ~fragment.split == 0 {
       (fragment.second, fragment.secondOpacity) = (fragment.first, fragment.firstOpacity)
     } else {
-      let second = fitter.mean(samples, in: shown & ~fragment.split)
+      let second = approximator.mean(samples, in: shown & ~fragment.split)
       fragment.second = color(second)
       fragment.secondOpacity = second.w * brush.opacity
     }

@@ -36,7 +36,7 @@ public final class Canvas {
   @exclusivity(unchecked) var rasterizer: Rasterizer
   @exclusivity(unchecked) var ramp: DensityRamp
   @exclusivity(unchecked) var chooser: GlyphChooser
-  @exclusivity(unchecked) var fitter = RectangleFitter()
+  @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
   /// The rows of the picture that are not processed cell by cell.
@@ -45,7 +45,7 @@ public final class Canvas {
   @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Whether any wide letters were ever drawn.
   @exclusivity(unchecked) var hasWideText = false
-  let pictures = PictureFitter()
+  let pictures = CellApproximator()
   /// Polled while painting.
   package let cancellation = CancellationToken()
   /// The buffer of blur filters.

@@ -38,7 +38,7 @@ final class GlyphChooser {
   let candidates: ContiguousArray<GlyphCandidate>
   /// The ink of each choice, by its index.
   let inks: ContiguousArray<GlyphInk>
-  /// The indices from which ``RectangleFitter`` may choose; empty if shapes are not fitted.
+  /// The indices from which ``RectangleCoverSearch`` may choose; empty if shapes are not fitted.
   let fitting: ContiguousArray<Int>
   private let slots: UnsafeMutablePointer<Slot>
   private let sideSlots: UnsafeMutablePointer<Slot>

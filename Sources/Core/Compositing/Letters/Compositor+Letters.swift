@@ -27,7 +27,7 @@ extension Compositor {
   }
 
   /// Returns the visible box of text on the screen.
-  func opening(for letters: LetterFit) -> DeviceBox {
+  func opening(for letters: GlyphPlacement) -> DeviceBox {
     guard let frame = letters.layerOfFrame, letters.numbers.columns > 0 else { return DeviceBox() }
     return DeviceBox(letters.numbers.window, through: letters.matrix(of: frame, back: back))
   }

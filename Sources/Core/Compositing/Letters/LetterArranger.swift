@@ -7,8 +7,8 @@ import LaminaMath
 /// in the design.
 struct LetterArranger {
   /// The texts; their numbers are the result.
-  private(set) var texts: [FittedText]
-  private let shapes: [FittedShape]
+  private(set) var texts: [PlacedText]
+  private let shapes: [PlacedShape]
   private let shapesOnScreen: [CGRect]
   private let placement: Transform3D
   private let screen: CellSize
@@ -30,8 +30,8 @@ struct LetterArranger {
   private static let mostShapes = 4000
 
   init(
-    texts: [FittedText],
-    shapes: [FittedShape],
+    texts: [PlacedText],
+    shapes: [PlacedShape],
     placement: Transform3D,
     screen: CellSize,
     design: CGRect
@@ -72,7 +72,7 @@ struct LetterArranger {
   /// Returns the columns of a text before displacement.
   private func natural(_ index: Int) -> Range<Int> {
     let text = texts[index]
-    let wish = LetterFit.cell(places[index].x - Double(text.columns) * text.anchor)
+    let wish = GlyphPlacement.cell(places[index].x - Double(text.columns) * text.anchor)
     let last = max(0, screen.columns - text.columns)
     let start = min(max(Int(wish), 0), last)
     return start..<start + text.columns
@@ -219,8 +219,8 @@ struct LetterArranger {
     }
     let corner = SIMD2(Double(places[index].x), Double(places[index].y)) - numbers.lead
     numbers.shift = SIMD2(
-      Double(piece.start) - LetterFit.cell(corner.x),
-      2 * (Double(rows[index] ?? 0) - LetterFit.cell(corner.y / 2))
+      Double(piece.start) - GlyphPlacement.cell(corner.x),
+      2 * (Double(rows[index] ?? 0) - GlyphPlacement.cell(corner.y / 2))
     )
     texts[index].numbers = numbers
   }
@@ -247,7 +247,7 @@ struct LetterArranger {
     for (shape, box) in zip(shapes, shapesOnScreen) where Self.holds(shape.box, window) {
       narrow(box.minX.rounded(), box.maxX.rounded())
     }
-    let natural = LetterFit.cell(places[index].x - Double(text.columns) * text.anchor)
+    let natural = GlyphPlacement.cell(places[index].x - Double(text.columns) * text.anchor)
     let top = Double((rows[index] ?? 0) * 2)
     let bottom = top + Double(text.rows * 2)
     for (shape, box) in zip(shapes, shapesOnScreen) {

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 
 /// A text to be positioned on the screen.
-struct FittedText {
+struct PlacedText {
   let layer: Layer
   /// The layer whose coordinates the numbers use.
   let frame: Layer
@@ -17,7 +17,7 @@ struct FittedText {
   let anchor: Double
   /// The visible rectangle of the superlayers; nil for everything.
   let clip: CGRect?
-  var numbers: LetterFit.Numbers
+  var numbers: GlyphPlacement.Numbers
 
   /// The visible cells in the design.
   var columns: Int { Int(window.width.rounded()) }
@@ -26,7 +26,7 @@ struct FittedText {
   /// The anchor point whose position is scaled, in the design.
   var place: CGPoint { CGPoint(x: window.minX + window.width * anchor, y: window.midY) }
 
-  func isSame(as other: FittedText) -> Bool {
+  func isSame(as other: PlacedText) -> Bool {
     layer === other.layer && frame === other.frame && order == other.order
       && window == other.window && anchor == other.anchor && clip == other.clip
       && numbers == other.numbers && masks.elementsEqual(other.masks) { $0 === $1 }
@@ -34,7 +34,7 @@ struct FittedText {
 }
 
 /// A visible shape other than text.
-struct FittedShape: Equatable {
+struct PlacedShape: Equatable {
   /// The index in painting order.
   let order: Int
   /// The bounding box in the design.
@@ -44,11 +44,11 @@ struct FittedShape: Equatable {
 /// The texts and shapes found in a tree.
 struct LetterFindings {
   /// The texts that are kept apart.
-  var texts: [FittedText] = []
+  var texts: [PlacedText] = []
   /// The shapes that they must not cover.
-  var shapes: [FittedShape] = []
+  var shapes: [PlacedShape] = []
   /// Texts that are rotated, clipped or moved by motions: they only get their scaled positions.
-  var others: [(layer: Layer, numbers: LetterFit.Numbers)] = []
+  var others: [(layer: Layer, numbers: GlyphPlacement.Numbers)] = []
   /// The snapshots of layers in transition.
   var pictures: [(picture: Layer, layer: Layer)] = []
 

@@ -133,7 +133,7 @@ struct LineSpreader {
     for (position, value) in Self.rising(wishes).enumerated() {
       // Of two with the same preferred position the first one keeps it.
       let isAlone = value == wishes[position]
-      let whole = Int(isAlone ? LetterFit.cell(value) : (value - 0.5).rounded(.up))
+      let whole = Int(isAlone ? GlyphPlacement.cell(value) : (value - 0.5).rounded(.up))
       let kept = min(max(whole, low[position]), high[position])
       pieces[members[position]].start = kept + offsets[position]
     }

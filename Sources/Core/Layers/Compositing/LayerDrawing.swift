@@ -64,9 +64,9 @@ package struct LayerDrawing {
   package var silhouette = CellBounds.empty
   package var shadowCells = CellBounds.empty
   /// The position of the layer's text; nil if it is positioned like a shape.
-  package var letters: LetterFit?
+  package var letters: GlyphPlacement?
   /// The descendant text that the layer must not clip, although it clips its sublayers.
-  package var openings: [LetterFit] = []
+  package var openings: [GlyphPlacement] = []
   /// The treatment of the sublayers, defined by the layer's class.
   package var arrangement = SublayerArrangement.plain
   /// Whether sublayers keep their depth.

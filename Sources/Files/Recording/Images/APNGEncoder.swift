@@ -46,7 +46,7 @@ enum APNGEncoder {
     var parts: [Part] = []
     func write() throws {
       // Compression takes most of the time, and frames are independent of each other.
-      let files = try Cores.map(parts) {
+      let files = try concurrentMap(parts) {
         try PNGEncoder.file($0.picture, coding, isOneOfMany: true)
       }
       for (part, file) in zip(parts, files) { try writer.put(part, file, recording.times) }
@@ -57,7 +57,7 @@ enum APNGEncoder {
       parts.append(Part(rasterizer.picture, rect, over: before, isOpaque: isOpaque, shot))
       if before == nil { before = rasterizer.picture }
       before?.replace(rect, from: rasterizer.picture)
-      if parts.count == Cores.most { try write() }
+      if parts.count == concurrentMapWidth { try write() }
     }
     try write()
     try writer.end()

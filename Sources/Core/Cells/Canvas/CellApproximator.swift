@@ -2,9 +2,9 @@
 ///
 /// Differences are measured on the scale of ``RootLight``. Work is bound by the number of distinct
 /// splits of a cell by glyphs; nothing is allocated once the buffers have grown.
-final class PictureFitter {
+final class CellApproximator {
   /// A cell in two colours.
-  struct Fit {
+  struct Approximation {
     /// The samples in the first colour; the others have the second.
     var split: Coverage
     /// Linear light times alpha, and alpha.
@@ -166,18 +166,22 @@ final class PictureFitter {
   }
 
   /// The fit if any colour can be shown.
-  func fit(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> Fit {
+  func approximation(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> Approximation {
     let summary = summarize(samples, region)
     if summary.spread > Self.even, let best = findGains(summary) {
       let (first, second) = means(best, summary)
-      return Fit(
+      return Approximation(
         split: splits.masks[best],
         first: RootLight.light(of: first),
         second: RootLight.light(of: second)
       )
     }
     let mean = summary.mean
-    return Fit(split: .full, first: RootLight.light(of: mean), second: RootLight.light(of: mean))
+    return Approximation(
+      split: .full,
+      first: RootLight.light(of: mean),
+      second: RootLight.light(of: mean)
+    )
   }
 
   /// The mean roots of light on both sides of a split.

@@ -6,7 +6,7 @@
 ///     ┌ 0 ┬ 1 ┬ 2 ┐
 ///     ├ 3 ┼ 4 ┼ 5 ┤
 ///     └ 6 ┴ 7 ┴ 8 ┘
-struct RectangleFit {
+struct RectangleCover {
   /// The cells that the rectangle touches.
   let bounds: CellBounds
   /// The columns and rows that no side cuts.

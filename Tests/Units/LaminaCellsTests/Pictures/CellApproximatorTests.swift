@@ -4,7 +4,7 @@ import Testing
 @testable import LaminaCells
 
 /// What the cells of pictures are made of.
-@Suite struct PictureFitterTests {
+@Suite struct CellApproximatorTests {
   /// Each cell has its own shape in red on blue.
   private struct Shapes: Shader {
     var masks: [Coverage]

@@ -11,7 +11,7 @@ import LaminaProperties
 /// Colliding texts are moved apart by whole cells, or truncated. Based on the committed model, not
 /// on animations: the result holds until the model changes.
 @MainActor
-package final class LetterFitter {
+package final class GlyphPlacer {
   private var placement = Transform3D.identity
   private var screen = CellSize(columns: 0, rows: 0)
   private var design = CGRect.zero
@@ -19,12 +19,12 @@ package final class LetterFitter {
   /// The layers that have fits or openings now, and those that had some before.
   private var fitted: [Layer] = []
   private var fittedBefore: [Layer] = []
-  private var openings: [ObjectIdentifier: (layer: Layer, letters: [LetterFit])] = [:]
+  private var openings: [ObjectIdentifier: (layer: Layer, letters: [GlyphPlacement])] = [:]
   /// The contents of the tree, now and at the previous update.
   private var findings = LetterFindings()
   private var last = LetterFindings()
 
-  /// Creates a fitter without results.
+  /// Creates a placer without results.
   package init() {}
 
   /// Recomputes the positions if the model or the screen has changed.
@@ -69,7 +69,7 @@ package final class LetterFitter {
   }
 
   /// Assigns the positions to the layers.
-  private func give(_ texts: [FittedText]) {
+  private func give(_ texts: [PlacedText]) {
     swap(&fitted, &fittedBefore)
     fitted.removeAll(keepingCapacity: true)
     openings.removeAll(keepingCapacity: true)
@@ -97,7 +97,7 @@ package final class LetterFitter {
   }
 
   private func give(
-    _ numbers: LetterFit.Numbers,
+    _ numbers: GlyphPlacement.Numbers,
     to layer: Layer,
     frame: Layer,
     _ masks: [Layer]
@@ -106,7 +106,7 @@ package final class LetterFitter {
     layer.drawing.openings = []
     let old = layer.drawing.letters
     if old?.numbers != numbers || old?.frame !== frame {
-      layer.drawing.letters = LetterFit(numbers, frame: frame)
+      layer.drawing.letters = GlyphPlacement(numbers, frame: frame)
       layer.markStale()
       for mask in masks { mask.markStale() }
     }
@@ -121,7 +121,7 @@ package final class LetterFitter {
     picture.drawing.openings = layer.drawing.openings
     guard let letters = layer.drawing.letters else { return }
     let frame = letters.frame === layer ? picture : letters.layerOfFrame ?? picture
-    picture.drawing.letters = LetterFit(letters.numbers, frame: frame)
+    picture.drawing.letters = GlyphPlacement(letters.numbers, frame: frame)
   }
 
   // MARK: Tree traversal
@@ -177,13 +177,13 @@ package final class LetterFitter {
     guard !box.isNull else { return }
     let seen = clip.map { $0.intersection(box) } ?? box
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return }
-    findings.shapes.append(FittedShape(order: findings.shapes.count, box: seen))
+    findings.shapes.append(PlacedShape(order: findings.shapes.count, box: seen))
   }
 
   private func add(_ layer: Layer, _ block: LetterBlock, _ walk: Walk) {
     let rect = block.rect
     let middle = CGPoint(x: rect.minX + rect.width * block.anchor, y: rect.midY)
-    var numbers = LetterFit.Numbers(
+    var numbers = GlyphPlacement.Numbers(
       anchor: middle,
       lead: SIMD2(rect.width * block.anchor, rect.height / 2),
       window: rect
@@ -208,7 +208,7 @@ package final class LetterFitter {
       )
     }
     findings.texts.append(
-      FittedText(
+      PlacedText(
         layer: layer,
         frame: frame,
         masks: walk.masks.map(\.layer),

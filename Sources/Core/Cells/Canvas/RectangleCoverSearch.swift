@@ -9,7 +9,7 @@
 ///
 /// The result depends only on the rectangle, so that repainting a part of the screen produces the
 /// same cells.
-struct RectangleFitter {
+struct RectangleCoverSearch {
   /// Sums over inked cells, in points from the centre of the rectangle.
   private struct Balance {
     var ink = 0.0
@@ -124,7 +124,7 @@ struct RectangleFitter {
   /// The glyphs for a rectangle; nil if there is no choice, or nothing is visible.
   ///
   /// - Complexity: O(1), whatever the size.
-  mutating func fit(_ rectangle: UprightRectangle, chooser: GlyphChooser) -> RectangleFit? {
+  mutating func cover(_ rectangle: UprightRectangle, chooser: GlyphChooser) -> RectangleCover? {
     if chooser.fitting.isEmpty { return nil }
     let samples = rectangle.samples
     guard !samples.isEmpty else { return nil }
@@ -143,14 +143,14 @@ struct RectangleFitter {
       // If a protruding strip is the only way to the correct position, the position has priority.
       choose(rectangle, samples, across, down, isBlock: false, chooser)
     }
-    var fit = RectangleFit(rectangle)
+    var cover = RectangleCover(rectangle)
     for part in parts {
       // An index too large for the cell does not originate from this search: the chooser finds it
       // again.
       let choice = isFree(part) ? UInt8(exactly: part.index + 1) ?? 0 : 0
-      fit.set(part: part.name, mask: part.mask, choice: choice)
+      cover.set(part: part.name, mask: part.mask, choice: choice)
     }
-    return fit
+    return cover
   }
 
   /// Chooses a glyph for each part.
@@ -205,7 +205,7 @@ struct RectangleFitter {
 
 // MARK: - The search
 
-extension RectangleFitter {
+extension RectangleCoverSearch {
   /// Enough to reach a local optimum; more would be a cycle.
   private static let mostChanges = 6
 

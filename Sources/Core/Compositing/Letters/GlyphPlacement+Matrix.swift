@@ -3,7 +3,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 
-extension LetterFit {
+extension GlyphPlacement {
   /// The layer whose coordinates the numbers use.
   var layerOfFrame: Layer? { frame.map { unsafeDowncast($0, to: Layer.self) } }
 
@@ -26,13 +26,14 @@ extension LetterFit {
     var goal = SIMD2(Double(place.x), Double(place.y))
     if design.isTranslation {
       let corner = goal - numbers.lead
-      goal = SIMD2(LetterFit.cell(corner.x), 2 * LetterFit.cell(corner.y / 2)) + numbers.lead
+      goal =
+        SIMD2(GlyphPlacement.cell(corner.x), 2 * GlyphPlacement.cell(corner.y / 2)) + numbers.lead
     } else {
       // Rotated text is clipped as in the design: at the same position of its cells.
       let (across, down) = (goal.x - Double(home.x), goal.y - Double(home.y))
       goal = SIMD2(
-        Double(home.x) + LetterFit.cell(across),
-        Double(home.y) + 2 * LetterFit.cell(down / 2)
+        Double(home.x) + GlyphPlacement.cell(across),
+        Double(home.y) + 2 * GlyphPlacement.cell(down / 2)
       )
     }
     goal += numbers.shift

@@ -1,6 +1,6 @@
-extension PictureFitter {
+extension CellApproximator {
   /// A cell in two entries of a palette.
-  struct PaletteFit {
+  struct PaletteApproximation {
     /// The samples in the first colour; the others have the second.
     var split: Coverage
     var first: PackedColor
@@ -34,12 +34,12 @@ extension PictureFitter {
   ///   - threshold: The cell's threshold, 0...1, from the pattern that mixes entries.
   ///   - mixer: The mixer of the entries.
   /// - Returns: The split and its colours, which are entries.
-  func paletteFit(
+  func paletteApproximation(
     _ samples: UnsafePointer<SIMD4<Float>>,
     in region: Coverage,
     threshold: Float,
     _ mixer: PaletteMixer
-  ) -> PaletteFit {
+  ) -> PaletteApproximation {
     let summary = summarize(samples, region)
     let flat = flat(for: summary, mixer)
     if summary.spread > Self.even, let first = findGains(summary) {
@@ -55,7 +55,7 @@ extension PictureFitter {
         if other.cost < least { (best, least) = (other, other.cost) }
       }
       if least < summary.spread + summary.count * flat.cost {
-        return PaletteFit(
+        return PaletteApproximation(
           split: splits.masks[best.index],
           first: mixer.color(best.first.entry(at: threshold)),
           second: mixer.color(best.second.entry(at: threshold))
@@ -63,7 +63,7 @@ extension PictureFitter {
       }
     }
     let level = flat.level + (flat.fraction > threshold ? flat.step : 0)
-    return PaletteFit(
+    return PaletteApproximation(
       split: Coverage.shades[level],
       first: mixer.color(level == 0 ? flat.mix.first : flat.mix.second),
       second: mixer.color(level == 4 ? flat.mix.second : flat.mix.first)

@@ -7,7 +7,7 @@ import LaminaMath
 /// it as in the design. Computed from the committed model; the text of a moving layer moves with
 /// it.
 @MainActor
-package final class LetterFit {
+package final class GlyphPlacement {
   /// The numbers that determine the position; equal ones need no redraw.
   package struct Numbers: Hashable {
     /// The anchor point whose position is scaled, in the coordinates of the frame.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LaminaRecording
 
-@Suite struct CoresTests {
+@Suite struct ConcurrentMapTests {
   private struct Fault: Error, Equatable { let number: Int }
 
   /// Work that takes longer the smaller its number is.
@@ -17,13 +17,13 @@ import Testing
     arguments: [0, 1, 2, 7]
   )
   func order(count: Int) throws {
-    #expect(try Cores.map(Array(0..<count)) { Self.work($0) } == (0..<count).map { $0 * $0 })
+    #expect(try concurrentMap(Array(0..<count)) { Self.work($0) } == (0..<count).map { $0 * $0 })
   }
 
   @Test("of several things that fail the first one is told, though a later one fails sooner")
   func failure() {
     #expect(throws: Fault(number: 2)) {
-      try Cores.map(Array(0..<7)) { number in
+      try concurrentMap(Array(0..<7)) { number in
         _ = Self.work(number)
         if number == 2 || number == 6 { throw Fault(number: number) }
         return number

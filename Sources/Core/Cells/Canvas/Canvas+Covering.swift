@@ -12,11 +12,11 @@ extension Canvas {
   ) {
     var brush = brush
     brush.isSharp = true
-    let fit = mode == .opaque ? fitter.fit(rectangle, chooser: chooser) : nil
+    let cover = mode == .opaque ? coverSearch.cover(rectangle, chooser: chooser) : nil
     let samples = rectangle.samples
-    if samples.isEmpty && fit == nil { return }
+    if samples.isEmpty && cover == nil { return }
     let box =
-      fit?.bounds
+      cover?.bounds
       ?? CellBounds(
         left: samples.left >> 3,
         top: samples.top >> 3,
@@ -39,13 +39,13 @@ extension Canvas {
         if mode == .opaque && isWholeRow && clip == nil && !inside.isEmpty {
           view.fill(inside, of: row, with: surface)
           for column in run where !inside.contains(column) {
-            let part = part(fit, samples, column, row)
+            let part = part(cover, samples, column, row)
             put(part, .full, color, opacity, mode, brush, view, column, row)
           }
           continue
         }
         for column in run {
-          let part = part(fit, samples, column, row)
+          let part = part(cover, samples, column, row)
           put(part, clip?[column] ?? .full, color, opacity, mode, brush, view, column, row)
         }
       }
@@ -60,12 +60,12 @@ extension Canvas {
 
   @inline(__always)
   private func part(
-    _ fit: RectangleFit?,
+    _ cover: RectangleCover?,
     _ samples: CellBounds,
     _ column: Int,
     _ row: Int
   ) -> (mask: Coverage, choice: UInt8) {
-    fit?.part(column: column, row: row) ?? (samples.coverage(column: column, row: row), 0)
+    cover?.part(column: column, row: row) ?? (samples.coverage(column: column, row: row), 0)
   }
 
   @inline(__always)
