@@ -1,17 +1,5 @@
 import LaminaMath
 
-/// An object with its motions by key.
-@MainActor
-final class MotionOwner {
-  weak var object: AnyObject?
-  /// The motions in the order in which they were added.
-  var motions: [(key: String, motion: Motion)] = []
-
-  init(_ object: AnyObject) {
-    self.object = object
-  }
-}
-
 extension Animator {
   /// Adds a motion to an object.
   ///
@@ -39,7 +27,7 @@ extension Animator {
     }
     try motion.bind(to: object, fidelity: fidelity)
     let place = owner ?? MotionOwner(object)
-    owners[ObjectIdentifier(object)] = place
+    state.owners[ObjectIdentifier(object)] = place
     let name = key ?? freshKey()
     if let index = place.motions.firstIndex(where: { $0.key == name }) {
       place.motions.remove(at: index)
@@ -56,7 +44,7 @@ extension Animator {
   }
 
   func attach(_ motion: Motion, to object: AnyObject, key: String, at time: Double?) {
-    motion.animator = self
+    motion.animator = state
     motion.object = object
     motion.objectID = ObjectIdentifier(object)
     motion.runningKey = key
@@ -68,10 +56,10 @@ extension Animator {
     motion.stopReason = nil
     motion.lastError = nil
     motion.enter(store, of: (object as? any MotionTarget)?.livenessToken.pulse, fidelity)
-    motion.steppedAt = motion.rules.movesBetweenTicks ? stepTime : nil
+    motion.steppedAt = motion.rules.movesBetweenTicks ? state.stepTime : nil
     motion.resetRun(all: true)
     motion.isPending = true
-    pending.append(motion)
+    state.pending.append(motion)
     motion.record(.didAdd)
   }
 
@@ -117,7 +105,7 @@ extension Animator {
   /// Returns the record of an object; ends the motions of a deallocated object with the same
   /// address.
   private func owner(of object: AnyObject) -> MotionOwner? {
-    guard let owner = owners[ObjectIdentifier(object)] else { return nil }
+    guard let owner = state.owners[ObjectIdentifier(object)] else { return nil }
     if owner.object === object { return owner }
     for (_, motion) in owner.motions { end(motion, .objectGone) }
     return nil
@@ -128,9 +116,9 @@ extension Animator {
     guard motion.store === store else { return }
     motion.leaveStore()
     motion.isPending = false
-    guard let id = motion.objectID, let owner = owners[id] else { return }
+    guard let id = motion.objectID, let owner = state.owners[id] else { return }
     owner.motions.removeAll { $0.motion === motion }
     noteLeaving(from: owner)
-    if owner.motions.isEmpty { owners[id] = nil }
+    if owner.motions.isEmpty { state.owners[id] = nil }
   }
 }

@@ -25,9 +25,9 @@ extension Animator {
       return goesOn(motion, until: time)
     }
     motion.applyValue(isFinal: false)
-    guard isMoving(motion) else { return nil }
+    guard state.isMoving(motion) else { return nil }
     notifyApply(motion)
-    guard isMoving(motion) else { return nil }
+    guard state.isMoving(motion) else { return nil }
     let key = motion.runningKey ?? ""
     do throws(MotionError) {
       try takeOver(motion, next, object, key, at: moment.time)
@@ -58,7 +58,7 @@ extension Animator {
 
   /// - Returns: The motion, if it has another cycle to play before a time.
   func goesOn(_ motion: DynamicMotion, until time: Double) -> DynamicMotion? {
-    guard isMoving(motion), !motion.rules.cyclesAreRuns else { return nil }
+    guard state.isMoving(motion), !motion.rules.cyclesAreRuns else { return nil }
     return motion.skipCycles(until: time) && motion.lastTime < time ? motion : nil
   }
 
@@ -73,15 +73,15 @@ extension Animator {
     try next.bind(to: object, fidelity: fidelity)
     detach(motion)
     attach(next, to: object, key: key, at: time)
-    let place = owners[ObjectIdentifier(object)] ?? MotionOwner(object)
-    owners[ObjectIdentifier(object)] = place
+    let place = state.owners[ObjectIdentifier(object)] ?? MotionOwner(object)
+    state.owners[ObjectIdentifier(object)] = place
     place.motions.append((key, next))
     next.rank = motion.rank
     noteSharing(of: next, among: place)
     next.takenOverAt = time
     next.steppedAt = nil
     next.isPending = false
-    pending.removeAll { $0 === next }
+    state.pending.removeAll { $0 === next }
     close(motion, .handedOver)
     notifyStop(motion, .handedOver)
   }

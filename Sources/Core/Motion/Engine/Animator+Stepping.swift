@@ -68,7 +68,7 @@ extension Animator {
     }
     motion.lastTime = time
     advance(motion, to: time, by: dt ?? 0)
-    guard isMoving(motion), motion.isComplete else { return nil }
+    guard state.isMoving(motion), motion.isComplete else { return nil }
     if let leg = motion.restingLeg, let dynamic = motion as? DynamicMotion {
       return handOver(dynamic, leg, until: time)
     }
@@ -80,11 +80,6 @@ extension Animator {
     complete(motion, at: time)
     if let dynamic = motion as? DynamicMotion { return goesOn(dynamic, until: time) }
     return nil
-  }
-
-  /// Returns whether a motion is still attached here and running.
-  func isMoving(_ motion: Motion) -> Bool {
-    motion.store === store && motion.run.isRunning && motion.run.startTime != nil
   }
 
   /// Starts a motion; returns false if it is detached or not running afterwards.
@@ -100,7 +95,7 @@ extension Animator {
       return false
     }
     notifyStart(motion)
-    return isMoving(motion)
+    return state.isMoving(motion)
   }
 
   private func advance(_ motion: Motion, to time: Double, by dt: Double) {
@@ -117,19 +112,19 @@ extension Animator {
     if motion.cyclesCrossed > 0 {
       notifyMarkers(motion)
       if motion.updateReached() { notifyReached(motion) }
-      guard isMoving(motion) else { return }
+      guard state.isMoving(motion) else { return }
       motion.crossCycles()
       notifyRepeat(motion)
-      guard isMoving(motion) else { return }
+      guard state.isMoving(motion) else { return }
     }
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
-    guard isMoving(motion) else { return }
+    guard state.isMoving(motion) else { return }
     // A motion with a shared property that is past its end writes only as of that time.
     let isOver = motion.isShared && !motion.rules.cyclesAreRuns && motion.isComplete
     if !isOver { motion.applyValue(isFinal: false) }
     // Observers of tick values are notified in the tick.
-    guard !isBetweenTicks, isMoving(motion) else { return }
+    guard !isBetweenTicks, state.isMoving(motion) else { return }
     notifyApply(motion)
   }
 
@@ -138,12 +133,12 @@ extension Animator {
     motion.settle()
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
-    guard isMoving(motion) else { return }
+    guard state.isMoving(motion) else { return }
     if motion.repeatSetting.segmentsLeft <= 1 { noteEnd(of: motion) }
     motion.applyValue(isFinal: true)
-    guard isMoving(motion) else { return }
+    guard state.isMoving(motion) else { return }
     notifyApply(motion)
-    guard isMoving(motion) else { return }
+    guard state.isMoving(motion) else { return }
     if motion.rules.takeSegment(&motion.repeatSetting) {
       repeatMotion(motion, at: time)
     } else if motion.removedOnCompletion {

@@ -10,9 +10,8 @@ extension Animator {
   ///
   /// - Parameter time: The time in seconds on the owner's clock; finite.
   /// - Returns: Whether motions were advanced, and callbacks may have run.
-  /// - Returns: Whether motions were moved, and callbacks may have run.
   package func beginTimelineStep(at time: Double) -> Bool {
-    stepTime = time
+    state.stepTime = time
     guard store.batch.count > 0, time > lastTickTime ?? -.infinity else { return false }
     isBetweenTicks = true
     step(at: time) { moveAll(to: $0) }
@@ -22,24 +21,16 @@ extension Animator {
 
   /// Begins the motions that a step added, at the time of the step.
   package func endTimelineStep() {
-    defer { stepTime = nil }
-    guard let time = stepTime, pending.contains(where: \.beginsBetweenTicks) else { return }
+    defer { state.stepTime = nil }
+    guard let time = state.stepTime, state.pending.contains(where: \.beginsBetweenTicks) else {
+      return
+    }
     let lastTime = lastTickTime ?? time
     isBetweenTicks = true
     step(at: time) { render(at: $0) }
     isBetweenTicks = false
     // A late step does not set back the clock of the other motions.
     lastTickTime = max(lastTime, time)
-  }
-
-  /// Resumes a motion at the time of the current step, if there is one.
-  func willGoOn(_ motion: Motion) {
-    guard motion.store === store, motion.rules.movesBetweenTicks else { return }
-    motion.steppedAt = stepTime
-    motion.takenOverAt = nil
-    guard stepTime != nil, !motion.isPending else { return }
-    motion.isPending = true
-    pending.append(motion)
   }
 }
 

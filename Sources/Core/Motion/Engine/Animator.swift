@@ -25,10 +25,14 @@ public final class Animator {
   public weak var host: (any AnimatorHost)?
   /// Receives every event of every motion, in order; disables the fast path of springs.
   public var eventHandler: ((MotionEvent, Motion) -> Void)? {
-    didSet { store.isWatched = eventHandler != nil }
+    get { state.eventHandler }
+    set { state.eventHandler = newValue }
   }
   /// The time of the last step, in seconds.
-  public internal(set) var lastTickTime: Double?
+  public internal(set) var lastTickTime: Double? {
+    get { state.lastTickTime }
+    set { state.lastTickTime = newValue }
+  }
   /// The factor by which motions are slower than real time; above 0.
   ///
   /// A change causes no jump.
@@ -42,26 +46,23 @@ public final class Animator {
     }
   }
 
-  let store = MotionStore()
-  var owners: [ObjectIdentifier: MotionOwner] = [:]
-  var pending: [Motion] = []
-  /// The time of the running timeline step; nil between steps.
-  var stepTime: Double?
+  /// The part of the animator that its motions know.
+  let state = AnimatorState()
+  let store: MotionStore
   /// Whether motions are advanced to the time of such a step rather than to that of a tick.
   var isBetweenTicks = false
   var keyNumber = 0
   var rankNumber = 0
-  /// Whether two motions have ever shared a property.
-  var hasShared = false
-  /// The motions with a shared property that ended in this step.
-  var ended: [EndedMotion] = []
   private var rendered: [Motion] = []
   private var observers: [any AnimatorObserver] = []
   private var slowMotion = SlowMotion()
   private var depth = 0
 
   /// Creates an animator without motions.
-  public init() {}
+  public init() {
+    store = state.store
+    state.callOut = { [weak self] body in self?.callOut(body) }
+  }
 
   /// Makes this the current animator while a closure runs.
   public func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -82,8 +83,8 @@ public final class Animator {
   /// - Precondition: `now` is finite, and no step of this animator is running.
   public func tick(at now: Double) {
     step(at: now) { time in
-      for motion in pending { motion.isPending = false }
-      pending.removeAll(keepingCapacity: true)
+      for motion in state.pending { motion.isPending = false }
+      state.pending.removeAll(keepingCapacity: true)
       moveAll(to: time)
     }
   }
@@ -111,21 +112,21 @@ public final class Animator {
   /// - Parameter now: The time in seconds on the owner's clock.
   /// - Precondition: `now` is finite, and no step of this animator is running.
   public func renderPending(at now: Double) {
-    guard !pending.isEmpty else { return }
+    guard !state.pending.isEmpty else { return }
     step(at: now) { time in
       render(at: time)
       // Motions added in this pass wait for the next tick.
-      for motion in pending { motion.isPending = false }
-      pending.removeAll(keepingCapacity: true)
+      for motion in state.pending { motion.isPending = false }
+      state.pending.removeAll(keepingCapacity: true)
     }
   }
 
   /// Advances the pending motions, once each.
   func render(at time: Double) {
-    swap(&pending, &rendered)
+    swap(&state.pending, &rendered)
     for motion in rendered where motion.isPending {
       if isBetweenTicks, !motion.beginsBetweenTicks {
-        pending.append(motion)
+        state.pending.append(motion)
         continue
       }
       motion.isPending = false

@@ -63,7 +63,8 @@ public class Motion {
   /// The store; set while the motion is attached to an object.
   final private(set) var store: MotionStore?
   final private(set) var rules: any FidelityRules = ExactRules()
-  final weak var animator: Animator?
+  /// The state of the animator that stepped the motion last.
+  final weak var animator: AnimatorState?
   final var objectID: ObjectIdentifier?
   final private(set) var pulse: Pulse?
   final var runningKey: String?
