@@ -342,8 +342,8 @@ let package = Package(
     .testTarget(
       name: "LaminaControllersTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaViews",
-        "LaminaControllers", "LaminaTestSupport", "LaminaViewsTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaStage",
+        "LaminaViews", "LaminaControllers", "LaminaTestSupport", "LaminaViewsTestSupport",
       ],
       path: "Tests/Units/LaminaControllersTests"
     ),

@@ -119,3 +119,13 @@ extension Compositor {
     layer.evaluateCopy(isShifted: shiftedCopies > 0)
   }
 }
+
+extension LayerDiagnostic {
+  package static func tooManyCopies(limit: Int) -> Self {
+    Self(
+      "tooManyCopies",
+      "the copies of all replicators hold more than \(limit) layers, and those beyond are not drawn",
+      fix: "set a smaller instanceCount"
+    )
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimation
 import LaminaMath
 import LaminaStage
 import LaminaViewsTestSupport
@@ -11,6 +12,20 @@ import Testing
 @MainActor @Suite struct TroubleTests {
   private let host = ViewStage()
   private let log = CallLog()
+
+  @Test(
+    "every problem of controllers says what was found and what to do",
+    arguments: [
+      LayerDiagnostic.notInHierarchy("a"), .alreadyPresenting("a"), .transitionRunning("a"),
+      .notAChild("a"), .alreadyInStack("a"), .transitionNotCompleted("a"), .completedTwice,
+      .pageStyle,
+    ]
+  )
+  func words(problem: LayerDiagnostic) {
+    let message = problem.about("x").message
+    #expect(message.hasPrefix("x: ") && message.count > 40)
+    #expect(message.contains(",") || message.contains(";"))
+  }
 
   @Test("a root that is replaced in the middle of a way leaves the keys free")
   func replacedRoot() {

@@ -54,6 +54,9 @@ import Testing
         "box: the transition's startProgress is 0.75 and its endProgress 0.25, so it plays backwards; set a start that is not greater"
       ]
     )
+    #expect(live.diagnostics.map(\.code) == ["progressRunsBack"])
+    #expect(live.diagnostics.map(\.layer) == ["box"])
+    #expect(live.diagnostics.map(\.fix) == ["set a start that is not greater"])
   }
 
   @Test("baking keeps the turn along a path")

@@ -11,6 +11,8 @@ final class LiveLayer {
   let root = Layer()
   let layer: Layer
   var diagnostics: [LayerDiagnostic] = []
+  /// The diagnostics without the descriptions of their layers.
+  var problems: [LayerDiagnostic] { diagnostics.map { $0.about("") } }
   var events: [LayerEvent] = []
 
   init(_ layer: Layer = Layer()) {

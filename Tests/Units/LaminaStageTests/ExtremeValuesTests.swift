@@ -148,8 +148,8 @@ import Testing
   @Test("ten thousand layers inside each other do no harm, and too deep ones are reported")
   func deepTree() {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 2)))
-    var problems: [LayerProblem] = []
-    stage.context.diagnosticHandler = { problems.append($0.problem) }
+    var problems: [LayerDiagnostic] = []
+    stage.context.diagnosticHandler = { problems.append($0.about("")) }
     let red = Color(red: 1, green: 0, blue: 0)
     var chain = [stage.rootLayer]
     stage.use {

@@ -214,16 +214,14 @@ import Testing
   @Test(
     "every problem of views says what was found and what to do",
     arguments: [
-      ViewProblem.keyframeOutside, .keyframeClipped(start: 1, duration: 2),
+      LayerDiagnostic.keyframeOutside, .keyframeClipped(start: 1, duration: 2),
       .keyframeOverlap(keyPath: "opacity"), .blockRepeatsForEver, .notInHierarchy("a"),
-      .alreadyPresenting("a"), .transitionRunning("a"), .notAChild("a"), .alreadyInStack("a"),
-      .transitionNotCompleted("a"), .completedTwice, .animatorState(call: "a", state: "b"),
-      .animatorReleased(state: "paused"), .pageStyle, .animationDelays(found: 1, expected: 2),
-      .layerNotMade("a"),
+      .animatorState(call: "a", state: "b"), .animatorReleased(state: "paused"),
+      .animationDelays(found: 1, expected: 2), .layerNotMade("a"),
     ]
   )
-  func words(problem: ViewProblem) {
-    let message = LayerDiagnostic(layer: "x", problem: .view(problem)).message
+  func words(problem: LayerDiagnostic) {
+    let message = problem.about("x").message
     #expect(message.hasPrefix("x: ") && message.count > 40)
     #expect(message.contains(",") || message.contains(";"))
   }

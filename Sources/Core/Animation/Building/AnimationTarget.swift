@@ -9,7 +9,7 @@ package protocol AnimationTarget: AnyObject {
   /// Finds the storage of a property; nil if the property does not belong to the layer.
   func trackTarget(of descriptor: PropertyDescriptor) -> TrackTarget?
   /// Reports a problem that would otherwise go unnoticed.
-  func report(_ problem: LayerProblem)
+  func report(_ diagnostic: LayerDiagnostic)
   /// Adds an animation as the action of an event.
   func addAnimation(
     _ animation: Animation,
@@ -31,5 +31,5 @@ package enum TrackSearch {
 @MainActor
 package enum AnimationReports {
   /// Receives problems of animations that have not been added to a layer yet.
-  package static var handler: (LayerProblem) -> Void = { _ in }
+  package static var handler: (LayerDiagnostic) -> Void = { _ in }
 }

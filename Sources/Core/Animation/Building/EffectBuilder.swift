@@ -25,7 +25,7 @@ package struct EffectBuilder {
     self.fallbackDuration = fallbackDuration
   }
 
-  package func report(_ problem: LayerProblem) { layer.report(problem) }
+  package func report(_ diagnostic: LayerDiagnostic) { layer.report(diagnostic) }
 
   /// Creates the node of an animation; one without effect still starts and stops.
   package func node(for animation: Animation) -> AnimationNode {

@@ -351,3 +351,20 @@ extension EmitterLayer: LookKeeper {
     (self.kept, gatheredAt) = (nil, nil)
   }
 }
+
+extension LayerDiagnostic {
+  fileprivate static func tooManyCells(limit: Int) -> Self {
+    Self(
+      "tooManyCells",
+      "there are more than \(limit) emitter cells, those in cells counted; the ones above that are left out"
+    )
+  }
+
+  fileprivate static func tooManyParticles(limit: Int) -> Self {
+    Self(
+      "tooManyParticles",
+      "there are more than \(limit) particles in the picture, and those beyond are not drawn",
+      fix: "set a smaller birthRate or lifetime"
+    )
+  }
+}

@@ -161,3 +161,9 @@ open class GradientLayer: Layer {
     )
   }
 }
+
+extension LayerDiagnostic {
+  fileprivate static func gradient(_ fault: String) -> Self {
+    Self("gradient", "its colours are spread evenly, because the gradient has \(fault)")
+  }
+}

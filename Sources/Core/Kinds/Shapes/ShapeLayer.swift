@@ -182,3 +182,13 @@ extension BasicAnimation {
     byValue = by
   }
 }
+
+extension LayerDiagnostic {
+  fileprivate static func tooManyDashes(limit: Int) -> Self {
+    Self(
+      "tooManyDashes",
+      "the line has more than \(limit) dashes and is drawn without them",
+      fix: "set longer lengths in lineDashPattern"
+    )
+  }
+}

@@ -163,3 +163,9 @@ open class VideoLayer: Layer {
   private static let noticeBackground = Color(red: 0.12, green: 0.13, blue: 0.16)
   private static let noticeColor = Color(red: 0.75, green: 0.77, blue: 0.82)
 }
+
+extension LayerDiagnostic {
+  fileprivate static func video(_ fault: String) -> Self {
+    Self("video", "\(fault); the last picture that could be read stays")
+  }
+}

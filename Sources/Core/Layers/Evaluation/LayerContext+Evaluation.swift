@@ -13,10 +13,8 @@ extension LayerContext {
         groups.append(group)
         if animation.source.repeatCount.isInfinite || animation.source.repeatDuration.isInfinite {
           report(
-            LayerDiagnostic(
-              layer: "the transaction",
-              problem: .completionNeverRuns(key: animation.key ?? "animation")
-            )
+            .completionNeverRuns(key: animation.key ?? "animation"),
+            about: "the transaction"
           )
         }
       }

@@ -97,7 +97,7 @@ extension Layer {
   }
 
   /// Reports a problem that would otherwise go unnoticed to the context's handler.
-  package func report(_ problem: LayerProblem) {
-    (context ?? LayerContext.current).report(LayerDiagnostic(layer: label, problem: problem))
+  package func report(_ diagnostic: LayerDiagnostic) {
+    (context ?? LayerContext.current).report(diagnostic, about: label)
   }
 }

@@ -143,9 +143,7 @@ public final class LayerContext {
 
   /// Creates a context at time 0 without a tree.
   public init() {
-    AnimationReports.handler = {
-      LayerContext.current.report(LayerDiagnostic(layer: "animation", problem: $0))
-    }
+    AnimationReports.handler = { LayerContext.current.report($0, about: "animation") }
   }
 
   /// The root of the displayed tree.
@@ -241,9 +239,7 @@ public final class LayerContext {
   /// Reports and closes uncommitted explicit transactions.
   private func closeForgotten(inside outer: TransactionLevel?) {
     while let level, level !== outer, !level.isImplicit {
-      report(
-        LayerDiagnostic(layer: "the transaction", problem: .openTransaction("\(level.origin)"))
-      )
+      report(.openTransaction("\(level.origin)"), about: "the transaction")
       close(level)
     }
   }
@@ -358,8 +354,9 @@ public final class LayerContext {
 
   // MARK: Diagnostics and traces
 
-  /// Passes a diagnostic to the handler, each one once while it is remembered.
-  package func report(_ diagnostic: LayerDiagnostic) {
+  /// Passes a diagnostic of a layer or object to the handler, each one once while it is remembered.
+  package func report(_ diagnostic: LayerDiagnostic, about name: String) {
+    let diagnostic = diagnostic.about(name)
     guard reported.insert(diagnostic).inserted else { return }
     if reportedInOrder.count < Self.rememberedDiagnostics {
       reportedInOrder.append(diagnostic)

@@ -44,8 +44,10 @@ public enum Transaction {
   /// Sets the duration in seconds of implicit animations, and of animations without a duration.
   public static func setAnimationDuration(_ duration: Double) {
     guard duration.isFinite, duration >= 0 else {
-      let problem = LayerProblem.invalidValue(key: "animationDuration", value: "\(duration)")
-      context.report(LayerDiagnostic(layer: "the transaction", problem: problem))
+      context.report(
+        .invalidValue(key: "animationDuration", value: "\(duration)"),
+        about: "the transaction"
+      )
       return
     }
     context.openLevel().animationDuration = duration

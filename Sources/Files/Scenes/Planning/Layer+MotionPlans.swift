@@ -31,3 +31,17 @@ extension Layer {
     }
   }
 }
+
+extension LayerDiagnostic {
+  fileprivate static func noMotion(key: String) -> Self {
+    Self(
+      "noMotion",
+      "no motion '\(key)' is there to be changed",
+      fix: "one that is to be changed after its end stays with removedOnCompletion false"
+    )
+  }
+
+  fileprivate static func motionRefused(key: String, reason: String) -> Self {
+    Self("motionRefused", "the motion '\(key)' stays as it was: \(reason)")
+  }
+}

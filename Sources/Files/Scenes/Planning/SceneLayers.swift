@@ -117,3 +117,13 @@ final class SceneLayers {
     return BuiltLayer(plan: plan, layer: layer, children: children + masks)
   }
 }
+
+extension LayerDiagnostic {
+  fileprivate static func tooManyAdded(limit: Int) -> Self {
+    Self(
+      "tooManyAdded",
+      "repeated steps have added more than \(limit) layers that are still there, and those beyond are left out",
+      fix: "set a 'count', or remove some"
+    )
+  }
+}

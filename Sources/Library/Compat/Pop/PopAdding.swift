@@ -48,13 +48,11 @@ extension POPAnimatable {
 
   /// Reports why an animation does not run.
   private func report(_ error: MotionError, _ key: String?) {
-    let problem = LayerProblem.motionNotAdded(key: key ?? "", reason: error.description)
+    let diagnostic = LayerDiagnostic.motionNotAdded(key: key ?? "", reason: error.description)
     if let layer = popTarget as? Layer {
-      layer.report(problem)
+      layer.report(diagnostic)
     } else {
-      LayerContext.current.report(
-        LayerDiagnostic(layer: "\(type(of: self))", problem: problem)
-      )
+      LayerContext.current.report(diagnostic, about: "\(type(of: self))")
     }
   }
 
@@ -111,4 +109,10 @@ extension Layer: POPAnimatable {}
 extension View: POPAnimatable {
   /// The layer, which has the view's properties.
   public var popTarget: AnyObject { layer }
+}
+
+extension LayerDiagnostic {
+  fileprivate static func motionNotAdded(key: String, reason: String) -> Self {
+    Self("motionNotAdded", "the motion '\(key)' was not added: \(reason)")
+  }
 }

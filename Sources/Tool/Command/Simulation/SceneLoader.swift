@@ -154,7 +154,7 @@ struct SceneLoader {
 
   /// Reports a diagnostic of the running scene.
   func tell(_ diagnostic: LayerDiagnostic) {
-    if !diagnostic.problem.isToldByCheck { warn(diagnostic.message) }
+    if !diagnostic.code.isToldByCheck { warn(diagnostic.message) }
   }
 
   /// Prints a warning, unless only errors are reported.
@@ -163,7 +163,7 @@ struct SceneLoader {
   }
 }
 
-extension LayerProblem {
+extension LayerDiagnostic.Code {
   /// Whether reading the scene file has already reported the problem with its place.
   fileprivate var isToldByCheck: Bool {
     switch self {

@@ -126,7 +126,7 @@ final class AnimationBlock {
     // An animation that stays on completion keeps showing its end value.
     if !animation.isRemovedOnCompletion { animation.fillMode = .both }
     if isEndless, completion != nil {
-      layer.report(.view(.blockRepeatsForEver))
+      layer.report(.blockRepeatsForEver)
     }
     layer.addAnimation(animation, forKey: key, fillsFromTransaction: false, isOwned: true)
   }

@@ -173,3 +173,20 @@ extension ChainableAnimator {
     return max(1, count)
   }
 }
+
+extension LayerDiagnostic {
+  fileprivate static func chainWithoutProperty(word: String) -> Self {
+    Self(
+      "chainWithoutProperty",
+      "'\(word)' stands before any property of its link in the chain, so it paces nothing",
+      fix: "write it behind the property that it is for"
+    )
+  }
+
+  fileprivate static func chainRepeats(count: Int) -> Self {
+    Self(
+      "chainRepeats",
+      "a link of a chain was to be played \(count) times, expected 1 or more; it is played once"
+    )
+  }
+}

@@ -134,7 +134,7 @@ open class ImageView: View {
       if own.count == count, own.allSatisfy({ $0 >= 0 && $0.isFinite }), own.reduce(0, +) > 0 {
         delays = own
       } else {
-        layer.report(.view(.animationDelays(found: own.count, expected: count)))
+        layer.report(.animationDelays(found: own.count, expected: count))
       }
     }
     let total = delays.reduce(0, +)
@@ -160,5 +160,15 @@ open class ImageView: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = intrinsicContentSize
     return own.width < 0 ? .zero : own
+  }
+}
+
+extension LayerDiagnostic {
+  static func animationDelays(found: Int, expected: Int) -> Self {
+    Self(
+      "animationDelays",
+      "animationDelays has \(found) numbers for \(expected) pictures and is ignored",
+      fix: "give one for each, none below 0"
+    )
   }
 }

@@ -53,8 +53,8 @@ package final class ViewContext {
     context.trace(.controller(event, controller: controller, animated: animated))
   }
 
-  package func report(_ problem: ViewProblem, about name: String) {
-    context.report(LayerDiagnostic(layer: name, problem: .view(problem)))
+  package func report(_ diagnostic: LayerDiagnostic, about name: String) {
+    context.report(diagnostic, about: name)
   }
 
   /// Schedules a closure with the callbacks of this tick, or of the next one.

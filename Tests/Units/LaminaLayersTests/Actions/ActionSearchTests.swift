@@ -1,8 +1,9 @@
 import Foundation
 import LaminaAnimation
-import LaminaLayers
 import LaminaMath
 import Testing
+
+@testable import LaminaLayers
 
 /// The whole search: what each stage says, alone and with every other, for every sort of key.
 @MainActor @Suite struct ActionSearchTests {
@@ -220,7 +221,7 @@ import Testing
       #expect(copy.opacity == 1)
     }
     #expect(setting.ran == [])
-    #expect(setting.live.diagnostics.map(\.problem) == [.presentationIsReadOnly(key: "opacity")])
+    #expect(setting.live.problems == [.presentationIsReadOnly(key: "opacity")])
   }
 
   @Test("an explicit question finds the action while actions are disabled")

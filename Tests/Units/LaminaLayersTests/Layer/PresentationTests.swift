@@ -74,7 +74,7 @@ import Testing
         picture = isMask ? layer.mask : layer.sublayers?.first
       }
       #expect(count == Layer.deepestLayer + 1)
-      let told = live.diagnostics.filter { $0.problem == .tooDeep(limit: Layer.deepestLayer) }
+      let told = live.problems.filter { $0 == .tooDeep(limit: Layer.deepestLayer) }
       #expect(told.count == 1)
     }
   }

@@ -1,8 +1,9 @@
 import Foundation
 import LaminaAnimation
-import LaminaLayers
 import LaminaMath
 import Testing
+
+@testable import LaminaLayers
 
 /// Transactions: values, nesting, when what they changed is seen.
 @MainActor @Suite struct TransactionTests {
@@ -126,7 +127,7 @@ import Testing
     #expect(live.diagnostics.isEmpty)
     live.tick(0)
     let origin = "LaminaLayersTests/TransactionTests.swift:\(line)"
-    #expect(live.diagnostics.map(\.problem) == [.openTransaction(origin)])
+    #expect(live.problems == [.openTransaction(origin)])
     #expect(live.seen("opacity", at: 0) == [0.5])
     live.change { _ in #expect(!Transaction.disableActions()) }
   }

@@ -2,6 +2,7 @@
 import Foundation
 import LaminaAnimation
 import LaminaCells
+import LaminaCompositing
 import LaminaDrawing
 import LaminaKinds
 import LaminaLayers
@@ -432,8 +433,8 @@ import Testing
     let inner = replicator(300, step: .translation(x: 1, y: 0), inside)
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 400, rows: 4)))
     stage.instanceLimit = 500
-    var said: [LayerProblem] = []
-    stage.context.diagnosticHandler = { said.append($0.problem) }
+    var said: [LayerDiagnostic] = []
+    stage.context.diagnosticHandler = { said.append($0.about("")) }
     change(stage) {
       stage.rootLayer.addSublayer(replicator(count, step: .translation(x: 0, y: 2), inner))
     }
