@@ -51,7 +51,7 @@ struct FlingCommand: StageCommand {
 
   func perform() throws {
     playing.shared.tellUnused([.fit, .allowExternal, .verbose])
-    var options = Fling.Options()
+    var options = FlingProgram.Options()
     options.framesPerSecond = playing.options.framesPerSecond
     options.speed = playing.options.speed
     options.size = playing.options.size
@@ -60,7 +60,7 @@ struct FlingCommand: StageCommand {
     options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
     let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
     try TerminalRun.run(playing.shared.style) { terminal in
-      try Fling(
+      try FlingProgram(
         screen: terminal,
         events: terminal,
         options: options,

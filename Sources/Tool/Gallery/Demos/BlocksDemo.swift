@@ -7,7 +7,7 @@ import LaminaViews
 
 extension Demo {
   /// Timing curves side by side, and blocks that retarget a running animation.
-  static let blocks = Demo(
+  package static let blocks = Demo(
     "blocks",
     title: "Blocks",
     about: "one closure, one duration; what moves is joined, never cut off",

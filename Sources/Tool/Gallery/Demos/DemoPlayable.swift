@@ -8,7 +8,7 @@ import LaminaViews
 ///
 /// The window has the size of the screen and receives keys and mouse events.
 @MainActor
-package final class DemoPlayable: Playable {
+final class DemoPlayable: Playable {
   private let demo: Demo
   private let makeRoot: @MainActor (Demo) -> ViewController
   private var window: Window?
@@ -18,15 +18,15 @@ package final class DemoPlayable: Playable {
     (self.demo, makeRoot) = (demo, root)
   }
 
-  package var preferredSize: CellSize? { nil }
+  var preferredSize: CellSize? { nil }
 
-  package var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
+  var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
 
-  package var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
+  var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
 
-  package var tellsKeys: Bool { true }
+  var tellsKeys: Bool { true }
 
-  package func layer(withIdentifier id: String) -> Layer? {
+  func layer(withIdentifier id: String) -> Layer? {
     window.flatMap { find(id, in: $0.stage.rootLayer) }
   }
 
@@ -38,7 +38,7 @@ package final class DemoPlayable: Playable {
     return nil
   }
 
-  package func install(on stage: Stage) {
+  func install(on stage: Stage) {
     stage.background = DemoPalette.night
     stage.opacityStyle = .blend
     stage.use {
@@ -50,5 +50,18 @@ package final class DemoPlayable: Playable {
   }
 
   /// Always false: the window has already received the key.
-  package func press(_ key: KeyEvent.Key) -> Bool { false }
+  func press(_ key: KeyEvent.Key) -> Bool { false }
+}
+
+extension Demo {
+  /// Creates a demo with a controller in a window.
+  init(
+    _ name: String,
+    title: String,
+    about: String,
+    keys: [Key],
+    root: @escaping @MainActor @Sendable (Demo) -> ViewController
+  ) {
+    self.init(name, title: title, about: about, keys: keys) { DemoPlayable($0, root: root) }
+  }
 }

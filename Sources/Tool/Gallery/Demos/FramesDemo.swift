@@ -8,7 +8,7 @@ import LaminaViews
 
 extension Demo {
   /// An image animation, and the still image that is shown while it is stopped.
-  static let frames = Demo(
+  package static let frames = Demo(
     "frames",
     title: "Frames",
     about: "ImageView plays pictures, 3 s a round",

@@ -6,7 +6,7 @@ import LaminaViews
 
 extension Demo {
   /// All transitions from view to view, and one with a subview that appears and disappears.
-  static let swap = Demo(
+  package static let swap = Demo(
     "swap",
     title: "Swap",
     about: "View.transition: ways to another picture",

@@ -30,7 +30,7 @@ final class FlingPlayable: Playable {
 
 extension Demo {
   /// The table of `lamina fling`.
-  static let fling = Demo(
+  package static let fling = Demo(
     "fling",
     title: "Fling",
     about: "Push with the arrows or throw with the mouse: it shows where all will rest",

@@ -31,7 +31,7 @@ struct FlingDriver {
 
   let screen: HeadlessScreen
   let source = ManualEventSource()
-  var options = Fling.Options()
+  var options = FlingProgram.Options()
   /// When the table is left, in seconds.
   var end = 20.0
 
@@ -54,7 +54,7 @@ struct FlingDriver {
   func run() throws -> [Line] {
     press(.character("q"), at: end)
     var lines: [Line] = []
-    let fling = Fling(screen: screen, events: source, options: options) { text in
+    let fling = FlingProgram(screen: screen, events: source, options: options) { text in
       lines.append(try JSONDecoder().decode(Line.self, from: Data(text.utf8)))
     }
     _ = try fling.run()

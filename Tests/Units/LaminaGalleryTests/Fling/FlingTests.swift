@@ -273,7 +273,7 @@ import Testing
     // The screen changes its size with the event.
     let screen = driver.screen
     driver.press(.character("q"), at: 30)
-    let fling = Fling(screen: screen, events: driver.source) { text in
+    let fling = FlingProgram(screen: screen, events: driver.source) { text in
       let line = try JSONDecoder().decode(FlingDriver.Line.self, from: Data(text.utf8))
       if line.time > 2.9 { screen.size = CellSize(columns: 40, rows: 12) }
       lines.append(line)
@@ -340,7 +340,7 @@ import Testing
   func brokenLog() {
     struct DiskFull: Error {}
     let driver = FlingDriver()
-    let fling = Fling(screen: driver.screen, events: driver.source) { _ in throw DiskFull() }
+    let fling = FlingProgram(screen: driver.screen, events: driver.source) { _ in throw DiskFull() }
     #expect(throws: DiskFull.self) { _ = try fling.run() }
   }
 }

@@ -7,7 +7,7 @@ import LaminaViews
 
 extension Demo {
   /// One property animator for a whole landscape: paused, scrubbed, reversed and continued.
-  static let animator = Demo(
+  package static let animator = Demo(
     "animator",
     title: "Animator",
     about: "one ViewPropertyAnimator for a whole landscape",

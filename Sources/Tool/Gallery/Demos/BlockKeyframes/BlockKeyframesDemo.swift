@@ -8,7 +8,7 @@ import LaminaViews
 
 extension Demo {
   /// The five calculation modes of keyframe animations.
-  static let blockKeyframes = Demo(
+  package static let blockKeyframes = Demo(
     "block-keyframes",
     title: "Block keyframes",
     about: "five calculation modes; dots at equal times",

@@ -7,7 +7,7 @@ import LaminaViews
 
 extension Demo {
   /// Springs side by side, by damping ratio and by bounce.
-  static let blockSprings = Demo(
+  package static let blockSprings = Demo(
     "block-springs",
     title: "Block springs",
     about: "the same drop, paced by eight springs",

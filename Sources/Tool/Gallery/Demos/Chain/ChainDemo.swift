@@ -6,7 +6,7 @@ import LaminaViews
 
 extension Demo {
   /// Animations written as chained calls.
-  static let chain = Demo(
+  package static let chain = Demo(
     "chain",
     title: "Chain",
     about: "view.chain: links play one after the other",

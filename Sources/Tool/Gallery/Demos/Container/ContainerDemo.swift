@@ -6,7 +6,7 @@ import LaminaViews
 
 extension Demo {
   /// A container controller with a transition from one child to another.
-  static let container = Demo(
+  package static let container = Demo(
     "container",
     title: "Container",
     about: "transition(from:to:duration:options:) between two children",

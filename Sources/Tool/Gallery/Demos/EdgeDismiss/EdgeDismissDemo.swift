@@ -7,7 +7,7 @@ import LaminaViews
 
 extension Demo {
   /// A page that is dragged away, with the mouse or the keys.
-  static let edgeDismiss = Demo(
+  package static let edgeDismiss = Demo(
     "edge-dismiss",
     title: "Edge dismiss",
     about: "drag the page away from the left edge, or press →",

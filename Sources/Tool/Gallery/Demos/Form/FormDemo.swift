@@ -6,7 +6,7 @@ import LaminaViews
 
 extension Demo {
   /// Controls in stack views, used by mouse or keys.
-  static let form = Demo(
+  package static let form = Demo(
     "form",
     title: "Form",
     about: "StackView, Slider, Button, ProgressView, focus",

@@ -8,7 +8,7 @@ import LaminaViews
 
 extension Demo {
   /// The built-in presentation styles combined with the transition styles.
-  static let modalStyles = Demo(
+  package static let modalStyles = Demo(
     "modal-styles",
     title: "Modal styles",
     about: "how a page lies, and how it comes",

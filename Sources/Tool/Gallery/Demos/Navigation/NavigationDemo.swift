@@ -3,7 +3,7 @@ import LaminaStage
 
 extension Demo {
   /// A stack of pages under a navigation bar with a back button.
-  static let navigation = Demo(
+  package static let navigation = Demo(
     "navigation",
     title: "Navigation",
     about: "a NavigationController pushes pages and pops them",

@@ -6,7 +6,7 @@ import LaminaViews
 
 extension Demo {
   /// What a nested animation block inherits, and what it overrides.
-  static let nesting = Demo(
+  package static let nesting = Demo(
     "nesting",
     title: "Nesting",
     about: "what inner blocks inherit, and what they override",

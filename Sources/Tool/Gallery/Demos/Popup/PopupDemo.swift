@@ -7,7 +7,7 @@ import LaminaViews
 
 extension Demo {
   /// A popup by a custom presentation controller.
-  static let popup = Demo(
+  package static let popup = Demo(
     "popup",
     title: "Popup",
     about: "a PresentationController says how a page lies over another",

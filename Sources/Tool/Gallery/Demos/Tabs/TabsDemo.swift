@@ -5,7 +5,7 @@ import LaminaViews
 
 extension Demo {
   /// Pages side by side, with a tab bar.
-  static let tabs = Demo(
+  package static let tabs = Demo(
     "tabs",
     title: "Tabs",
     about: "a TabBarController loads each page once, and keeps it",

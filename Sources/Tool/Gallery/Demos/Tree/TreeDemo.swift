@@ -3,7 +3,7 @@ import LaminaStage
 
 extension Demo {
   /// The presenting and the parent relations of controllers.
-  static let tree = Demo(
+  package static let tree = Demo(
     "tree",
     title: "Tree",
     about: "A presents nav(B), and B pushes C, D and E",

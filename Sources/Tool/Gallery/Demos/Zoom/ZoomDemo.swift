@@ -6,7 +6,7 @@ import LaminaViews
 
 extension Demo {
   /// A picture that flies from one page to the next.
-  static let zoom = Demo(
+  package static let zoom = Demo(
     "zoom",
     title: "Zoom",
     about: "snapshotView flies from page to page in the containerView",

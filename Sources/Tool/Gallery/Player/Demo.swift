@@ -1,4 +1,3 @@
-import LaminaControllers
 import LaminaScenes
 import LaminaStage
 
@@ -8,16 +7,21 @@ import LaminaStage
 package struct Demo: Sendable {
   /// A key binding of the demo.
   package struct Key: Sendable {
-    let keys: [KeyEvent.Key]
+    package let keys: [KeyEvent.Key]
     /// The keys' name in the footer.
-    let name: String
+    package let name: String
     /// The name for screens that show only ASCII.
-    let asciiName: String
+    package let asciiName: String
     /// The action in a word or two.
-    let word: String
+    package let word: String
 
     /// Creates a binding of keys that form a group, such as the arrows.
-    init(_ keys: [KeyEvent.Key], _ name: String, ascii: String? = nil, _ word: String) {
+    package init(
+      _ keys: [KeyEvent.Key],
+      _ name: String,
+      ascii: String? = nil,
+      _ word: String
+    ) {
       self.keys = keys
       self.name = name
       asciiName = ascii ?? name
@@ -25,20 +29,22 @@ package struct Demo: Sendable {
     }
 
     /// Creates a binding of one key.
-    init(_ key: KeyEvent.Key, _ word: String) { self.init([key], key.spelling, word) }
+    package init(_ key: KeyEvent.Key, _ word: String) {
+      self.init([key], key.spelling, word)
+    }
 
     /// Returns a binding of left and right.
-    static func leftRight(_ word: String) -> Key {
+    package static func leftRight(_ word: String) -> Key {
       Key([.named(.left), .named(.right)], "←→", ascii: "left/right", word)
     }
 
     /// Returns a binding of up and down.
-    static func upDown(_ word: String) -> Key {
+    package static func upDown(_ word: String) -> Key {
       Key([.named(.up), .named(.down)], "↑↓", ascii: "up/down", word)
     }
 
     /// The key that moves the focus.
-    static let focus = Key(.named(.tab), "focus")
+    package static let focus = Key(.named(.tab), "focus")
   }
 
   /// The name for `lamina demo NAME`.
@@ -51,19 +57,8 @@ package struct Demo: Sendable {
   package let keys: [Key]
   private let makePlayable: @MainActor @Sendable (Demo) -> any Playable
 
-  /// Creates a demo with a controller in a window.
-  init(
-    _ name: String,
-    title: String,
-    about: String,
-    keys: [Key],
-    root: @escaping @MainActor @Sendable (Demo) -> ViewController
-  ) {
-    self.init(name, title: title, about: about, keys: keys) { DemoPlayable($0, root: root) }
-  }
-
-  /// Creates a demo of any kind.
-  init(
+  /// Creates a demo.
+  package init(
     _ name: String,
     title: String,
     about: String,
@@ -81,7 +76,7 @@ package struct Demo: Sendable {
   @MainActor package func playable() -> any Playable { makePlayable(self) }
 
   /// The action of each key.
-  var keyLabels: [KeyEvent.Key: String] {
+  package var keyLabels: [KeyEvent.Key: String] {
     Dictionary(
       keys.flatMap { key in key.keys.map { ($0, key.word) } },
       uniquingKeysWith: { first, _ in first }

@@ -7,7 +7,7 @@ import LaminaStage
 /// A table on which a puck and a card are flung: keys and mouse give velocity, a decay motion does
 /// the rest, and the whole predicted path is shown in advance.
 @MainActor
-package final class Fling {
+package final class FlingProgram {
   /// The options of a run.
   package struct Options: Sendable {
     /// The frame rate while something moves.
