@@ -240,12 +240,27 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
-        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
-        "LaminaControllers", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
+    ),
+    .target(
+      name: "Demos",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
+        "LaminaViews", "LaminaControllers", "LaminaGallery",
+      ],
+      path: "Sources/Examples/Demos"
+    ),
+    .target(
+      name: "Fling",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaGallery",
+      ],
+      path: "Sources/Examples/Fling"
     ),
     .target(
       name: "LaminaWorkloads",
@@ -260,7 +275,8 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaGallery", "Demos", "Fling",
+        "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -483,11 +499,25 @@ let package = Package(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery",
-        "LaminaTestSupport",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery", "Demos",
+        "Fling", "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "DemosTests",
+      dependencies: [
+        "LaminaAnimation", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaGallery", "Demos",
+        "LaminaCommand", "LaminaTestSupport",
+      ],
+      path: "Tests/Units/DemosTests",
+      exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "FlingTests",
+      dependencies: ["LaminaCells", "LaminaStage", "LaminaGallery", "Fling"],
+      path: "Tests/Units/FlingTests"
     ),
     .testTarget(
       name: "LaminaWorkloadsTests",
@@ -501,8 +531,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
-        "CVterm",
+        "LaminaScenes", "LaminaTerminal", "LaminaGallery", "Demos", "LaminaCommand",
+        "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fling
 import LaminaGallery
 
 /// `lamina fling`: pan and fling with keys and mouse.
