@@ -52,7 +52,7 @@ struct PlainPlay {
     while true {
       recording.advance(to: time)
       for line in recording.lines[told...] {
-        try console.print("\(ValueText.Words.time(line.time))  \(line.text)\n")
+        try console.print("\(ValueDescription.time(line.time))  \(line.text)\n")
       }
       told = recording.lines.count
       if lines.hasEnded, recording.isAtRest { return }
@@ -66,7 +66,7 @@ struct PlainPlay {
         case "?", "help": try console.print(help)
         case "pause":
           isPaused.toggle()
-          try console.print(isPaused ? "paused at \(ValueText.Words.time(time))\n" : "goes on\n")
+          try console.print(isPaused ? "paused at \(ValueDescription.time(time))\n" : "goes on\n")
         case "": break
         default: try press(line)
         }

@@ -139,8 +139,8 @@ final class RecordingDescription {
     else { return }
     let value = layer.value(of: row)
     guard said.updateValue(value, forKey: "\(name).\(event)") != value else { return }
-    let (verb, axis) = ValueText.Words.verb(event)
-    let words = ValueText.Words.value(value, of: row).map { " to \($0)" } ?? ""
+    let (verb, axis) = ValueDescription.verb(event)
+    let words = ValueDescription.value(value, of: row).map { " to \($0)" } ?? ""
     say("\(name) \(verb)\(axis)\(words) at once", at: time)
   }
 

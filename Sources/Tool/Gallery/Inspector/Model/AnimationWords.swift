@@ -1,4 +1,3 @@
-import LaminaScenes
 import LaminaAnimation
 import LaminaLayers
 import LaminaMath
@@ -43,12 +42,12 @@ enum AnimationWords {
     }
     var words = [kind(animation)]
     if let spring = animation as? SpringAnimation {
-      if spring.mass != 1 { words.append("mass \(ValueText.Words.number(spring.mass))") }
-      words.append("stiffness \(ValueText.Words.number(spring.stiffness))")
-      words.append("damping \(ValueText.Words.number(spring.damping))")
+      if spring.mass != 1 { words.append("mass \(ValueDescription.number(spring.mass))") }
+      words.append("stiffness \(ValueDescription.number(spring.stiffness))")
+      words.append("damping \(ValueDescription.number(spring.damping))")
       return words.joined(separator: ", ")
     }
-    if animation.duration > 0 { words.append("\(ValueText.Words.number(animation.duration)) s") }
+    if animation.duration > 0 { words.append("\(ValueDescription.number(animation.duration)) s") }
     if let pace = pace(animation.timingFunction) { words.append(pace) }
     return words.joined(separator: ", ")
   }

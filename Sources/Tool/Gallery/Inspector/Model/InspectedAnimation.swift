@@ -1,4 +1,3 @@
-import LaminaScenes
 import LaminaAnimation
 import LaminaLayers
 import LaminaMath
@@ -58,7 +57,9 @@ package struct InspectedAnimation: Hashable, Sendable {
   package var ending: String
 
   /// Whether an owner in the file, such as `drop (spring)`, denotes this animation.
-  func belongs(to owner: String) -> Bool { owner == "\(key) (\(kind.prefix { $0 != " " }))" }
+  package func belongs(to owner: String) -> Bool {
+    owner == "\(key) (\(kind.prefix { $0 != " " }))"
+  }
 
   @MainActor
   init(_ life: InspectionLog.AnimationRecord, at time: Double) {
@@ -122,7 +123,7 @@ package struct InspectedAnimation: Hashable, Sendable {
       return "stays; its end goes on to show"
     }
     return
-      "removed; the model shows \(ValueText.Words.brief(life.layer.value(of: descriptor), of: descriptor))"
+      "removed; the model shows \(ValueDescription.brief(life.layer.value(of: descriptor), of: descriptor))"
   }
 
   @MainActor

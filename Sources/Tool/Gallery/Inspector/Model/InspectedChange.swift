@@ -2,7 +2,6 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
-import LaminaScenes
 
 /// A change of a model with its action search, stage by stage.
 package struct InspectedChange: Hashable, Sendable {
@@ -44,8 +43,8 @@ package struct InspectedChange: Hashable, Sendable {
     time = change.time
     layer = change.owner.label
     name = change.name
-    old = descriptor == nil ? "" : ValueText.Words.brief(change.values.old, of: descriptor)
-    new = descriptor == nil ? "" : ValueText.Words.brief(change.values.new, of: descriptor)
+    old = descriptor == nil ? "" : ValueDescription.brief(change.values.old, of: descriptor)
+    new = descriptor == nil ? "" : ValueDescription.brief(change.values.new, of: descriptor)
     transaction = entry.transaction
     duration = change.pace.duration
     pace = AnimationWords.pace(change.pace.timingFunction)
@@ -125,12 +124,12 @@ package struct InspectedChange: Hashable, Sendable {
     var words = "animation '\(key)' added"
     let duration = life.animation.node.times.activeDuration
     words +=
-      duration.isFinite ? ", ends after \(ValueText.Words.length(duration))" : ", without end"
+      duration.isFinite ? ", ends after \(ValueDescription.length(duration))" : ", without end"
     let replaced = source.log.animations.last {
       $0.layer === change.owner && $0.stop == .replaced && $0.stopTime == change.time
         && $0.animation.key == life.animation.key && $0.animation !== life.animation
     }
-    if let replaced { words += "; replaced '\(key)' of \(ValueText.Words.time(replaced.time))" }
+    if let replaced { words += "; replaced '\(key)' of \(ValueDescription.time(replaced.time))" }
     return words
   }
 }

@@ -1,4 +1,3 @@
-import LaminaScenes
 import LaminaLayers
 import LaminaMotion
 import LaminaStage
@@ -33,7 +32,7 @@ extension InspectedCost {
       ),
       InspectedCost.Line(
         name: "next wake-up",
-        words: next.map { ValueText.Words.time($0) } ?? "none: the stage sleeps",
+        words: next.map { ValueDescription.time($0) } ?? "none: the stage sleeps",
         number: next ?? -1
       ),
     ])
@@ -44,7 +43,7 @@ extension InspectedCost {
     let worst = values.max() ?? 0
     return InspectedCost.Line(
       name: name,
-      words: "\(ValueText.Words.number(mean)) us, worst \(ValueText.Words.number(worst)) us",
+      words: "\(ValueDescription.number(mean)) us, worst \(ValueDescription.number(worst)) us",
       number: mean
     )
   }

@@ -1,46 +1,22 @@
-import LaminaScenes
-import LaminaCells
-import LaminaMath
-
 /// A property over time: its presentation values and its model values.
 package struct InspectedCurve: Sendable {
   /// The layer and the key path.
   package var name: String
   /// The presentation values, a column for each component of the property.
-  package var seen: PlotTable
+  package var seen: SampleTable
   /// The model's values at the same times.
-  package var model: PlotTable
+  package var model: SampleTable
   /// Whether the velocity is shown instead of the value.
   package var showsSpeed = false
   /// The rows of the plot.
   package var rows = 12
 
-  package init(name: String, seen: PlotTable, model: PlotTable) {
+  package init(name: String, seen: SampleTable, model: SampleTable) {
     (self.name, self.seen, self.model) = (name, seen, model)
   }
 
-  /// Returns the plot: one colour for each component, a dim one for the model's values; letters on
-  /// the curves without colours.
-  func picture(size: CellSize, isASCII: Bool, isColored: Bool) -> Frame {
-    let seen = showsSpeed ? Self.speed(of: seen) : seen
-    let table = showsSpeed ? seen : merged
-    let own = PanelPalette.curves
-    let colors = table.columns.indices.map { index in
-      InspectorPen.cellColor(
-        index < seen.columns.count ? own[index % own.count] : PanelPalette.dim
-      )
-    }
-    return TracePlot.frame(
-      of: table,
-      size: CellSize(columns: size.columns, rows: max(4, size.rows)),
-      glyphs: isASCII ? .ascii : .braille,
-      isColored: isColored,
-      colors: colors
-    )
-  }
-
   /// The presentation values, and the model's values if they differ.
-  private var merged: PlotTable {
+  package var merged: SampleTable {
     guard seen.rows.map(\.values) != model.rows.map(\.values) else { return seen }
     var table = seen
     table.columns += model.columns.map { $0 + " (model)" }
@@ -51,8 +27,8 @@ package struct InspectedCurve: Sendable {
   }
 
   /// Returns the rate of change of each component, per second.
-  static func speed(of table: PlotTable) -> PlotTable {
-    var speeds = PlotTable(columns: table.columns.map { $0 + " per s" }, rows: [])
+  package static func speed(of table: SampleTable) -> SampleTable {
+    var speeds = SampleTable(columns: table.columns.map { $0 + " per s" }, rows: [])
     for (before, after) in zip(table.rows, table.rows.dropFirst()) {
       let length = after.time - before.time
       guard length > 0 else { continue }
@@ -67,14 +43,14 @@ package struct InspectedCurve: Sendable {
   }
 
   /// Returns the values at a time as text.
-  func reading(at time: Double) -> String {
+  package func reading(at time: Double) -> String {
     let row = seen.rows.last { $0.time <= time + 1e-9 } ?? seen.rows.first
     let model = model.rows.last { $0.time <= time + 1e-9 } ?? model.rows.first
     guard let row else { return name }
-    func words(_ row: PlotTable.Row) -> String {
-      ValueText.Words.list(row.values.map { $0 ?? 0 })
+    func words(_ row: SampleTable.Row) -> String {
+      ValueDescription.list(row.values.map { $0 ?? 0 })
     }
-    var text = "\(name)  \(words(row)) at \(ValueText.Words.time(time))"
+    var text = "\(name)  \(words(row)) at \(ValueDescription.time(time))"
     if let model, model.values != row.values { text += ", model \(words(model))" }
     return text
   }

@@ -1,4 +1,3 @@
-import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaLayers
@@ -151,8 +150,8 @@ struct LayerReader {
       property: descriptor.name,
       model: model,
       presentation: shown,
-      modelWords: ValueText.Words.brief(model, of: descriptor),
-      presentationWords: ValueText.Words.brief(shown, of: descriptor),
+      modelWords: ValueDescription.brief(model, of: descriptor),
+      presentationWords: ValueDescription.brief(shown, of: descriptor),
       writer: Writers(source: source, layer: layer, time: time)
         .words(of: descriptor, isDefault: isDefault),
       isDefault: isDefault

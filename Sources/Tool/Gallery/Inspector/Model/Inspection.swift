@@ -2,7 +2,6 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMotion
 import LaminaProperties
-import LaminaScenes
 import LaminaStage
 
 /// The inspector's contents for a stage at one time: values only, shared by panels, text and JSON.
@@ -72,7 +71,7 @@ package struct Inspection: Sendable {
 
 extension Inspection {
   /// Replaces symbols beyond ASCII by words.
-  mutating func spellOut() {
+  package mutating func spellOut() {
     func spell(_ text: inout String) {
       if text.contains("°") { text.replace("°", with: " deg") }
     }
@@ -99,19 +98,19 @@ package struct InspectionSource {
   /// Returns the layer with an id, even if it is in no tree.
   package let layer: (String) -> Layer?
   /// The source positions of the file's values; nil for a demo.
-  package var places: ScenePlaces?
+  package var places: (any SourcePlaces)?
 
   package init(
     stage: Stage,
     log: InspectionLog,
-    places: ScenePlaces? = nil,
+    places: (any SourcePlaces)? = nil,
     layer: @escaping (String) -> Layer?
   ) {
     (self.stage, self.log, self.places, self.layer) = (stage, log, places, layer)
   }
 
   /// Returns animations and motions in order of addition.
-  func animations(at time: Double) -> [InspectedAnimation] {
+  package func animations(at time: Double) -> [InspectedAnimation] {
     let animations = log.animations.map { InspectedAnimation($0, at: time) }
     let motions = log.motions.map { InspectedAnimation($0, at: time) }
     // Both lists are sorted already; entries of equal times keep their order.
@@ -121,7 +120,7 @@ package struct InspectionSource {
   }
 
   /// Returns the changes of models, newest first.
-  func changes(limit: Int = InspectionLog.limit) -> [InspectedChange] {
+  package func changes(limit: Int = InspectionLog.limit) -> [InspectedChange] {
     log.changes.suffix(limit).reversed().map { InspectedChange($0, self) }
   }
 }

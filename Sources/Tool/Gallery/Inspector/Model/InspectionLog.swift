@@ -25,10 +25,10 @@ package final class InspectionLog: ModelInspector {
   }
 
   /// A motion that was added.
-  struct MotionRecord {
-    let motion: Motion
-    weak var layer: Layer?
-    let key: String
+  package struct MotionRecord {
+    package let motion: Motion
+    package weak var layer: Layer?
+    package let key: String
     let time: Double
     let cause: ChangeCause?
     /// The explicit initial value; nil if the motion starts from the layer's value.
@@ -50,7 +50,7 @@ package final class InspectionLog: ModelInspector {
 
   private(set) var changes: [ChangeEntry] = []
   private(set) var animations: [AnimationRecord] = []
-  private(set) var motions: [MotionRecord] = []
+  package private(set) var motions: [MotionRecord] = []
   private(set) var events: [InspectedEvent] = []
   /// The number of dropped animations, so that indices stay valid.
   private(set) var forgottenAnimations = 0

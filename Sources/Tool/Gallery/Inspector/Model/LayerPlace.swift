@@ -5,11 +5,11 @@ import LaminaProperties
 
 /// The presentation geometry of a layer on the stage.
 @MainActor
-struct LayerPlace {
+package struct LayerPlace {
   /// The bounding box in the stage's coordinates.
-  let box: CGRect
+  package let box: CGRect
   /// The anchor point; nil if it cannot be projected.
-  let anchor: CGPoint?
+  package let anchor: CGPoint?
 
   /// Reads the geometry of the last evaluation.
   ///
@@ -29,7 +29,7 @@ struct LayerPlace {
   }
 
   /// Reads the geometry of a layer below a root, as of the last evaluation.
-  init(_ layer: Layer, below root: Layer) {
+  package init(_ layer: Layer, below root: Layer) {
     var matrix = Transform3D.identity
     var above: Layer? = layer
     while let at = above, at !== root {

@@ -9,6 +9,10 @@ package struct LayerTrail: Sendable {
     /// The bounding box in the stage's coordinates.
     package var box: CGRect
     package var anchor: CGPoint
+
+    package init(time: Double, box: CGRect, anchor: CGPoint) {
+      (self.time, self.box, self.anchor) = (time, box, anchor)
+    }
   }
 
   /// The geometry at each tick, oldest first.
@@ -17,12 +21,12 @@ package struct LayerTrail: Sendable {
   package init() {}
 
   /// Seconds between two dots of the path.
-  static let dotTime = 1.0 / 30
+  package static let dotTime = 1.0 / 30
   /// Seconds between two ghosts, and their number on each side.
-  static let (ghostTime, ghosts) = (0.1, 3)
+  package static let (ghostTime, ghosts) = (0.1, 3)
 
   /// Returns the geometry at a time; nil before the first tick.
-  func place(at time: Double) -> Place? {
+  package func place(at time: Double) -> Place? {
     guard let first = places.first, time >= first.time - 1e-9 else { return nil }
     var (low, high) = (0, places.count)
     while high - low > 1 {
@@ -33,7 +37,7 @@ package struct LayerTrail: Sendable {
   }
 
   /// Returns the anchor point at every thirtieth of a second within a span.
-  func dots(within span: ClosedRange<Double>) -> [Place] {
+  package func dots(within span: ClosedRange<Double>) -> [Place] {
     var dots: [Place] = []
     var next = -Double.infinity
     for place in places where span.contains(place.time) && place.time >= next - 1e-9 {
@@ -44,7 +48,7 @@ package struct LayerTrail: Sendable {
   }
 
   /// Returns the geometry some tenths of a second before and after a time, the farthest first.
-  func ghosts(around time: Double) -> [Place] {
+  package func ghosts(around time: Double) -> [Place] {
     let last = (places.last?.time ?? 0) + 1e-9
     var ghosts: [Place] = []
     for step in (1...Self.ghosts).reversed() {

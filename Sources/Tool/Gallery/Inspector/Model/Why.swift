@@ -1,4 +1,3 @@
-import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaLayers
@@ -165,7 +164,7 @@ package struct WhySearch {
     return .still(
       .covered,
       "animation '\(key)' still shows its own value over the model's, which was set at "
-        + ValueText.Words.time(entry.change.time),
+        + ValueDescription.time(entry.change.time),
       change
     )
   }
@@ -230,7 +229,7 @@ package struct WhySearch {
       return afterEnd(of: ended, at: end, entry, change)
     }
     guard let entry, let change else {
-      return .still(.unchanged, "nothing has changed it up to \(ValueText.Words.time(time))", nil)
+      return .still(.unchanged, "nothing has changed it up to \(ValueDescription.time(time))", nil)
     }
     return afterChange(entry, change)
   }
@@ -244,13 +243,13 @@ package struct WhySearch {
     if wrote - start > 1e-9 {
       return .still(
         .over,
-        "motion '\(life.key)' moved it from \(ValueText.Words.time(start)) to \(ValueText.Words.time(wrote))",
+        "motion '\(life.key)' moved it from \(ValueDescription.time(start)) to \(ValueDescription.time(wrote))",
         change
       )
     }
     return .still(
       .motionStep,
-      "motion '\(life.key)' set it at \(ValueText.Words.time(wrote)) in one step, where actions are off",
+      "motion '\(life.key)' set it at \(ValueDescription.time(wrote)) in one step, where actions are off",
       change
     )
   }
@@ -278,18 +277,22 @@ package struct WhySearch {
       if !last.isNear(model, within: track.descriptor.threshold) {
         return .still(
           .snappedBack,
-          "animation '\(key)' ended at \(ValueText.Words.time(end)) and was removed; "
-            + "the model still holds \(ValueText.Words.brief(model, of: track.descriptor))",
+          "animation '\(key)' ended at \(ValueDescription.time(end)) and was removed; "
+            + "the model still holds \(ValueDescription.brief(model, of: track.descriptor))",
           change
         )
       }
     }
     let stays = animation.source.isRemovedOnCompletion ? "" : " and stays"
-    return .still(.over, "animation '\(key)' ended at \(ValueText.Words.time(end))\(stays)", change)
+    return .still(
+      .over,
+      "animation '\(key)' ended at \(ValueDescription.time(end))\(stays)",
+      change
+    )
   }
 
   private func afterChange(_ entry: InspectionLog.ChangeEntry, _ change: InspectedChange) -> Why {
-    let at = "the change at \(ValueText.Words.time(change.time)) (\(change.cause))"
+    let at = "the change at \(ValueDescription.time(change.time)) (\(change.cause))"
     guard let outcome = entry.change.outcome else {
       return .still(.sameValue, "\(at) set the value that was there already", change)
     }

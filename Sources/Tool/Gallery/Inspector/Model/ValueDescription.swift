@@ -5,14 +5,7 @@ import LaminaMotion
 import LaminaProperties
 
 /// Values, times and properties as parts of a sentence.
-import LaminaScenes
-
-extension ValueText {
-  /// Values, times and properties in the words of a sentence.
-  package enum Words {}
-}
-
-extension ValueText.Words {
+package enum ValueDescription {
   /// Returns a number with two decimals at most, or more if it is very small.
   package static func number(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "no number" : "no end" }
@@ -76,6 +69,7 @@ extension ValueText.Words {
     }
     return ", paced by a curve of its own"
   }
+
   /// Returns a value for a column: the kind alone if its description is too long.
   package static func brief(_ value: PropertyValue, of descriptor: PropertyDescriptor?) -> String {
     if let words = self.value(value, of: descriptor) { return words }

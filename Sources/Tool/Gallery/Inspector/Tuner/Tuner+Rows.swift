@@ -118,7 +118,7 @@ extension Tuner {
     var row = TuneContent.Row(
       owner: field.owner,
       name: landing.start == nil ? "comes to rest after" : "comes to rest at",
-      value: ValueText.Words.number(value / FieldText.scale(of: field.number?.unit ?? "")),
+      value: ValueDescription.number(value / FieldText.scale(of: field.number?.unit ?? "")),
       share: (value - range.lowerBound) / (range.upperBound - range.lowerBound),
       isEdited: false
     )
@@ -133,7 +133,7 @@ extension Tuner {
     if field.uses > 1 { notes.append("also used in \(field.uses - 1) other places") }
     if case .landing(let landing, _) = item {
       notes.append(
-        "at rest after \(ValueText.Words.time(landing.duration)); a change solves for the speed"
+        "at rest after \(ValueDescription.time(landing.duration)); a change solves for the speed"
       )
     }
     return notes + SpringNotes.notes(for: field, among: editing.fields.filter { $0.layer == id })

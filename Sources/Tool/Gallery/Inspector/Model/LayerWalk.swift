@@ -2,9 +2,9 @@ import LaminaLayers
 
 /// The traversal of a layer tree in the order of the inspector.
 @MainActor
-enum LayerWalk {
+package enum LayerWalk {
   /// Returns the root and its descendants, masks before sublayers.
-  static func layers(below root: Layer) -> [Layer] {
+  package static func layers(below root: Layer) -> [Layer] {
     var list: [Layer] = []
     func walk(_ layer: Layer) {
       list.append(layer)
@@ -17,14 +17,14 @@ enum LayerWalk {
 
   /// Returns the name that identifies a layer in another run: its path, and its index among the
   /// layers with that path.
-  static func name(of index: Int, in layers: [InspectedLayer]) -> LayerName? {
+  package static func name(of index: Int, in layers: [InspectedLayer]) -> LayerName? {
     guard layers.indices.contains(index) else { return nil }
     let path = layers[index].path
     return LayerName(path: path, number: layers[..<index].count { $0.path == path })
   }
 
   /// Returns the index of a layer by name; nil if it does not exist.
-  static func index(of name: LayerName, in layers: [InspectedLayer]) -> Int? {
+  package static func index(of name: LayerName, in layers: [InspectedLayer]) -> Int? {
     var rest = name.number
     for (index, layer) in layers.enumerated() where layer.path == name.path {
       if rest == 0 { return index }
@@ -34,7 +34,7 @@ enum LayerWalk {
   }
 
   /// Returns the layer with a name in a tree.
-  static func layer(_ name: LayerName, below root: Layer) -> Layer? {
+  package static func layer(_ name: LayerName, below root: Layer) -> Layer? {
     var rest = name.number
     for layer in layers(below: root) where path(of: layer, to: root) == name.path {
       if rest == 0 { return layer }
@@ -55,7 +55,9 @@ enum LayerWalk {
 }
 
 /// The identity of a layer across runs of the same scene.
-struct LayerName: Hashable, Sendable {
-  var path: String
-  var number = 0
+package struct LayerName: Hashable, Sendable {
+  package var path: String
+  package var number = 0
+
+  package init(path: String, number: Int = 0) { (self.path, self.number) = (path, number) }
 }

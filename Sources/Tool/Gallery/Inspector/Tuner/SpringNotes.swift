@@ -41,18 +41,18 @@ enum SpringNotes {
 
   private static func notes(of curve: SpringCurve) -> [String] {
     let figures = SpringFigures(curve)
-    func time(_ seconds: Double?) -> String { seconds.map { ValueText.Words.time($0) } ?? "never" }
+    func time(_ seconds: Double?) -> String { seconds.map { ValueDescription.time($0) } ?? "never" }
     let ratio = figures.dampingRatio
     let bounce = ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     return [
-      "damping ratio \(ValueText.Words.number(ratio)), overshoot "
-        + "\(ValueText.Words.number(figures.overshoot * 100)) %, there at \(time(figures.firstCrossing))",
+      "damping ratio \(ValueDescription.number(ratio)), overshoot "
+        + "\(ValueDescription.number(figures.overshoot * 100)) %, there at \(time(figures.firstCrossing))",
       "within 1 % at \(time(figures.withinPercent)), 0.1 % at \(time(figures.withinTenth)), "
         + "settlingDuration \(time(figures.settlingDuration))",
-      "= mass \(ValueText.Words.number(curve.mass)) stiffness \(ValueText.Words.number(curve.stiffness)) "
-        + "damping \(ValueText.Words.number(curve.damping))",
-      "= perceptualDuration \(ValueText.Words.number(curve.perceptualDuration)) bounce "
-        + ValueText.Words.number(bounce),
+      "= mass \(ValueDescription.number(curve.mass)) stiffness \(ValueDescription.number(curve.stiffness)) "
+        + "damping \(ValueDescription.number(curve.damping))",
+      "= perceptualDuration \(ValueDescription.number(curve.perceptualDuration)) bounce "
+        + ValueDescription.number(bounce),
     ]
   }
 }

@@ -1,5 +1,5 @@
 /// Values over time, row by row.
-package struct PlotTable: Sendable {
+package struct SampleTable: Sendable {
   /// The name of each column besides the time.
   package var columns: [String]
   /// The rows; a missing value is nil.

@@ -1,0 +1,3 @@
+import LaminaScenes
+
+extension ScenePlaces: SourcePlaces {}
