@@ -226,6 +226,14 @@ let package = Package(
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .target(
+      name: "LaminaInspection",
+      dependencies: [
+        "LaminaMath", "LaminaProperties", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
+        "LaminaStage",
+      ],
+      path: "Sources/Playground/Inspection"
+    ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
     .executableTarget(
       name: "SceneEmbedder",
@@ -241,7 +249,7 @@ let package = Package(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -275,8 +283,8 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaGallery", "Demos", "Fling",
-        "LaminaWorkloads",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaInspection", "LaminaGallery",
+        "Demos", "Fling", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -496,11 +504,19 @@ let package = Package(
       path: "Tests/Units/LaminaTestingTests"
     ),
     .testTarget(
+      name: "LaminaInspectionTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
+        "LaminaStage", "LaminaScenes", "LaminaInspection",
+      ],
+      path: "Tests/Units/LaminaInspectionTests"
+    ),
+    .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery", "Demos",
-        "Fling", "LaminaCommand", "LaminaTestSupport",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaInspection",
+        "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
       exclude: ["Golden"]
@@ -531,8 +547,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaGallery", "Demos", "LaminaCommand",
-        "LaminaTestSupport", "CVterm",
+        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaGallery", "Demos",
+        "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

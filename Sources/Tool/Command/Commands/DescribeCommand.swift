@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LaminaGallery
+import LaminaInspection
 import LaminaScenes
 
 /// `lamina describe FILE`: a scene as sentences.

@@ -1,10 +1,11 @@
-import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaScenes
 
 /// A sentence about an animation that was added.
 @MainActor

@@ -1,8 +1,9 @@
-import LaminaScenes
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaScenes
 import LaminaStage
 
 /// A sentence about the start or the end of a motion.

@@ -1,11 +1,12 @@
-import LaminaScenes
 import LaminaAnimation
 import LaminaCells
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaProperties
+import LaminaScenes
 import LaminaStage
 
 /// A run of a scene in sentences, derived from its events and from the values before and after

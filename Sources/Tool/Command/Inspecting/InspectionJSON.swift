@@ -1,9 +1,10 @@
-import LaminaScenes
 import Foundation
 import LaminaCells
 import LaminaGallery
+import LaminaInspection
 import LaminaMath
 import LaminaProperties
+import LaminaScenes
 
 /// The inspector's contents as JSON; numbers read back as the same Double.
 enum InspectionJSON {

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaGallery
+import LaminaInspection
 import LaminaScenes
 
 /// The answer of `lamina why` as lines of text.

@@ -1,4 +1,5 @@
 import LaminaGallery
+import LaminaInspection
 
 /// Values of properties over time, as `lamina trace` prints them.
 typealias TraceTable = SampleTable

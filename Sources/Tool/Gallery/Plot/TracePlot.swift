@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 
 /// A plot of properties over time in cells: axes with round numbers, a curve for each column of a
 /// table, and a legend.

@@ -1,6 +1,7 @@
 import Demos
 import Foundation
 import LaminaCells
+import LaminaInspection
 import LaminaScenes
 import LaminaStage
 import LaminaTestSupport

@@ -1,5 +1,6 @@
-import LaminaScenes
+import LaminaInspection
 import LaminaMath
+import LaminaScenes
 
 /// The panel with the events, newest last.
 enum LogPanel: InspectorPanel {

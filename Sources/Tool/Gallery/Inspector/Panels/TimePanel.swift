@@ -1,5 +1,6 @@
-import LaminaScenes
+import LaminaInspection
 import LaminaMath
+import LaminaScenes
 
 /// The panel with animations and motions as bars over time.
 enum TimePanel: InspectorPanel {

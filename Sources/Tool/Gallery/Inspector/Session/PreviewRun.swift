@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaLayers
 import LaminaProperties
 import LaminaScenes

@@ -1,4 +1,6 @@
+import LaminaInspection
 import LaminaLayers
+import LaminaMath
 import LaminaMotion
 import LaminaProperties
 

@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaMath
 import LaminaMotion
 import LaminaScenes

@@ -8,7 +8,7 @@ import LaminaScenes
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaInspection
 
 /// What the inspector copies as Swift, compiled: the texts between the lines `copy` and `end` are what
 /// the scene below is copied as, and running them makes the same animations.

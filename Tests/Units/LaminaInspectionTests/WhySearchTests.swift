@@ -6,7 +6,7 @@ import LaminaMath
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaInspection
 
 /// What scene files cannot say: delegates.
 @MainActor
