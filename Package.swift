@@ -226,6 +226,14 @@ let package = Package(
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .target(
+      name: "LaminaInspection",
+      dependencies: [
+        "LaminaMath", "LaminaProperties", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
+        "LaminaStage",
+      ],
+      path: "Sources/Playground/Inspection"
+    ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
     .executableTarget(
       name: "SceneEmbedder",
@@ -240,12 +248,27 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
-        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
-        "LaminaControllers", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
+    ),
+    .target(
+      name: "Demos",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
+        "LaminaViews", "LaminaControllers", "LaminaGallery",
+      ],
+      path: "Sources/Examples/Demos"
+    ),
+    .target(
+      name: "Fling",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaGallery",
+      ],
+      path: "Sources/Examples/Fling"
     ),
     .target(
       name: "LaminaWorkloads",
@@ -260,7 +283,8 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaInspection", "LaminaGallery",
+        "Demos", "Fling", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -480,14 +504,36 @@ let package = Package(
       path: "Tests/Units/LaminaTestingTests"
     ),
     .testTarget(
+      name: "LaminaInspectionTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
+        "LaminaStage", "LaminaScenes", "LaminaInspection",
+      ],
+      path: "Tests/Units/LaminaInspectionTests"
+    ),
+    .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery",
-        "LaminaTestSupport",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaInspection",
+        "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "DemosTests",
+      dependencies: [
+        "LaminaAnimation", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaGallery", "Demos",
+        "LaminaCommand", "LaminaTestSupport",
+      ],
+      path: "Tests/Units/DemosTests",
+      exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "FlingTests",
+      dependencies: ["LaminaCells", "LaminaStage", "LaminaGallery", "Fling"],
+      path: "Tests/Units/FlingTests"
     ),
     .testTarget(
       name: "LaminaWorkloadsTests",
@@ -501,8 +547,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
-        "CVterm",
+        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaGallery", "Demos",
+        "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

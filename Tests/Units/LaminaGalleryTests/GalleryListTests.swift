@@ -2,6 +2,7 @@ import LaminaCells
 import LaminaStage
 import Testing
 
+@testable import LaminaCommand
 @testable import LaminaGallery
 
 /// The list of the gallery: its order, its headings, and the ways through it.

@@ -1,6 +1,7 @@
 import LaminaStage
 import Testing
 
+@testable import Fling
 @testable import LaminaGallery
 
 @MainActor @Suite struct KeyTableTests {

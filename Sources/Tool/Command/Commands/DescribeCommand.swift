@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LaminaGallery
+import LaminaInspection
 import LaminaScenes
 
 /// `lamina describe FILE`: a scene as sentences.
@@ -77,13 +78,13 @@ struct DescribeCommand: StageCommand {
       if let about = scene.about { text += "\(VisibleText.of(about))\n" }
     }
     let lines = recording.lines.filter { $0.time >= first && $0.time <= last }
-    let width = ValueText.Words.time(last).count
+    let width = ValueDescription.time(last).count
     for line in lines {
-      let time = ValueText.Words.time(line.time)
+      let time = ValueDescription.time(line.time)
       let margin = String(repeating: " ", count: max(0, width - time.count))
       text += "\(margin)\(time)  \(VisibleText.of(line.text))\n"
     }
-    if lines.isEmpty { text += "Nothing happens up to \(ValueText.Words.time(last)).\n" }
+    if lines.isEmpty { text += "Nothing happens up to \(ValueDescription.time(last)).\n" }
     try Console.current.print(text)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fling
 import LaminaGallery
 
 /// `lamina fling`: pan and fling with keys and mouse.
@@ -52,7 +53,7 @@ struct FlingCommand: StageCommand {
 
   func perform() throws {
     playing.shared.tellUnused([.fit, .allowExternal, .verbose])
-    var options = Fling.Options()
+    var options = FlingProgram.Options()
     options.framesPerSecond = playing.options.framesPerSecond
     options.speed = playing.options.speed
     options.size = playing.options.size
@@ -61,7 +62,7 @@ struct FlingCommand: StageCommand {
     options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
     let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
     try TerminalRun.run(playing.shared.style) { terminal in
-      try Fling(
+      try FlingProgram(
         screen: terminal,
         events: terminal,
         options: options,

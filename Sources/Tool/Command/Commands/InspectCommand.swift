@@ -1,6 +1,7 @@
 import ArgumentParser
 import LaminaCells
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaScenes
 
@@ -137,7 +138,7 @@ struct InspectCommand: StageCommand {
   }
 
   private func text(_ content: InspectorContent, _ parts: [InspectorPart]) -> String {
-    var text = "at \(ValueText.Words.time(at.seconds)), tick \(content.inspection.tick)\n"
+    var text = "at \(ValueDescription.time(at.seconds)), tick \(content.inspection.tick)\n"
     for part in parts {
       guard part == .values else {
         text += "\n\(part.rawValue)\n" + content.text(part)

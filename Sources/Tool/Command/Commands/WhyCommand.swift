@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaScenes
 

@@ -1,10 +1,11 @@
-import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaScenes
 
 /// A sentence about an animation that was added.
 @MainActor
@@ -30,7 +31,7 @@ struct AnimationSentence {
   private func sentence(_ animation: Animation, inGroup group: Animation? = nil) -> String {
     var text = name + " " + action(animation, in: group)
     let delay = delay(animation)
-    if delay > 0 { text += ", after \(ValueText.Words.length(delay))" }
+    if delay > 0 { text += ", after \(ValueDescription.length(delay))" }
     text += repeats(animation)
     let ending = self.ending(animation, in: group)
     return ending.isEmpty ? text : text + "; " + ending
@@ -55,13 +56,13 @@ struct AnimationSentence {
 
   private func change(_ animation: PropertyAnimation, length: String) -> String {
     let keyPath = animation.keyPath ?? key
-    let (verb, axis) = ValueText.Words.verb(keyPath)
+    let (verb, axis) = ValueDescription.verb(keyPath)
     let descriptor = layer.descriptor(forKeyPath: keyPath)
-    let pace = ValueText.Words.pace(animation.timingFunction)
+    let pace = ValueDescription.pace(animation.timingFunction)
     if let spring = animation as? SpringAnimation {
       return act(spring, descriptor, verb, axis) + " with a spring (stiffness "
-        + "\(ValueText.Words.number(spring.stiffness)), damping \(ValueText.Words.number(spring.damping))"
-        + (spring.mass == 1 ? "" : ", mass \(ValueText.Words.number(spring.mass))") + ")"
+        + "\(ValueDescription.number(spring.stiffness)), damping \(ValueDescription.number(spring.damping))"
+        + (spring.mass == 1 ? "" : ", mass \(ValueDescription.number(spring.mass))") + ")"
     }
     if let frames = animation as? KeyframeAnimation {
       if frames.path != nil { return "\(verb)\(axis) along a path in \(length)\(pace)" }
@@ -99,7 +100,7 @@ struct AnimationSentence {
     if animation.toValue == nil, let by = words(animation.byValue, descriptor) {
       return "\(verb)\(start.map { " from \($0)" } ?? "") by \(by)\(axis)"
     }
-    let model = descriptor.flatMap { ValueText.Words.value(layer.value(of: $0), of: $0) }
+    let model = descriptor.flatMap { ValueDescription.value(layer.value(of: $0), of: $0) }
     guard let start,
       let end = animation.toValue == nil ? model : words(animation.toValue, descriptor)
     else { return verb + axis }
@@ -109,13 +110,13 @@ struct AnimationSentence {
   /// Returns the presentation value at the start.
   private func beginning(_ descriptor: PropertyDescriptor?) -> String? {
     descriptor.flatMap {
-      ValueText.Words.value(layer.presentation(at: sceneTime).value(of: $0), of: $0)
+      ValueDescription.value(layer.presentation(at: sceneTime).value(of: $0), of: $0)
     }
   }
 
   private func words(_ any: Any?, _ descriptor: PropertyDescriptor?) -> String? {
     guard let any, let descriptor, let value = descriptor.value(from: any) else { return nil }
-    return ValueText.Words.value(value, of: descriptor)
+    return ValueDescription.value(value, of: descriptor)
   }
 
   // MARK: - Duration
@@ -137,17 +138,17 @@ struct AnimationSentence {
   }
 
   private func length(_ animation: Animation, in group: Animation?) -> String {
-    ValueText.Words.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
+    ValueDescription.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
   }
 
   private func repeats(_ animation: Animation) -> String {
     let back = animation.autoreverses ? ", there and back" : ""
     if isEndless(animation) { return back + ", for ever" }
     if animation.repeatCount > 0, animation.repeatCount != 1 {
-      return back + ", \(ValueText.Words.number(animation.repeatCount)) times"
+      return back + ", \(ValueDescription.number(animation.repeatCount)) times"
     }
     if animation.repeatDuration > 0 {
-      return back + ", again and again for \(ValueText.Words.length(animation.repeatDuration))"
+      return back + ", again and again for \(ValueDescription.length(animation.repeatDuration))"
     }
     return back
   }
@@ -168,7 +169,7 @@ struct AnimationSentence {
       : once * (animation.repeatCount > 0 ? animation.repeatCount : 1)
     let end = time + delay(animation) + all / max(animation.speed.magnitude, 1e-9)
     guard end < SpringCurve.endless else { return "it never rests" }
-    var words = "it ends at \(ValueText.Words.time(end))"
+    var words = "it ends at \(ValueDescription.time(end))"
     if let spring = animation as? SpringAnimation {
       let figures = SpringFigures(
         SpringCurve(
@@ -179,7 +180,7 @@ struct AnimationSentence {
           allowsOverdamping: spring.allowsOverdamping
         )
       )
-      words = "rests at \(ValueText.Words.time(end))"
+      words = "rests at \(ValueDescription.time(end))"
       let percent = (figures.overshoot * 100).rounded()
       words = percent >= 1 ? "it overshoots by \(Int(percent)) % and \(words)" : "it \(words)"
     }
@@ -197,7 +198,7 @@ struct AnimationSentence {
         .flatMap({ descriptor.value(from: $0) })
     else { return "" }
     let model = layer.value(of: descriptor)
-    guard end != model, let words = ValueText.Words.value(model, of: descriptor) else { return "" }
+    guard end != model, let words = ValueDescription.value(model, of: descriptor) else { return "" }
     return ", then shows \(words) again"
   }
 }

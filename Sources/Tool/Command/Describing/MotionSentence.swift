@@ -1,8 +1,9 @@
-import LaminaScenes
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaScenes
 import LaminaStage
 
 /// A sentence about the start or the end of a motion.
@@ -14,21 +15,22 @@ struct MotionSentence {
   /// Describes the motion's goal, from its first value.
   func start(at value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
-    let (verb, axis) = ValueText.Words.verb(property)
-    let from = value.map { " from \(ValueText.Words.list($0))" } ?? ""
+    let (verb, axis) = ValueDescription.verb(property)
+    let from = value.map { " from \(ValueDescription.list($0))" } ?? ""
     let target = ((motion as? PropertyMotion)?.toValue?.motionVector).map(Self.numbers)
-    let to = target.map { " to \(ValueText.Words.list($0))" } ?? ""
+    let to = target.map { " to \(ValueDescription.list($0))" } ?? ""
     switch motion {
     case let spring as SpringMotion:
       return "\(name) \(verb)\(from)\(to)\(axis) with Pop's spring (tension "
-        + "\(ValueText.Words.number(spring.dynamicsTension)), friction "
-        + "\(ValueText.Words.number(spring.dynamicsFriction)))"
+        + "\(ValueDescription.number(spring.dynamicsTension)), friction "
+        + "\(ValueDescription.number(spring.dynamicsFriction)))"
     case let decay as DecayMotion:
-      let speed = (decay.velocity?.motionVector).map(Self.numbers).map(ValueText.Words.list) ?? "no"
+      let speed =
+        (decay.velocity?.motionVector).map(Self.numbers).map(ValueDescription.list) ?? "no"
       return "\(name) \(verb)\(from)\(axis), slowing down from \(speed) per second"
     case let basic as BasicMotion:
-      return "\(name) \(verb)\(from)\(to)\(axis) in \(ValueText.Words.length(basic.duration))"
-        + ValueText.Words.pace(basic.timingFunction)
+      return "\(name) \(verb)\(from)\(to)\(axis) in \(ValueDescription.length(basic.duration))"
+        + ValueDescription.pace(basic.timingFunction)
     default: return "\(name) plays the motion '\(motion.key ?? "")'"
     }
   }
@@ -36,7 +38,7 @@ struct MotionSentence {
   /// Describes the motion's end.
   func stop(finished: Bool, value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
-    let place = value.map { " at \(ValueText.Words.list($0))" } ?? ""
+    let place = value.map { " at \(ValueDescription.list($0))" } ?? ""
     return finished
       ? "\(name) has its \(property) at rest\(place)"
       : "\(name) stops the motion of its \(property)\(place)"

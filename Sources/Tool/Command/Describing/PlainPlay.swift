@@ -1,5 +1,6 @@
 import Foundation
 import LaminaGallery
+import LaminaInspection
 import LaminaScenes
 import LaminaStage
 
@@ -52,7 +53,7 @@ struct PlainPlay {
     while true {
       recording.advance(to: time)
       for line in recording.lines[told...] {
-        try console.print("\(ValueText.Words.time(line.time))  \(line.text)\n")
+        try console.print("\(ValueDescription.time(line.time))  \(line.text)\n")
       }
       told = recording.lines.count
       if lines.hasEnded, recording.isAtRest { return }
@@ -66,7 +67,7 @@ struct PlainPlay {
         case "?", "help": try console.print(help)
         case "pause":
           isPaused.toggle()
-          try console.print(isPaused ? "paused at \(ValueText.Words.time(time))\n" : "resumed\n")
+          try console.print(isPaused ? "paused at \(ValueDescription.time(time))\n" : "resumed\n")
         case "": break
         default: try press(line)
         }

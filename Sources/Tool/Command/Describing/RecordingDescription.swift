@@ -1,11 +1,12 @@
-import LaminaScenes
 import LaminaAnimation
 import LaminaCells
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaProperties
+import LaminaScenes
 import LaminaStage
 
 /// A run of a scene in sentences, derived from its events and from the values before and after
@@ -139,8 +140,8 @@ final class RecordingDescription {
     else { return }
     let value = layer.value(of: row)
     guard said.updateValue(value, forKey: "\(name).\(event)") != value else { return }
-    let (verb, axis) = ValueText.Words.verb(event)
-    let words = ValueText.Words.value(value, of: row).map { " to \($0)" } ?? ""
+    let (verb, axis) = ValueDescription.verb(event)
+    let words = ValueDescription.value(value, of: row).map { " to \($0)" } ?? ""
     say("\(name) \(verb)\(axis)\(words) at once", at: time)
   }
 

@@ -1,4 +1,5 @@
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaStage
 
@@ -44,10 +45,10 @@ struct CurveRun {
     )
   }
 
-  private func values(_ tree: TraceProbe.Tree) throws -> (seen: PlotTable, model: PlotTable) {
+  private func values(_ tree: TraceProbe.Tree) throws -> (seen: SampleTable, model: SampleTable) {
     let probe = TraceProbe(property)
-    var seen: [PlotTable.Row] = []
-    var model: [PlotTable.Row] = []
+    var seen: [SampleTable.Row] = []
+    var model: [SampleTable.Row] = []
     let rate = simulation.clock.rate
     for tick in rate.ticks(from: 0, to: end) ?? 0...0 {
       let time = rate.time(ofTick: tick)
@@ -62,7 +63,8 @@ struct CurveRun {
       throw probe.missing(known: simulation.stage.rootLayer.identifiers)
     }
     return (
-      PlotTable(columns: probe.columns, rows: seen), PlotTable(columns: probe.columns, rows: model)
+      SampleTable(columns: probe.columns, rows: seen),
+      SampleTable(columns: probe.columns, rows: model)
     )
   }
 }

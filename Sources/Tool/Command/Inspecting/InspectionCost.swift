@@ -1,4 +1,5 @@
 import LaminaGallery
+import LaminaInspection
 
 extension InspectedCost {
   /// The figures as a JSON object.

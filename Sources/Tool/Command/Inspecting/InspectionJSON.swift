@@ -1,9 +1,10 @@
-import LaminaScenes
 import Foundation
 import LaminaCells
 import LaminaGallery
+import LaminaInspection
 import LaminaMath
 import LaminaProperties
+import LaminaScenes
 
 /// The inspector's contents as JSON; numbers read back as the same Double.
 enum InspectionJSON {
@@ -80,7 +81,7 @@ enum InspectionJSON {
     default: break
     }
     let numbers = value.components
-    if numbers.isEmpty { return JSONText.quoted(ValueText.Words.brief(value, of: nil)) }
+    if numbers.isEmpty { return JSONText.quoted(ValueDescription.brief(value, of: nil)) }
     if numbers.count == 1 { return JSONText.number(numbers[0]) }
     return list(numbers) { JSONText.number($0) }
   }
@@ -135,7 +136,7 @@ enum InspectionJSON {
 
   /// Returns a curve as rows.
   static func curve(_ curve: InspectedCurve) -> String {
-    func rows(_ table: PlotTable) -> String {
+    func rows(_ table: SampleTable) -> String {
       list(table.rows) { list([$0.time] + $0.values, JSONText.number) }
     }
     return JSONText.object([

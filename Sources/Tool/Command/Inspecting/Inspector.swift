@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaGallery
+import LaminaInspection
 import LaminaLayers
 import LaminaScenes
 import LaminaStage

@@ -1,12 +1,13 @@
 import Foundation
 import LaminaGallery
+import LaminaInspection
 import LaminaScenes
 
 /// The answer of `lamina why` as lines of text.
 enum WhyText {
   static func text(_ why: Why, _ name: String, at time: Double) -> String {
     let verb = why.moves ? "moves" : "does not move"
-    var lines = ["\(name) \(verb) at \(ValueText.Words.time(time)): \(why.sentence)"]
+    var lines = ["\(name) \(verb) at \(ValueDescription.time(time)): \(why.sentence)"]
     if let reason = why.reason {
       lines += ["reason: \(reason.rawValue)", "fix:    \(reason.fix)"]
     }
@@ -20,9 +21,9 @@ enum WhyText {
     let pace = change.pace.map { ", \($0)" } ?? ""
     let place = change.place.map { " (\($0))" } ?? ""
     var lines = [
-      "\(ValueText.Words.time(change.time))  \(change.layer).\(change.name)\(values)",
+      "\(ValueDescription.time(change.time))  \(change.layer).\(change.name)\(values)",
       "  by \(change.cause)\(place), transaction #\(change.transaction), "
-        + "\(ValueText.Words.length(change.duration))\(pace)",
+        + "\(ValueDescription.length(change.duration))\(pace)",
     ]
     for (index, stage) in change.stages.enumerated() {
       let name = stage.name.padding(toLength: 14, withPad: " ", startingAt: 0)

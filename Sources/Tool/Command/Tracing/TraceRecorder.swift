@@ -1,4 +1,5 @@
 import LaminaGallery
+import LaminaInspection
 import LaminaScenes
 import LaminaStage
 

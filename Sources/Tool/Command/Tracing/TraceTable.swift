@@ -1,9 +1,10 @@
 import LaminaGallery
+import LaminaInspection
 
 /// Values of properties over time, as `lamina trace` prints them.
-typealias TraceTable = PlotTable
+typealias TraceTable = SampleTable
 
-extension PlotTable {
+extension SampleTable {
   /// The format of rows.
   ///
   /// Numbers read back as the same Double.

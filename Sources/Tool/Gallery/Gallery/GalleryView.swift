@@ -269,15 +269,3 @@ final class GalleryView {
     return layer
   }
 }
-
-extension CGRect {
-  /// Converts a rectangle of cells to points.
-  init(_ cells: CellRect) {
-    self.init(
-      x: Double(cells.origin.column),
-      y: Double(cells.origin.row * 2),
-      width: Double(cells.size.columns),
-      height: Double(cells.size.rows * 2)
-    )
-  }
-}

@@ -2,17 +2,17 @@ import LaminaScenes
 import LaminaStage
 
 /// Key bindings: the single source of dispatch, footer and help.
-struct KeyTable<Action: Sendable>: Sendable {
+package struct KeyTable<Action: Sendable>: Sendable {
   /// Keys with their actions and descriptions.
-  struct Row: Sendable {
+  package struct Row: Sendable {
     /// The keys, each with its action; empty for a row about the mouse.
-    var bindings: [(key: KeyEvent.Key, action: Action)]
+    package var bindings: [(key: KeyEvent.Key, action: Action)]
     /// The keys' name in the help.
-    var label: String
+    package var label: String
     /// The description for the help.
-    var meaning: String
+    package var meaning: String
     /// The footer's hint in the screen's repertoire; nil for a row that is not in the footer.
-    var footer: Footer?
+    package var footer: Footer?
 
     /// Creates a row of keys with the same action.
     ///
@@ -22,7 +22,7 @@ struct KeyTable<Action: Sendable>: Sendable {
     ///   - meaning: The description.
     ///   - label: The keys' name in the help; nil for that of the main one.
     ///   - footer: The footer's hint; nil for none.
-    init(
+    package init(
       _ keys: [KeyEvent.Key],
       _ action: Action,
       _ meaning: String,
@@ -36,7 +36,7 @@ struct KeyTable<Action: Sendable>: Sendable {
     }
 
     /// Creates a row of keys with separate actions, or one that is only informative.
-    init(_ label: String, _ meaning: String, each bindings: [(KeyEvent.Key, Action)] = []) {
+    package init(_ label: String, _ meaning: String, each bindings: [(KeyEvent.Key, Action)] = []) {
       self.bindings = bindings.map { (key: $0.0, action: $0.1) }
       self.label = label
       self.meaning = meaning
@@ -44,15 +44,15 @@ struct KeyTable<Action: Sendable>: Sendable {
   }
 
   /// A hint of the footer.
-  struct Footer: Sendable {
+  package struct Footer: Sendable {
     /// The keys' name.
-    var keys: String
+    package var keys: String
     /// The name for screens that show only ASCII.
-    var ascii: String
+    package var ascii: String
     /// The action in a word.
-    var word: String
+    package var word: String
 
-    init(_ keys: String, ascii: String? = nil, _ word: String) {
+    package init(_ keys: String, ascii: String? = nil, _ word: String) {
       self.keys = keys
       self.ascii = ascii ?? keys
       self.word = word
@@ -60,10 +60,13 @@ struct KeyTable<Action: Sendable>: Sendable {
   }
 
   /// The rows, the most important one last.
-  var rows: [Row]
+  package var rows: [Row]
+
+  /// Creates a table.
+  package init(rows: [Row]) { self.rows = rows }
 
   /// Returns the action of a key; nil if it has none.
-  func action(for key: KeyEvent.Key) -> Action? {
+  package func action(for key: KeyEvent.Key) -> Action? {
     for row in rows {
       if let binding = row.bindings.first(where: { $0.key == key }) { return binding.action }
     }
@@ -71,10 +74,12 @@ struct KeyTable<Action: Sendable>: Sendable {
   }
 
   /// The rows of the help.
-  var help: [HelpPanel.Row] { rows.map { HelpPanel.Row(key: $0.label, meaning: $0.meaning) } }
+  package var help: [HelpPanel.Row] {
+    rows.map { HelpPanel.Row(key: $0.label, meaning: $0.meaning) }
+  }
 
   /// Returns the hints of the footer, from left to right.
-  func footer(isASCII: Bool) -> [(keys: String, word: String)] {
+  package func footer(isASCII: Bool) -> [(keys: String, word: String)] {
     rows.compactMap { row in row.footer.map { (isASCII ? $0.ascii : $0.keys, $0.word) } }
   }
 }

@@ -4,11 +4,11 @@ import LaminaStage
 
 /// The help overlay: the title and description of the scene, and all key bindings.
 @MainActor
-struct HelpPanel {
+package struct HelpPanel {
   /// A key with its description.
-  struct Row {
-    var key: String
-    var meaning: String
+  package struct Row {
+    package var key: String
+    package var meaning: String
   }
 
   /// The title of the scene.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 
 /// A plot of properties over time in cells: axes with round numbers, a curve for each column of a
 /// table, and a legend.
@@ -17,7 +18,7 @@ package struct TracePlot {
   /// The default size.
   package static let standard = CellSize(columns: 80, rows: 24)
 
-  private let table: PlotTable
+  private let table: SampleTable
   private let glyphs: PlotGlyphs
   private let isColored: Bool
   private var frame: Frame
@@ -34,7 +35,7 @@ package struct TracePlot {
   ///   - colors: The colours of the curves, repeated if necessary; nil for the default ones.
   /// - Returns: A frame of that size on the terminal's default background.
   package static func frame(
-    of table: PlotTable,
+    of table: SampleTable,
     size: CellSize = standard,
     glyphs: PlotGlyphs = .braille,
     isColored: Bool = false,
@@ -46,7 +47,7 @@ package struct TracePlot {
     return plot.frame
   }
 
-  private init(_ table: PlotTable, _ size: CellSize, _ glyphs: PlotGlyphs, _ isColored: Bool) {
+  private init(_ table: SampleTable, _ size: CellSize, _ glyphs: PlotGlyphs, _ isColored: Bool) {
     var sorted = table
     sorted.rows.sort { $0.time < $1.time }
     self.table = sorted

@@ -1,5 +1,6 @@
 import LaminaAnimation
 import LaminaCells
+import LaminaInspection
 import LaminaLayers
 import LaminaMotion
 import LaminaScenes

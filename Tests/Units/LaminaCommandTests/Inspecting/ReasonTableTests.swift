@@ -1,5 +1,6 @@
 import Foundation
 import LaminaGallery
+import LaminaInspection
 import LaminaTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaInspection
 @testable import LaminaCommand
 import LaminaGallery
 import LaminaMath

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaInspection
 import LaminaMath
 import LaminaScenes
 import LaminaStage

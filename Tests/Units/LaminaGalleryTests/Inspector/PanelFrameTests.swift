@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaInspection
 import LaminaScenes
 import LaminaStage
 import LaminaTestSupport

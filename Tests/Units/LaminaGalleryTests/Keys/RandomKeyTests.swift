@@ -1,5 +1,7 @@
+import Demos
 import Foundation
 import LaminaCells
+import LaminaInspection
 import LaminaScenes
 import LaminaStage
 import LaminaTestSupport
@@ -66,7 +68,7 @@ struct RandomKeyTests {
 
   private static let entries =
     SceneLibrary(embedded: ()).entries.filter { ["counting", "retargeting"].contains($0.name) }
-    + Demo.all.filter { $0.name == "frames" }.map { GalleryEntry($0) }
+    + [GalleryEntry(Demo.frames)]
 
   /// Runs a screen of the program until it is left.
   private func run(

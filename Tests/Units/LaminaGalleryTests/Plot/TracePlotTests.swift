@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import Testing
 
 @testable import LaminaGallery
@@ -9,19 +10,19 @@ import Testing
     _ columns: [String],
     _ count: Int = 41,
     _ values: (Double) -> [Double?]
-  ) -> PlotTable {
-    PlotTable(
+  ) -> SampleTable {
+    SampleTable(
       columns: columns,
       rows: (0..<count)
         .map { index in
           let time = Double(index) / 20
-          return PlotTable.Row(time: time, values: values(time))
+          return SampleTable.Row(time: time, values: values(time))
         }
     )
   }
 
   private func picture(
-    _ table: PlotTable,
+    _ table: SampleTable,
     _ glyphs: PlotGlyphs = .braille,
     _ columns: Int = 32,
     _ rows: Int = 10

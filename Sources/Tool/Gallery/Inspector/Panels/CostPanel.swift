@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaMath
 
 /// The panel with the costs of frames.

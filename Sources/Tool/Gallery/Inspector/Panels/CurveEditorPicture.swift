@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import LaminaMath
 import LaminaScenes
 
@@ -118,7 +119,7 @@ struct CurveEditorPicture {
 
   /// Returns the text beside a line of the plot: the numbers, then the names.
   private func beside(_ row: Int) -> [PanelText] {
-    func number(_ index: Int) -> String { ValueText.Words.number(editor.points[index]) }
+    func number(_ index: Int) -> String { ValueDescription.number(editor.points[index]) }
     guard row > 0 else {
       return (0...1)
         .map { handle in

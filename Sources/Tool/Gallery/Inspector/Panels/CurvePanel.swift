@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import LaminaMath
 
 /// The panel with the selected property over time.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import LaminaMath
 
 /// A panel of the inspector: lines of text derived from an inspection.

@@ -1,5 +1,6 @@
-import LaminaScenes
+import LaminaInspection
 import LaminaMath
+import LaminaScenes
 
 /// The panel with the events, newest last.
 enum LogPanel: InspectorPanel {
@@ -13,7 +14,7 @@ enum LogPanel: InspectorPanel {
     body.rows = PanelRows(content.inspection.events.count) { index in
       let event = content.inspection.events[index]
       let isChosen = index == chosen
-      let time = PanelColumns.fit(ValueText.Words.time(event.time), 9, isRight: true)
+      let time = PanelColumns.fit(ValueDescription.time(event.time), 9, isRight: true)
       return [
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(time + "  ", color: PanelPalette.dim),

@@ -1,5 +1,6 @@
-import LaminaScenes
+import LaminaInspection
 import LaminaMath
+import LaminaScenes
 
 /// The panel with animations and motions as bars over time.
 enum TimePanel: InspectorPanel {
@@ -66,13 +67,13 @@ enum TimePanel: InspectorPanel {
     if !life.keyPath.isEmpty { words.append(life.keyPath) }
     words.append("by \(life.cause)")
     words.append(life.state.rawValue)
-    if let begin = life.begin { words.append("from \(ValueText.Words.time(begin))") }
-    if let end = life.end { words.append("to \(ValueText.Words.time(end))") }
+    if let begin = life.begin { words.append("from \(ValueDescription.time(begin))") }
+    if let end = life.end { words.append("to \(ValueDescription.time(end))") }
     if let stop = life.stop { words.append(stop) }
     var now: [String] = []
-    if let time = life.localTime { now.append("local time \(ValueText.Words.time(time))") }
-    if let fraction = life.fraction { now.append("share \(ValueText.Words.number(fraction))") }
-    if let progress = life.progress { now.append("progress \(ValueText.Words.number(progress))") }
+    if let time = life.localTime { now.append("local time \(ValueDescription.time(time))") }
+    if let fraction = life.fraction { now.append("share \(ValueDescription.number(fraction))") }
+    if let progress = life.progress { now.append("progress \(ValueDescription.number(progress))") }
     if let iteration = life.iteration, life.repeatCount != 1 {
       now.append("cycle \(iteration + 1)")
     }
@@ -106,7 +107,7 @@ enum TimePanel: InspectorPanel {
       for number in 0...width {
         let tick = (first + Double(number)) * step
         guard tick <= span.upperBound + step * 1e-6 else { break }
-        let text = Array(ValueText.Words.number(tick) + (free == 0 ? " s" : ""))
+        let text = Array(ValueDescription.number(tick) + (free == 0 ? " s" : ""))
         let start = min(max(0, column(tick)), width - text.count)
         if start >= free {
           for (offset, letter) in text.enumerated() { line[start + offset] = letter }

@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaMath
 
 /// The panel with the layers in drawing order and their flags.

@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaMath
 
 /// The panel with the selected layer's properties: model value, presentation value, and its source.

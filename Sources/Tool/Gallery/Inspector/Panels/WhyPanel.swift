@@ -1,5 +1,6 @@
-import LaminaScenes
+import LaminaInspection
 import LaminaMath
+import LaminaScenes
 
 /// The panel with the changes of models and their action searches; the selected one with all
 /// stages.
@@ -34,7 +35,7 @@ enum WhyPanel: InspectorPanel {
         PanelText(sign + " ", color: change.isFound ? PanelPalette.code : PanelPalette.fault),
         PanelText(
           PanelColumns.fit(
-            "\(ValueText.Words.time(change.time))  \(change.layer).\(change.name)\(values)",
+            "\(ValueDescription.time(change.time))  \(change.layer).\(change.name)\(values)",
             max(8, columns - 4)
           ),
           color: isChosen ? PanelPalette.accent : PanelPalette.text,
@@ -60,7 +61,7 @@ enum WhyPanel: InspectorPanel {
     let place = change.place.map { " (\($0.split(separator: "/").last ?? ""))" } ?? ""
     var lines = [
       "  by \(change.cause)\(place), transaction #\(change.transaction), "
-        + "\(ValueText.Words.length(change.duration))\(pace)"
+        + "\(ValueDescription.length(change.duration))\(pace)"
     ]
     for (index, stage) in change.stages.enumerated() {
       let answer = stage.answer == "answered" ? "ANSWERED" : stage.answer

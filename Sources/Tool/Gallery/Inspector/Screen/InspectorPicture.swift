@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import LaminaMath
 
 /// The rendered panels of the inspector, which are composited over the stage.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import LaminaScenes
 import LaminaStage
 
@@ -99,7 +100,7 @@ package final class InspectorStill {
       part: inspector.state.part,
       hasFocus: true,
       status: (
-        "|| \(ValueText.Words.time(time))  tick \(tick)",
+        "|| \(ValueDescription.time(time))  tick \(tick)",
         ["tab panel  up down choose  left right seek  space play  esc scene  ? keys", "? keys"]
       )
     )

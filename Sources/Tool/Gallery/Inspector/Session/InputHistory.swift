@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaStage
 
 /// A player's state for the inspector: the input tape, and the times of updates.

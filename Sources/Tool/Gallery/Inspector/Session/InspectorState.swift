@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 
 /// The user's selections in the inspector, which outlive the runs of the scene.
 struct InspectorState {

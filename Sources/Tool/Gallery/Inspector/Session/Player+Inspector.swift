@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaScenes
@@ -327,8 +328,8 @@ extension Player {
   ) -> (left: String, hints: [String]) {
     let sign = isPaused ? (inspector.state.runsBack ? "<<" : "||") : ">"
     let tick = rate.lastTick(upTo: now)
-    let pace = speed == 1 ? "" : "  \(ValueText.Words.number(speed))x"
-    var left = "\(sign) \(ValueText.Words.time(now))  tick \(tick)\(pace)"
+    let pace = speed == 1 ? "" : "  \(ValueDescription.number(speed))x"
+    var left = "\(sign) \(ValueDescription.time(now))  tick \(tick)\(pace)"
     if inspector.state.isFiltering || !inspector.state.filter.isEmpty {
       left += "  /\(inspector.state.filter)"
     }

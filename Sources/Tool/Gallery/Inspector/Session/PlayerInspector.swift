@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspection
 import LaminaLayers
 import LaminaProperties
 import LaminaScenes

@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaLayers
 import LaminaProperties
 import LaminaScenes
@@ -31,8 +32,8 @@ final class PreviewRun {
   private var time = 0.0
   private var tick = 0
   private(set) var isDone = false
-  private var seen: [PlotTable.Row] = []
-  private var model: [PlotTable.Row] = []
+  private var seen: [SampleTable.Row] = []
+  private var model: [SampleTable.Row] = []
   private var found: (layer: Layer, descriptor: PropertyDescriptor)?
 
   init(
@@ -139,8 +140,8 @@ final class PreviewRun {
       ? [descriptor.name] : columns.map { $0.isEmpty ? descriptor.name : $0 }
     return InspectedCurve(
       name: "\(layer.label).\(descriptor.name)",
-      seen: PlotTable(columns: names, rows: seen),
-      model: PlotTable(columns: names, rows: model)
+      seen: SampleTable(columns: names, rows: seen),
+      model: SampleTable(columns: names, rows: model)
     )
   }
 }

@@ -1,0 +1,170 @@
+import Foundation
+import LaminaControllers
+import LaminaGallery
+import LaminaMath
+import LaminaStage
+import LaminaViews
+
+extension Demo {
+  /// What a nested animation block inherits, and what it overrides.
+  package static let nesting = Demo(
+    "nesting",
+    title: "Nesting",
+    about: "what inner blocks inherit, and what they override",
+    keys: [
+      Demo.Key(.named(.space), "launch"), Demo.Key(.character("a"), "outer autoreverse"),
+      Demo.Key(.character("s"), "slower"),
+    ],
+    root: { NestingPage($0) }
+  )
+}
+
+/// One block around five others: each sends a rocket to the planet, which lights up at the end of
+/// all.
+private final class NestingPage: DemoPage {
+  private struct Inner {
+    let name: String
+    let note: String
+    var duration = 5.0
+    var delay = 0.0
+    var options: View.AnimationOptions = .curveLinear
+  }
+
+  private static let inners = [
+    Inner(name: "5 s, linear", note: "2 s, easeIn: all inherited"),
+    Inner(
+      name: "overrideInheritedDuration",
+      note: "its own 1 s, easeIn",
+      duration: 1,
+      options: [.curveLinear, .overrideInheritedDuration]
+    ),
+    Inner(
+      name: "overrideInheritedCurve",
+      note: "2 s, its own linear",
+      options: [.curveLinear, .overrideInheritedCurve]
+    ),
+    Inner(
+      name: "overrideInheritedOptions",
+      note: "never comes back",
+      options: [.curveLinear, .overrideInheritedOptions]
+    ),
+    Inner(name: "delay: 0.8", note: "the same, 0.8 s later", delay: 0.8),
+  ]
+
+  private let sky = NightSkyView()
+  private let innerPlate = PlateView(DemoPalette.violet)
+  private let outer = RocketLane("outer block", "2 s, easeIn", color: DemoPalette.text)
+  private let lanes = zip(inners, DemoPalette.lively)
+    .map { RocketLane($0.name, $0.note, color: $1) }
+  private let planet = PlanetView()
+  private var isAutoreversed = false {
+    didSet { outer.note = isAutoreversed ? "2 s, easeIn, autoreverse" : "2 s, easeIn" }
+  }
+  private var slowness = 1.0
+  private var runCount = 0
+
+  override func build() {
+    content.clipsToBounds = true
+    for part in [sky, innerPlate, planet, outer] + lanes as [View] { content.addSubview(part) }
+  }
+
+  override func place(in size: CGSize) {
+    // Text needs whole rows; without text, lanes need not be whole rows either.
+    let hasWords = size.width >= 60
+    let share = size.height / CGFloat(lanes.count + 1)
+    let pitch = max(1, hasWords ? share.toRow : share.rounded(.down))
+    let left: CGFloat = hasWords ? 30 : 0
+    sky.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height)
+    let radius = size.height * 0.9
+    let shore = (size.width * (hasWords ? 0.89 : 0.85)).rounded()
+    planet.put(
+      CGRect(
+        x: shore,
+        y: (size.height / 2 - radius).rounded(),
+        width: radius * 2,
+        height: radius * 2
+      )
+    )
+    let air: CGFloat = pitch >= 6 ? 1 : 0
+    innerPlate.frame = CGRect(
+      x: 0,
+      y: pitch - air,
+      width: left - 1,
+      height: max(0, pitch * CGFloat(lanes.count) + air)
+    )
+    for (index, lane) in ([outer] + lanes).enumerated() {
+      lane.frame = CGRect(x: 0, y: CGFloat(index) * pitch, width: shore, height: pitch)
+      lane.wordWidth = left
+      lane.isHidden = lane.frame.maxY > size.height
+      // The planet is round: the lanes at its middle are the shortest.
+      let off = abs(lane.frame.midY - size.height / 2)
+      lane.reach = radius - (radius * radius - off * off).squareRoot()
+      lane.put(0)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // One way first, then a round trip.
+    autoplay(
+      every: 8.6,
+      [
+        (0.1, { [weak self] in self?.run(reversing: false) }),
+        (3.7, { [weak self] in self?.run(reversing: true) }),
+      ]
+    )
+  }
+
+  override func press(_ key: KeyEvent.Key) -> Bool {
+    switch key {
+    case .named(.space): run()
+    case .character("a"): run(reversing: !isAutoreversed)
+    case .character("s"): slowness = slowness > 1 ? 1 : 2.5
+    default: return false
+    }
+    return true
+  }
+
+  private func run(reversing: Bool) {
+    isAutoreversed = reversing
+    run()
+  }
+
+  private func run() {
+    runCount += 1
+    let number = runCount
+    for lane in [outer] + lanes {
+      lane.stop()
+      lane.put(0)
+    }
+    View.animate(withDuration: 0.2) { planet.isLit = false }
+    View.animate(
+      withDuration: 2 * slowness,
+      options: isAutoreversed ? [.curveEaseIn, .autoreverse] : .curveEaseIn,
+      animations: {
+        let all = [Inner(name: "", note: "")] + Self.inners
+        for (inner, lane) in zip(all, [outer] + lanes) {
+          View.animate(
+            withDuration: inner.duration * slowness,
+            delay: inner.delay * slowness,
+            options: inner.options,
+            animations: { lane.put(1) },
+            completion: { [weak self] in
+              self?.innerEnded(lane, inner.options, $0 && number == self?.runCount)
+            }
+          )
+        }
+      },
+      completion: { [weak self] isFinished in
+        guard let self, isFinished, number == runCount else { return }
+        View.animate(withDuration: 0.5) { self.planet.isLit = true }
+      }
+    )
+  }
+
+  /// A rocket that autoreversed stays at its start.
+  private func innerEnded(_ lane: RocketLane, _ options: View.AnimationOptions, _ isEnd: Bool) {
+    guard isEnd, isAutoreversed, !options.contains(.overrideInheritedOptions) else { return }
+    lane.put(0)
+  }
+}

@@ -1,0 +1,45 @@
+import LaminaCells
+import LaminaGallery
+import LaminaLayers
+import LaminaStage
+
+/// The fling table as a show, which can be played, rendered and traced like a scene.
+@MainActor
+final class FlingPlayable: Playable {
+  private let demo: Demo
+  private var run: FlingRun?
+
+  init(_ demo: Demo) { self.demo = demo }
+
+  var preferredSize: CellSize? { nil }
+  var tellsKeys: Bool { true }
+  var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
+  var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
+
+  /// Always nil: the layers are transient and have no identifiers.
+  func layer(withIdentifier id: String) -> Layer? { nil }
+
+  /// Always false: the table has already received its keys.
+  func press(_ key: KeyEvent.Key) -> Bool { false }
+
+  func install(on stage: Stage) {
+    var options = FlingRun.Options()
+    options.playsItself = true
+    run = FlingRun(options, on: stage)
+  }
+}
+
+extension Demo {
+  /// The table of `lamina fling`.
+  package static let fling = Demo(
+    "fling",
+    title: "Fling",
+    about: "Push with the arrows or throw with the mouse: outlines show where items will rest",
+    keys: [
+      Demo.Key([.named(.left), .named(.right), .named(.up), .named(.down)], "arrows", "push"),
+      Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),
+      Demo.Key(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
+    ],
+    playable: { FlingPlayable($0) }
+  )
+}

@@ -1,0 +1,135 @@
+import LaminaAnimation
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// A change of a model with its action search, stage by stage.
+package struct InspectedChange: Hashable, Sendable {
+  /// A stage of the action search with its answer.
+  package struct Stage: Hashable, Sendable {
+    package var name: String
+    /// The answer: `no answer`, `answered`, `null` or `not asked`.
+    package var answer: String
+    /// The action that was found, or the reason for the absence of one.
+    package var words: String
+  }
+
+  /// The time in seconds of the scene.
+  package var time: Double
+  package var layer: String
+  /// The property, or `sublayers`, `onOrderIn` and the like.
+  package var name: String
+  /// The model's value before and after.
+  package var old: String
+  package var new: String
+  /// The number of the transaction, and its settings.
+  package var transaction: Int
+  package var duration: Double
+  package var pace: String?
+  /// The origin of the change.
+  package var cause: String
+  /// The place in the file, as `ball.yaml:11`; nil if there is none.
+  package var place: String?
+  package var stages: [Stage]
+  /// The effect of the change in a sentence.
+  package var result: String
+  /// Whether an action was found.
+  package var isFound: Bool
+
+  @MainActor
+  init(_ entry: InspectionLog.ChangeEntry, _ source: InspectionSource) {
+    let change = entry.change
+    let descriptor = change.owner.descriptor(forKeyPath: change.name)
+    time = change.time
+    layer = change.owner.label
+    name = change.name
+    old = descriptor == nil ? "" : ValueDescription.brief(change.values.old, of: descriptor)
+    new = descriptor == nil ? "" : ValueDescription.brief(change.values.new, of: descriptor)
+    transaction = entry.transaction
+    duration = change.pace.duration
+    pace = AnimationWords.pace(change.pace.timingFunction)
+    cause = change.cause?.words ?? "program"
+    place = change.cause?.place.flatMap { source.places?.line(of: $0) }
+    isFound = change.outcome?.action != nil
+    stages = Self.stages(change, source)
+    result = Self.result(entry, source, isFound: isFound)
+  }
+
+  /// The stages in the order of the search.
+  static let order: [(stage: ActionSearch.Stage, name: String)] = [
+    (.delegate, "delegate"), (.actions, "actions"), (.style, "style"), (.class, "class default"),
+    (.implicit, "implicit"),
+  ]
+
+  @MainActor
+  private static func stages(_ change: ModelChange<Layer>, _ source: InspectionSource) -> [Stage] {
+    guard let outcome = change.outcome else {
+      return order.map {
+        Stage(name: $0.name, answer: "not asked", words: "the value did not change")
+      }
+    }
+    let end = order.firstIndex { $0.stage.rawValue == outcome.stage }
+    return order.enumerated()
+      .map { index, stage in
+        guard let end else {
+          let words =
+            outcome.stage == ActionSearch.Stage.override.rawValue
+            ? "decided by action(forKey:) of the class" : outcome.reason ?? ""
+          return Stage(name: stage.name, answer: "not asked", words: index == 0 ? words : "")
+        }
+        if index > end { return Stage(name: stage.name, answer: "not asked", words: "") }
+        if index < end {
+          return Stage(name: stage.name, answer: "no answer", words: silence(stage.stage, change))
+        }
+        guard let action = outcome.action else {
+          let words = outcome.reason == nil ? "the two values cannot be interpolated" : ""
+          return Stage(name: stage.name, answer: "null", words: words)
+        }
+        var words = AnimationWords.details(action)
+        if stage.stage == .actions,
+          let line = source.places?.action(change.name, of: change.owner.identifier)
+        {
+          words += "  " + line
+        }
+        return Stage(name: stage.name, answer: "answered", words: words)
+      }
+  }
+
+  /// Returns the reason why a stage has no answer.
+  @MainActor
+  private static func silence(_ stage: ActionSearch.Stage, _ change: ModelChange<Layer>) -> String {
+    let layer = change.owner
+    switch stage {
+    case .delegate: return layer.delegate == nil ? "the layer has none" : ""
+    case .actions:
+      return layer.actions == nil ? "the layer has none" : "none for '\(change.name)'"
+    case .style: return layer.style == nil ? "the layer has none" : ""
+    default: return ""
+    }
+  }
+
+  @MainActor
+  private static func result(
+    _ entry: InspectionLog.ChangeEntry,
+    _ source: InspectionSource,
+    isFound: Bool
+  ) -> String {
+    let change = entry.change
+    guard isFound else {
+      return change.outcome == nil ? "nothing to do" : "no implicit animation"
+    }
+    let lives = entry.lives.compactMap { source.log.life($0) }
+    guard let life = lives.last else { return "the action ran" }
+    let key = life.animation.key ?? "animation"
+    var words = "animation '\(key)' added"
+    let duration = life.animation.node.times.activeDuration
+    words +=
+      duration.isFinite ? ", ends after \(ValueDescription.length(duration))" : ", endless"
+    let replaced = source.log.animations.last {
+      $0.layer === change.owner && $0.stop == .replaced && $0.stopTime == change.time
+        && $0.animation.key == life.animation.key && $0.animation !== life.animation
+    }
+    if let replaced { words += "; replaced '\(key)' of \(ValueDescription.time(replaced.time))" }
+    return words
+  }
+}

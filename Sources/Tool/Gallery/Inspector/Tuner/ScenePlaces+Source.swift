@@ -1,0 +1,4 @@
+import LaminaInspection
+import LaminaScenes
+
+extension ScenePlaces: SourcePlaces {}

@@ -1,0 +1,85 @@
+import LaminaScenes
+import LaminaStage
+
+/// A program in Swift for the gallery, most often a page of views; `lamina demo NAME` plays it.
+///
+/// Each demo has its own file; `Demo.all` lists them.
+package struct Demo: Sendable {
+  /// A key binding of the demo.
+  package struct Key: Sendable {
+    package let keys: [KeyEvent.Key]
+    /// The keys' name in the footer.
+    package let name: String
+    /// The name for screens that show only ASCII.
+    package let asciiName: String
+    /// The action in a word or two.
+    package let word: String
+
+    /// Creates a binding of keys that form a group, such as the arrows.
+    package init(
+      _ keys: [KeyEvent.Key],
+      _ name: String,
+      ascii: String? = nil,
+      _ word: String
+    ) {
+      self.keys = keys
+      self.name = name
+      asciiName = ascii ?? name
+      self.word = word
+    }
+
+    /// Creates a binding of one key.
+    package init(_ key: KeyEvent.Key, _ word: String) {
+      self.init([key], key.spelling, word)
+    }
+
+    /// Returns a binding of left and right.
+    package static func leftRight(_ word: String) -> Key {
+      Key([.named(.left), .named(.right)], "←→", ascii: "left/right", word)
+    }
+
+    /// Returns a binding of up and down.
+    package static func upDown(_ word: String) -> Key {
+      Key([.named(.up), .named(.down)], "↑↓", ascii: "up/down", word)
+    }
+
+    /// The key that moves the focus.
+    package static let focus = Key(.named(.tab), "focus")
+  }
+
+  /// The name for `lamina demo NAME`.
+  package let name: String
+  /// The title.
+  package let title: String
+  /// A hint at what to look for.
+  package let about: String
+  /// The key bindings in the order of the footer.
+  package let keys: [Key]
+  private let makePlayable: @MainActor @Sendable (Demo) -> any Playable
+
+  /// Creates a demo.
+  package init(
+    _ name: String,
+    title: String,
+    about: String,
+    keys: [Key],
+    playable: @escaping @MainActor @Sendable (Demo) -> any Playable
+  ) {
+    self.name = name
+    self.title = title
+    self.about = about
+    self.keys = keys
+    makePlayable = playable
+  }
+
+  /// Creates the show, not attached to a stage yet.
+  @MainActor package func playable() -> any Playable { makePlayable(self) }
+
+  /// The action of each key.
+  package var keyLabels: [KeyEvent.Key: String] {
+    Dictionary(
+      keys.flatMap { key in key.keys.map { ($0, key.word) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}
