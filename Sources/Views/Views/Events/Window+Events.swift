@@ -15,13 +15,19 @@ extension Window {
     case .key(let key): return takesKeys && take(key, at: event.time)
     case .paste(let text): return takesKeys && keyStart.textPasted(text)
     case .focus(false):
-      touches.cancel(at: event.time)
+      touchRouter?.cancel(at: event.time)
       return false
     default: return false
     }
   }
 
-  func makeTouchRouter() -> TouchRouter { TouchRouter(self) }
+  /// The router of mouse events, created on first access.
+  private var touches: any TouchRouting {
+    if let touchRouter { return touchRouter }
+    let made = TouchRouter(self)
+    touchRouter = made
+    return made
+  }
 
   // MARK: The key window
 
@@ -91,7 +97,7 @@ extension Window {
       if firstResponder === responder { firstResponder = nil }
     }
     if focusedView?.isDescendant(of: view) ?? false { changeFocus(to: nil) }
-    touches.giveUp(view)
+    touchRouter?.giveUp(view)
   }
 }
 

@@ -37,7 +37,8 @@ open class Window: View {
   }
   /// The deadlines of the window's gestures and controls.
   final let deadlines: Deadlines
-  private(set) final lazy var touches = makeTouchRouter()
+  /// The router of mouse events; nil until the first one.
+  final var touchRouter: (any TouchRouting)?
 
   /// Creates a window that fills a stage, and follows its size.
   ///
