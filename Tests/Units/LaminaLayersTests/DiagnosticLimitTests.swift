@@ -28,6 +28,19 @@ import Testing
     #expect(live.diagnostics.count == limit + 2)
   }
 
+  @Test("a diagnostic's text reads as an interpolated string, and is compared by its values")
+  func text() {
+    let (name, count, share) = ("box", 3, 0.1)
+    let text: DiagnosticText = "'\(name)' has \(count) of \(share)"
+    #expect(text.description == "'\(name)' has \(count) of \(share)")
+    #expect(text == "'\("box")' has \(3) of \(0.1)")
+    #expect(text != "'\(name)' has \(4) of \(share)")
+    let diagnostic = LayerDiagnostic("full", text, separator: ", ", fix: "remove one")
+    #expect(diagnostic.about("a").message == "a: 'box' has 3 of 0.1, remove one")
+    #expect(diagnostic.about("a") != diagnostic.about("b"))
+    #expect(LayerDiagnostic("full", text).fix == nil)
+  }
+
   @Test("a farewell may end anywhere")
   func farewell() {
     let fade = BasicAnimation(\.opacity, to: 0)

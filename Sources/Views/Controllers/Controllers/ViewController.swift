@@ -107,7 +107,7 @@ open class ViewController: Responder {
 
   /// Creates the view and assigns it: an empty one that fills the window unless overridden.
   open func loadView() {
-    let made = View(frame: (ViewContext.current.window as? Window)?.bounds ?? .zero)
+    let made = View(frame: ViewContext.current.window?.bounds ?? .zero)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
   }

@@ -8,7 +8,7 @@ import LaminaViews
 /// A running transition between two controllers: the context of its animator, its interaction
 /// controller and its coordinator.
 @MainActor
-final class ControllerTransition: ViewControllerContextTransitioning {
+final class ControllerTransition: ViewControllerContextTransitioning, RunningTransition {
   /// The participants and frames of a transition.
   struct Plan {
     var from: ViewController?
@@ -96,11 +96,7 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     views.transitions.append(self)
     // The moving controllers get no keys and clicks; an interaction controller does.
     gated = plan.container.window
-    gated?
-      .gateKeys(by: self) { [weak self] key in
-        _ = (self?.interaction as? PercentDrivenInteractiveTransition)?.take(key)
-        return true
-      }
+    gated?.gateKeys(by: self)
     coordinator.isLate = false
     isInteractive = initiallyInteractive
     animate(with: animator)
@@ -192,6 +188,10 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   }
 
   // MARK: Interaction
+
+  func take(_ key: KeyEvent) {
+    _ = (interaction as? PercentDrivenInteractiveTransition)?.take(key)
+  }
 
   /// The completed fraction, 0...1.
   var percentComplete: CGFloat {

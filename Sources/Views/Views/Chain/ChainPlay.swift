@@ -12,7 +12,7 @@ final class ChainPlay {
   private let values: [(PropertyDescriptor, PropertyValue)]
   private let didEnd: (ChainPlay, Bool) -> Void
   /// Retained by the running link, so that the program need not retain the animator while it plays.
-  private weak var owner: AnyObject?
+  private weak var owner: ChainableAnimator?
   /// The running or next link, and how many times it was played.
   private var place = (link: 0, round: 0)
   /// The animation keys of the running link.

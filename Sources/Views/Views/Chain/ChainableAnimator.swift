@@ -41,9 +41,6 @@ public final class ChainableAnimator {
     self.layer = layer
   }
 
-  /// Creates an animator for the layer of a view.
-  public convenience init(view: View) { self.init(layer: view.layer) }
-
   /// Whether chains of the animator play, or wait for `resume`.
   public var isAnimating: Bool { !plays.isEmpty }
 

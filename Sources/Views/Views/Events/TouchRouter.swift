@@ -7,8 +7,8 @@ import LaminaStage
 ///
 /// Only one button is tracked at a time, the one that was pressed first.
 @MainActor
-final class TouchRouter {
-  unowned let window: Window
+final class TouchRouter: TouchRouting {
+  private unowned let window: Window
   /// The session of the button that is held.
   private var current: TouchSession?
   /// Sessions whose button was released, but whose views have yet to get the end.

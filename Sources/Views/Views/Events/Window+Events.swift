@@ -10,18 +10,26 @@ extension Window {
     where keyGate != nil && [.press, .wheelUp, .wheelDown].contains(mouse.kind):
       return true
     case .paste where takesKeys && keyGate != nil: return true
-    case .key(let key) where takesKeys && keyGate != nil: return keyGate?(key) ?? true
+    case .key(let key) where takesKeys && keyGate != nil:
+      keyGate?.take(key)
+      return true
     case .mouse(let mouse): return touches.take(mouse, at: event.time)
     case .key(let key): return takesKeys && take(key, at: event.time)
     case .paste(let text): return takesKeys && keyStart.textPasted(text)
     case .focus(false):
-      touches.cancel(at: event.time)
+      touchRouter?.cancel(at: event.time)
       return false
     default: return false
     }
   }
 
-  func makeTouchRouter() -> TouchRouter { TouchRouter(self) }
+  /// The router of mouse events, created on first access.
+  private var touches: any TouchRouting {
+    if let touchRouter { return touchRouter }
+    let made = TouchRouter(self)
+    touchRouter = made
+    return made
+  }
 
   // MARK: The key window
 
@@ -38,8 +46,7 @@ extension Window {
 
   /// Whether key events go here; without a key window, to the newest window that takes them.
   private var takesKeys: Bool {
-    let key = ViewContext.of(stage.context).keyWindow as? Window
-    guard let key, !key.isHidden else { return !isHidden }
+    guard let key = ViewContext.of(stage.context).keyWindow, !key.isHidden else { return !isHidden }
     return key === self
   }
 
@@ -91,7 +98,7 @@ extension Window {
       if firstResponder === responder { firstResponder = nil }
     }
     if focusedView?.isDescendant(of: view) ?? false { changeFocus(to: nil) }
-    touches.giveUp(view)
+    touchRouter?.giveUp(view)
   }
 }
 

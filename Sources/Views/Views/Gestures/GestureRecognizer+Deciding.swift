@@ -18,7 +18,7 @@ extension GestureRecognizer {
   }
 
   /// The router of the touch.
-  private var router: TouchRouter? { touch?.window?.touches }
+  private var router: (any TouchRouting)? { touch?.window?.touchRouter }
 
   func change(to new: State) {
     switch (stored, new) {
@@ -117,6 +117,6 @@ extension GestureRecognizer {
 
   /// Schedules a closure, which the deadline can cancel.
   func wait(until time: Double, _ body: @escaping () -> Void) -> Deadline? {
-    router?.window.deadlines.add(at: time, body)
+    touch?.window?.deadlines.add(at: time, body)
   }
 }

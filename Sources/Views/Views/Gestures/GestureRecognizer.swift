@@ -145,3 +145,30 @@ open class GestureRecognizer {
   /// Called when the touch is cancelled; the gesture is cancelled, or fails.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { abort() }
 }
+
+/// The router of a window's touches, as the window and the recognizers know it.
+@MainActor
+protocol TouchRouting: AnyObject {
+  /// Recognizers that saw a touch and were not reset since.
+  var engaged: [GestureRecognizer] { get }
+
+  /// Handles a mouse event.
+  ///
+  /// - Returns: Whether anything besides the window itself gets it.
+  func take(_ mouse: MouseEvent, at time: Double) -> Bool
+  /// Cancels the touch without a release.
+  func cancel(at time: Double)
+  /// Cancels the touches of a view that is being removed, and the recognizers inside it.
+  func giveUp(_ view: View)
+
+  /// Sends views the touches that recognizers delayed, as far as they are decided.
+  func update()
+  /// Cancels the views' touches, which a recognizer claims.
+  func claim(_ touches: Set<Touch>)
+  /// Resets a finished recognizer, once no button that it saw is held.
+  func settle(_ recognizer: GestureRecognizer)
+  /// Removes a recognizer that is being reset.
+  func release(_ recognizer: GestureRecognizer)
+  /// Whether a hit view keeps its touch from a recognizer.
+  func isKept(from recognizer: GestureRecognizer) -> Bool
+}

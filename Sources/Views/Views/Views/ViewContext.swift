@@ -13,13 +13,13 @@ package final class ViewContext {
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
   /// The running transitions between controllers.
-  package var transitions: [AnyObject] = []
+  package var transitions: [any RunningTransition] = []
   /// Records the changes of all blocks that begin now; nil for none.
   @exclusivity(unchecked) package var recorder: ChangeRecord?
   /// The newest window.
-  package weak var window: AnyObject?
+  package weak var window: (any StageWindow)?
   /// The window that gets key events; nil until one asked for them.
-  weak var keyWindow: AnyObject?
+  weak var keyWindow: (any StageWindow)?
   private var blockCount = 0
   private unowned let context: LayerContext
 

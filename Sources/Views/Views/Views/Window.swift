@@ -6,7 +6,7 @@ import LaminaStage
 ///
 /// - Source: UIWindow
 @preconcurrency @MainActor
-open class Window: View {
+open class Window: View, StageWindow {
   /// The stage whose root layer holds the window.
   public let stage: Stage
   /// The controller whose view fills the window.
@@ -24,11 +24,10 @@ open class Window: View {
   package final var escapeHandler: (() -> Bool)?
   /// Provides the responder for key events while there is neither a first responder nor a focus.
   package final var topResponder: (() -> Responder?)?
-  /// The handlers of all keys during controller transitions, which also block clicks; the newest
-  /// last.
-  private final var gates: [(owner: AnyObject, take: (KeyEvent) -> Bool)] = []
-  /// The handler of all keys; nil for none.
-  final var keyGate: ((KeyEvent) -> Bool)? { gates.last?.take }
+  /// The transitions that take all keys and block clicks; the newest last.
+  private final var gates: [any RunningTransition] = []
+  /// The transition that takes all keys; nil for none.
+  final var keyGate: (any RunningTransition)? { gates.last }
   private weak var focusArea: View?
   /// The view in which the focus moves; the window if unset or if that view left the window.
   package final var focusRoot: View {
@@ -37,7 +36,8 @@ open class Window: View {
   }
   /// The deadlines of the window's gestures and controls.
   final let deadlines: Deadlines
-  private(set) final lazy var touches = makeTouchRouter()
+  /// The router of mouse events; nil until the first one.
+  final var touchRouter: (any TouchRouting)?
 
   /// Creates a window that fills a stage, and follows its size.
   ///
@@ -67,13 +67,13 @@ open class Window: View {
     layer.removeFromSuperlayer()
   }
 
-  /// Directs all keys to a closure, and blocks clicks, until `openKeys` is called.
-  package final func gateKeys(by owner: AnyObject, _ take: @escaping (KeyEvent) -> Bool) {
-    gates.append((owner, take))
-  }
+  /// Directs all keys to a transition, and blocks clicks, until `openKeys` is called.
+  package final func gateKeys(by transition: any RunningTransition) { gates.append(transition) }
 
   /// Ends the interception of keys and clicks.
-  package final func openKeys(for owner: AnyObject) { gates.removeAll { $0.owner === owner } }
+  package final func openKeys(for transition: any RunningTransition) {
+    gates.removeAll { $0 === transition }
+  }
 
   /// Resizes to the stage.
   private func fill() {

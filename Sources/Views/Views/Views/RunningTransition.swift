@@ -1,0 +1,8 @@
+import LaminaStage
+
+/// A running transition between controllers, during which its window blocks clicks.
+@MainActor
+package protocol RunningTransition: AnyObject {
+  /// Handles a key, which no responder gets.
+  func take(_ key: KeyEvent)
+}
