@@ -33,7 +33,7 @@ extension Compositor {
   @discardableResult
   func preparedOnce(_ layer: Layer, _ inner: Transform3D) -> CellBounds {
     var cells = CellBounds.empty
-    for child in layer.children { cells.formUnion(prepared(child, inner)) }
+    for child in layer.children { cells.formUnion(prepared(child.layer, inner)) }
     for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }
     return cells
   }
@@ -54,7 +54,7 @@ extension Compositor {
       preparedOnce(layer, inner)
       if evaluatesCopies { layer.drawing.order.sort() }
       setTint(copy.color, over: tint)
-      for sublayer in layer.drawing.order.layers { draw(sublayer) }
+      for sublayer in layer.drawing.order.layers { draw(sublayer.layer) }
     }
     canvas.tint = tint
     isDisplaced = wasDisplaced

@@ -68,7 +68,9 @@ extension Compositor {
 
   private func gather(_ layer: Layer, fade: Double, copy: Int, into space: PlaneSpace) {
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
-    for sublayer in layer.drawing.order.layers where sublayer.isSeen {
+    for state in layer.drawing.order.layers {
+      let sublayer = state.layer
+      guard sublayer.isSeen else { continue }
       if sublayer.drawing.arrangement == .deep {
         let opacity = min(1, sublayer.base.shownValue.opacity)
         gather(sublayer, fade: fade * opacity, copy: copy, into: space)
@@ -127,7 +129,9 @@ extension Compositor {
     guard !layer.children.isEmpty || !layer.leaving.isEmpty else { return box }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     let shared = layer.base.shownValue.ofSublayers
-    for sublayer in layer.drawing.order.layers where sublayer.isSeen {
+    for state in layer.drawing.order.layers {
+      let sublayer = state.layer
+      guard sublayer.isSeen else { continue }
       var matrix = sublayer.base.shownValue.geometry.toSuperlayer
       if let shared { matrix = matrix.concatenating(shared) }
       var inside = matrix.boundingBox(of: extent(of: sublayer))

@@ -115,7 +115,7 @@ extension Compositor {
 
   /// Draws a layer and its descendants through its mask.
   func drawContent(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
-    guard let mask = layer.storedMask else {
+    guard let mask = layer.storedMask?.layer else {
       return paint(layer, opacity: opacity, style: style, pattern: pattern)
     }
     if !isDisplaced,
@@ -207,7 +207,7 @@ extension Compositor {
     draw(order, 0, place)
     var next = place
     if underlay.goOn() {
-      draw(order.layers[place])
+      draw(order.layers[place].layer)
       next += 1
     }
     passBackdrop()
@@ -217,7 +217,7 @@ extension Compositor {
   /// Draws a range of a layer's sublayers.
   private func draw(_ order: PaintingOrder, _ start: Int, _ end: Int) {
     guard order.isIndexed, !isDisplaced else {
-      for place in start..<end { draw(order.layers[place]) }
+      for place in start..<end { draw(order.layers[place].layer) }
       return
     }
     if start == end || reach.isEmpty { return }
@@ -226,7 +226,7 @@ extension Compositor {
       var found = order.index.found(in: tiles, word: word)
       while found != 0 {
         let place = word << 6 + found.trailingZeroBitCount
-        if place >= start && place < end { draw(order.layers[place]) }
+        if place >= start && place < end { draw(order.layers[place].layer) }
         found &= found - 1
       }
     }

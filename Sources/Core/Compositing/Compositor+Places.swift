@@ -25,7 +25,7 @@ extension Compositor {
     // The next frame recomputes everything. A copy is restored first.
     if canvas.cancellation.hasCome, copyLevel == 0 { return }
     let maskIsStale =
-      layer.storedMask.map { $0.isStale || $0.hasStaleInside } ?? false
+      layer.storedMask.map { $0.isStale || $0.layer.hasStaleInside } ?? false
     let transition = layer.activeTransition
     let isStale =
       isMoved || layer.isStale || maskIsStale || transition != nil
@@ -73,7 +73,7 @@ extension Compositor {
       layer.drawing.ownCells = cells
       let inner = layer.matrixForSublayers(matrix)
       cells.formUnion(preparedSublayers(of: layer, inner))
-      var limit = layer.storedMask.map { prepared($0, inner) } ?? .everything
+      var limit = layer.storedMask.map { prepared($0.layer, inner) } ?? .everything
       if layer.base.shownValue.maskMode.isInverted { limit = .everything }
       if layer.base.shownValue.masksToBounds {
         var seen = layer.drawing.ownCells
@@ -168,11 +168,11 @@ extension Compositor {
       layer.drawing.cached?.forget(new)
       firstChanged = min(firstChanged, child.drawing.place)
     }
-    var list = ContiguousArray<Layer>()
+    var list = ContiguousArray<LayerState>()
     swap(&list, &layer.drawing.staleInside)
     for child in list {
       child.drawing.isListed = false
-      if child !== layer.storedMask { visit(child) }
+      if child !== layer.storedMask { visit(child.layer) }
     }
     list.removeAll(keepingCapacity: true)
     swap(&list, &layer.drawing.staleInside)

@@ -71,9 +71,9 @@ extension Compositor {
     depth += 1
     defer { depth -= 1 }
     let inner = layer.matrixForSublayers(matrix)
-    for child in layer.children { placeSublayer(child, inner) }
+    for child in layer.children { placeSublayer(child.layer, inner) }
     for gone in layer.leaving { placeSublayer(gone.layer, inner) }
-    if let mask = layer.storedMask {
+    if let mask = layer.storedMask?.layer {
       place(mask, inner.after(mask.base.shownValue.geometry))
     }
   }
@@ -88,5 +88,5 @@ extension Compositor {
 
 extension TransitionEffect {
   /// The snapshot of the layer when the transition was added.
-  var picture: Layer? { before.map { unsafeDowncast($0, to: Layer.self) } }
+  var picture: Layer? { before.map { unsafeDowncast($0 as AnyObject, to: Layer.self) } }
 }

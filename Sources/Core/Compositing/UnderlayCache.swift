@@ -52,7 +52,7 @@ struct UnderlayCache {
     var layer = root
     for (level, place) in point.enumerated() {
       way.append(layer)
-      if level + 1 < point.count { layer = layer.drawing.order.layers[place] }
+      if level + 1 < point.count { layer = layer.drawing.order.layers[place].layer }
     }
     level = 0
     isAhead = true
@@ -76,7 +76,7 @@ struct UnderlayCache {
       change.append(layer.drawing.firstChanged)
       // Beyond that index the siblings have changed.
       if layer.drawing.reorderedIn == number { break }
-      layer = layer.drawing.order.layers[layer.drawing.firstChanged]
+      layer = layer.drawing.order.layers[layer.drawing.firstChanged].layer
     }
   }
 
@@ -94,7 +94,7 @@ struct UnderlayCache {
     var layer = root
     for (level, place) in point.enumerated() {
       if place > 0 || layer.showsImage || !layer.contentBox.isNull { return true }
-      if level + 1 < point.count { layer = layer.drawing.order.layers[place] }
+      if level + 1 < point.count { layer = layer.drawing.order.layers[place].layer }
     }
     return false
   }

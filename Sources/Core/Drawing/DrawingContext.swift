@@ -21,8 +21,9 @@ public final class DrawingContext {
   /// The context that a view currently draws into; nil outside of drawing.
   package static var current: DrawingContext? { stack.last }
   private static var stack: [DrawingContext] = []
+
   /// The state of drawing code that sets colours and paths before it paints.
-  @exclusivity(unchecked) package var pen: AnyObject?
+  @exclusivity(unchecked) package var pen: (any AssociatedPen)?
 
   /// Runs a closure with a context as the current one.
   package static func draw(into context: DrawingContext, _ body: () -> Void) {

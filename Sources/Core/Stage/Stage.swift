@@ -381,3 +381,5 @@ public final class Stage {
     links.removeAll { $0 === link }
   }
 }
+
+extension Stage: AssociatedStage {}

@@ -62,7 +62,10 @@ package struct InspectedChange: Hashable, Sendable {
   ]
 
   @MainActor
-  private static func stages(_ change: ModelChange<Layer>, _ source: InspectionSource) -> [Stage] {
+  private static func stages(
+    _ change: ModelChange<LayerState>,
+    _ source: InspectionSource
+  ) -> [Stage] {
     guard let outcome = change.outcome else {
       return order.map {
         Stage(name: $0.name, answer: "not asked", words: "the value did not change")
@@ -97,8 +100,11 @@ package struct InspectedChange: Hashable, Sendable {
 
   /// Returns the reason why a stage has no answer.
   @MainActor
-  private static func silence(_ stage: ActionSearch.Stage, _ change: ModelChange<Layer>) -> String {
-    let layer = change.owner
+  private static func silence(
+    _ stage: ActionSearch.Stage,
+    _ change: ModelChange<LayerState>
+  ) -> String {
+    let layer = change.owner.layer
     switch stage {
     case .delegate: return layer.delegate == nil ? "the layer has none" : ""
     case .actions:

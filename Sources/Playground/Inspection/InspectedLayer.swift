@@ -95,7 +95,7 @@ struct LayerReader {
       read(mask, above: path, depth: depth + 1, isMask: true, matrix, into: &list)
     }
     for child in layer.children {
-      read(child, above: path, depth: depth + 1, isMask: false, matrix, into: &list)
+      read(child.layer, above: path, depth: depth + 1, isMask: false, matrix, into: &list)
     }
   }
 

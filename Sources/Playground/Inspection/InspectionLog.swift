@@ -43,7 +43,7 @@ package final class InspectionLog: ModelInspector {
 
   /// A change with the range of its animations in the list of all that were added.
   struct ChangeEntry {
-    let change: ModelChange<Layer>
+    let change: ModelChange<LayerState>
     let transaction: Int
     var lives: Range<Int>
   }
@@ -94,7 +94,7 @@ package final class InspectionLog: ModelInspector {
 
   // MARK: - Layers
 
-  package func changed(_ change: ModelChange<Layer>) {
+  package func changed(_ change: ModelChange<LayerState>) {
     // A motion writes in every tick; only the motion as such is recorded.
     if change.cause?.isMotion == true || builder != nil { return }
     let end = forgottenAnimations + animations.count
@@ -116,11 +116,11 @@ package final class InspectionLog: ModelInspector {
     changes.last.map { $0.lives.upperBound > place } ?? false
   }
 
-  package func added(_ animation: RunningAnimation, to layer: Layer) {
+  package func added(_ animation: RunningAnimation, to layer: LayerState) {
     animations.append(
       AnimationRecord(
         animation: animation,
-        layer: layer,
+        layer: layer.layer,
         time: stage.context.now,
         cause: cause
       )
@@ -128,7 +128,8 @@ package final class InspectionLog: ModelInspector {
     forgottenAnimations += trim(&animations)
   }
 
-  package func stopped(_ animation: RunningAnimation, of layer: Layer, _ reason: AnimationStop) {
+  package func stopped(_ animation: RunningAnimation, of layer: LayerState, _ reason: AnimationStop)
+  {
     guard let index = animations.lastIndex(where: { $0.animation === animation }) else { return }
     animations[index].stop = reason
     animations[index].stopTime = animation.stoppedAt ?? stage.context.now

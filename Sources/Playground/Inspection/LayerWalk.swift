@@ -9,7 +9,7 @@ package enum LayerWalk {
     func walk(_ layer: Layer) {
       list.append(layer)
       if let mask = layer.mask { walk(mask) }
-      for child in layer.children { walk(child) }
+      for child in layer.children { walk(child.layer) }
     }
     walk(root)
     return list

@@ -130,7 +130,7 @@ package struct WhySearch {
         let whose = at === layer ? "the layer's own speed" : "the speed of ancestor '\(at.label)'"
         return .still(.paused, "\(whose) is 0, so animation '\(key)' is paused", change)
       }
-      above = at.timeParent
+      above = at.timeParent?.layer
     }
     if last.node.times.speed == 0 {
       return .still(.paused, "the speed of animation '\(key)' is 0", change)
@@ -185,7 +185,7 @@ package struct WhySearch {
       if seen.opacity <= 0, !(at === layer && descriptor.name == "opacity") {
         return .still(.hidden, "\(mover) moves it, but \(whose) has an opacity of 0", change)
       }
-      above = at.timeParent
+      above = at.timeParent?.layer
     }
     return whatCuts(mover, change)
   }

@@ -66,7 +66,8 @@ struct Writers {
     }
   }
 
-  private func matches(_ change: ModelChange<Layer>, _ descriptor: PropertyDescriptor) -> Bool {
+  private func matches(_ change: ModelChange<LayerState>, _ descriptor: PropertyDescriptor) -> Bool
+  {
     if change.name == descriptor.rootName { return true }
     return layer.descriptor(forKeyPath: change.name)?.overlaps(descriptor) ?? false
   }

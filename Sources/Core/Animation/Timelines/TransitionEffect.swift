@@ -39,6 +39,9 @@ public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
   case fromBottom
 }
 
+/// What a transition shows of the state before it: a layer, whose type only the modules above know.
+package protocol TransitionPicture: AnyObject {}
+
 /// A running transition: the snapshot from before the change, and the progress.
 @MainActor
 package final class TransitionEffect {
@@ -50,9 +53,8 @@ package final class TransitionEffect {
   private let end: Double
   /// 0...1 after pacing; nil while the transition has no effect.
   package var progress: Double?
-  /// The snapshot of the layer and its descendants when the transition was added: a layer, whose
-  /// type only the drawing code knows.
-  package var before: AnyObject?
+  /// The snapshot of the layer and its descendants when the transition was added.
+  package var before: (any TransitionPicture)?
 
   package init(
     kind: TransitionKind,

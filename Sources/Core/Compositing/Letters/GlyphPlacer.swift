@@ -163,7 +163,7 @@ package final class GlyphPlacer {
     }
     if let picture = layer.activeTransition?.picture { findings.pictures.append((picture, layer)) }
     walk.matrix = walk.matrix.forSublayers(of: model)
-    for child in layer.children { collect(child, walk) }
+    for child in layer.children { collect(child.layer, walk) }
     for gone in layer.leaving { collect(gone.layer, walk) }
   }
 

@@ -83,7 +83,7 @@ extension TiledLayer: SightFollower {
   /// Visits this layer and its ancestors below the root.
   private func goUp(_ body: (Layer) -> Void) {
     var layer: Layer = self
-    while let above = layer.storedSuperlayer {
+    while let above = layer.storedSuperlayer?.layer {
       body(layer)
       layer = above
     }

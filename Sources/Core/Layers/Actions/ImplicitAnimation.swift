@@ -6,7 +6,7 @@ import LaminaProperties
 @MainActor
 package enum ImplicitAnimation {
   /// Returns the action for an event of a live layer; nil for none.
-  static func action(for layer: Layer, event: String) -> (any Action)? {
+  static func action(for layer: LayerState, event: String) -> (any Action)? {
     guard let descriptor = layer.descriptor(forKeyPath: event) else {
       return event == "sublayers" || event == "mask" || event == "filters" ? fade() : nil
     }
@@ -20,20 +20,24 @@ package enum ImplicitAnimation {
 
   private static func fade() -> any Action {
     let fade = Transition()
-    fade.duration = Transaction.animationDuration()
-    fade.timingFunction = Transaction.animationTimingFunction() ?? .default
+    fade.duration = LayerContext.current.pace.duration
+    fade.timingFunction = LayerContext.current.pace.timingFunction ?? .default
     fade.isDisposable = true
     return fade
   }
 
   /// Animates from the presentation value to the model value, which is already the new one when the
   /// action runs.
-  private static func change(of descriptor: PropertyDescriptor, in layer: Layer) -> (any Action)? {
+  private static func change(
+    of descriptor: PropertyDescriptor,
+    in layer: LayerState
+  ) -> (any Action)? {
     let old = layer.value(of: descriptor)
     // A nil colour cannot be interpolated.
     if descriptor.vectorCount > 0, old.isNone { return nil }
     let policy =
-      descriptor.vectorCount > 0 ? layer.retargeting ?? Transaction.retargeting() : .replace
+      descriptor.vectorCount > 0
+      ? layer.retargeting ?? LayerContext.current.level?.retargeting ?? .replace : .replace
     let running = layer.implicitTarget(of: descriptor)
     switch policy {
     case .replace:
@@ -63,7 +67,7 @@ package enum ImplicitAnimation {
   /// Creates a spring from the presentation value and velocity; an animation added in the same
   /// commit has not moved yet, and is only redirected.
   private static func velocity(
-    _ layer: Layer,
+    _ layer: LayerState,
     _ descriptor: PropertyDescriptor,
     _ running: RunningAnimation
   ) -> any Action {
@@ -83,8 +87,8 @@ package enum ImplicitAnimation {
   }
 
   static func configure(_ animation: Animation) {
-    let duration = Transaction.animationDuration()
-    let function = Transaction.animationTimingFunction() ?? .default
+    let duration = LayerContext.current.pace.duration
+    let function = LayerContext.current.pace.timingFunction ?? .default
     animation.edit {
       $0.times.duration = duration
       $0.hasDuration = true
@@ -106,7 +110,7 @@ private struct AdditiveChange: Action {
   let joinsMotion: Bool
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-    guard let layer = object as? Layer, let old = old.simd,
+    guard let layer = object as? LayerState, let old = old.simd,
       let new = layer.value(of: descriptor).simd
     else { return }
     let animation = BasicAnimation(keyPath: descriptor.name)
@@ -119,10 +123,10 @@ private struct AdditiveChange: Action {
   }
 
   /// Returns the property's name, with a number appended if that key is taken.
-  private func freeKey(in layer: Layer) -> String {
-    guard layer.animation(forKey: descriptor.name) != nil else { return descriptor.name }
+  private func freeKey(in layer: LayerState) -> String {
+    guard layer.listed(descriptor.name) != nil else { return descriptor.name }
     var number = 2
-    while layer.animation(forKey: "\(descriptor.name)-\(number)") != nil { number += 1 }
+    while layer.listed("\(descriptor.name)-\(number)") != nil { number += 1 }
     return "\(descriptor.name)-\(number)"
   }
 }
@@ -136,7 +140,7 @@ private struct VelocityChange: Action {
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     let spring = SpringAnimation(
-      perceptualDuration: max(Transaction.animationDuration(), 0.01),
+      perceptualDuration: max(LayerContext.current.pace.duration, 0.01),
       bounce: 0
     )
     spring.keyPath = descriptor.name
@@ -155,7 +159,7 @@ extension RunningAnimation {
   }
 }
 
-extension Layer {
+extension LayerState {
   /// Returns the animation that an implicit change of a property replaces: the one under the
   /// property's name, or one that an additive change added under its name and a number.
   fileprivate func implicitTarget(of descriptor: PropertyDescriptor) -> RunningAnimation? {

@@ -30,11 +30,9 @@ package final class GlyphPlacement {
 
   package let numbers: Numbers
   /// The layer whose coordinates these are: the text layer, or the one that clips it.
-  ///
-  /// Typed as any object, so that layers depend on this type but not the other way round.
-  package private(set) weak var frame: AnyObject?
+  package private(set) weak var frame: LayerState?
 
-  package init(_ numbers: Numbers, frame: AnyObject) {
+  package init(_ numbers: Numbers, frame: LayerState) {
     self.numbers = numbers
     self.frame = frame
   }

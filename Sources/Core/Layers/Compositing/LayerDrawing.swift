@@ -6,7 +6,7 @@ import LaminaMath
 @usableFromInline
 package struct LayerDrawing {
   /// The sublayers, leaving layers and mask that may be stale, or contain something stale.
-  package var staleInside: ContiguousArray<Layer> = []
+  package var staleInside: ContiguousArray<LayerState> = []
   /// Whether the superlayer's `staleInside` contains the layer.
   package var isListed = false
   /// Whether sublayers were added, removed or reordered since the layer was last drawn.
@@ -99,7 +99,7 @@ package struct PaintingOrder {
   package static let indexedFrom = 17
 
   /// Back to front.
-  package private(set) var layers: ContiguousArray<Layer> = []
+  package private(set) var layers: ContiguousArray<LayerState> = []
   /// Whether the list of sublayers has changed since.
   package private(set) var isStale = true
   /// The positions of the sublayers on the screen; empty if there are few.
@@ -117,11 +117,11 @@ package struct PaintingOrder {
 
   /// Rebuilds the order from the current sublayers.
   @MainActor
-  package mutating func renew(of layer: Layer) {
+  package mutating func renew(of layer: LayerState) {
     layers.removeAll(keepingCapacity: true)
     layers.append(contentsOf: layer.children)
     for gone in layer.leaving.reversed() {
-      layers.insert(gone.layer, at: min(gone.index, layers.count))
+      layers.insert(gone.state, at: min(gone.index, layers.count))
     }
     isStale = false
     var isSorted = true
@@ -137,7 +137,7 @@ package struct PaintingOrder {
 
   /// Returns whether a sublayer is still between its neighbours in depth.
   @MainActor
-  package func isInPlace(_ sublayer: Layer) -> Bool {
+  package func isInPlace(_ sublayer: LayerState) -> Bool {
     let place = sublayer.drawing.place
     return (place == 0 || layers[place - 1].isPainted(before: sublayer))
       && (place == layers.count - 1 || sublayer.isPainted(before: layers[place + 1]))
@@ -182,10 +182,10 @@ package struct PaintingOrder {
   }
 }
 
-extension Layer {
+extension LayerState {
   /// Returns whether the layer is painted before a sibling: it is farther away, or earlier in the
   /// list.
-  fileprivate func isPainted(before other: Layer) -> Bool {
+  fileprivate func isPainted(before other: LayerState) -> Bool {
     let (depth, otherDepth) = (drawing.depth, other.drawing.depth)
     return depth < otherDepth
       || (depth == otherDepth && drawing.listPlace < other.drawing.listPlace)

@@ -1,6 +1,6 @@
 import LaminaProperties
 
-extension Layer {
+extension LayerState {
   /// Whether the layer may differ from how it was last drawn.
   package var isStale: Bool {
     get { base.staleFlag.pointee }
@@ -18,8 +18,8 @@ extension Layer {
 
   /// Marks the layer as stale after a commit: itself, or only its sublayers.
   func markCommitted() {
-    if looksNew { isStale = true }
-    looksNew = false
+    if dirty.contains(.appearance) { isStale = true }
+    dirty.remove(.appearance)
     markStaleInside()
   }
 
@@ -34,16 +34,8 @@ extension Layer {
     }
   }
 
-  /// Records a change in the list of sublayers or leaving layers.
-  ///
-  /// The ancestors are notified at the commit, by the caller.
-  func noteOrderChanged() {
-    drawing.order.invalidate()
-    drawing.isReordered = true
-  }
-
   /// Removes the layer from the stale list of the layer that it is about to leave.
-  func leaveStaleList(of above: Layer) {
+  func leaveStaleList(of above: LayerState) {
     guard drawing.isListed else { return }
     drawing.isListed = false
     above.drawing.staleInside.removeAll { $0 === self }

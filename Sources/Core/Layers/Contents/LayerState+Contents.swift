@@ -3,20 +3,14 @@ import LaminaDrawing
 import LaminaMath
 import LaminaProperties
 
-extension Layer {
-  /// Sets the image; setting the same image again is not a change.
-  package func setContents(_ image: Image?) {
-    guard contents != image else { return }
-    self[ContentsProperties.contentsDescriptor] = ContentsSlot(image)
-  }
-
+extension LayerState {
   /// The natural size in points of the visible part of the image; nil without an image.
   package var contentsSize: CGSize? {
-    guard let contents else { return nil }
-    let part = contentsRect.standardized
+    guard let model = imageState?.modelValue, let image = model.contents.seen else { return nil }
+    let part = model.contentsRect.standardized
     return CGSize(
-      width: Double(contents.width) * part.width / contentsScale,
-      height: Double(contents.height) * part.height / contentsScale
+      width: Double(image.width) * part.width / model.contentsScale,
+      height: Double(image.height) * part.height / model.contentsScale
     )
   }
 

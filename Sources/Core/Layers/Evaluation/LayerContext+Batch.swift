@@ -21,7 +21,7 @@ extension LayerContext {
     }
   }
 
-  private func appendToBatch(of layer: Layer) -> Bool {
+  private func appendToBatch(of layer: LayerState) -> Bool {
     guard !layer.timeMap.hasCycles else { return false }
     let start = batch.count
     for animation in layer.running {
@@ -43,7 +43,7 @@ extension LayerContext {
   }
 }
 
-extension Layer {
+extension LayerState {
   /// Returns the earliest media time at which one of the animations starts, stops or is removed.
   ///
   /// - Parameter past: The media time up to which life cycles have been advanced.

@@ -14,7 +14,7 @@ extension LayerContext {
   }
 
   /// Records that an animation is attached to a driver.
-  func bind(_ animation: RunningAnimation, on layer: Layer, to driver: AnimationDriver) {
+  func bind(_ animation: RunningAnimation, on layer: LayerState, to driver: AnimationDriver) {
     take(driver)
     guard let index = drivers.firstIndex(where: { $0.driver === driver }) else { return }
     drivers[index].bound.append((animation, layer))
@@ -27,7 +27,7 @@ extension LayerContext {
   }
 
   /// Collects the stops of animations whose drivers end up to a media time.
-  func gatherEnds(to mediaTime: Double, into events: inout ContiguousArray<LifeEvent<Layer>>) {
+  func gatherEnds(to mediaTime: Double, into events: inout ContiguousArray<LifeEvent<LayerState>>) {
     for driven in drivers {
       let driver = driven.driver
       guard let end = driver.endTime, end <= mediaTime else { continue }
@@ -97,7 +97,7 @@ extension LayerContext {
     letGo(of: driver)
     for (animation, layer) in bound + waiting where animation.isListed {
       layer.stop(animation, .removed)
-      Transaction.touch(layer)
+      layer.touch()
     }
   }
 

@@ -36,7 +36,7 @@ extension LayerContext {
         continue
       }
       let time = layer.localTime(at: now)
-      let begin = time ?? layer.convertTime(now, from: nil)
+      let begin = time ?? layer.converted(now, from: nil)
       if let driver = animation.driver {
         animation.begin(with: driver)
         bind(animation, on: layer, to: driver)
@@ -53,31 +53,31 @@ extension LayerContext {
   }
 
   /// Adds a layer to the list of layers that animate, or that appear and disappear by their timing.
-  package func noteAnimated(_ layer: Layer) {
+  package func noteAnimated(_ layer: LayerState) {
     sweepAnimated()
     lanesAreStale = true
     guard !layer.isOnAnimatedList else { return }
-    layer.isOnAnimatedList = true
+    layer.dirty.insert(.animated)
     animated.append(layer)
   }
 
   /// Stops the animations of a layer that leaves the displayed tree; the stop is effective at the
   /// commit.
-  package func noteDetached(_ layer: Layer) {
+  package func noteDetached(_ layer: LayerState) {
     timeVersion += 1
     needsComposite = true
     for animation in layer.running where animation.isListed {
       layer.stop(animation, .detached)
     }
     // Layers leaving this layer have no picture to leave any more.
-    for gone in layer.leaving { LeavingLayer.end(gone.layer) }
+    for gone in layer.leaving { LeavingLayer.end(gone.state) }
     // Animations that ended in the last tick are removed too: another tree must not inherit them.
     for animation in layer.running { animation.node.reset() }
     layer.running.removeAll()
     layer.timeMap.version = 0
     noteNotLiving(layer)
     if layer.isOnAnimatedList {
-      layer.isOnAnimatedList = false
+      layer.dirty.remove(.animated)
       lanesAreStale = true
       hasDetached = true
     }
@@ -93,7 +93,7 @@ extension LayerContext {
   /// Records the stop of an animation, for whatever reason.
   package func stopped(
     _ animation: RunningAnimation,
-    on layer: Layer,
+    on layer: LayerState,
     _ reason: AnimationStop
   ) {
     needsComposite = true
@@ -119,7 +119,7 @@ extension LayerContext {
     guard !animated.isEmpty else { return }
     refreshBatch()
     batch.evaluate(at: mediaTime) { owner in
-      owner._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Layer.self).markStale() }
+      owner._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayerState.self).markStale() }
     }
     for layer in unbatched { layer.evaluate(at: mediaTime) }
     needsComposite = true
@@ -134,7 +134,7 @@ extension LayerContext {
     lanesVersion = timeVersion
   }
 
-  private func startIfDue(_ animation: RunningAnimation, _ layer: Layer, _ time: Double) {
+  private func startIfDue(_ animation: RunningAnimation, _ layer: LayerState, _ time: Double) {
     guard animation.phase == .committed,
       animation.driver != nil || time >= animation.node.times.beginTime
     else { return }
@@ -144,7 +144,7 @@ extension LayerContext {
 
   /// Reports an end after which presentation and model differ: a jump back, or a fill that hides
   /// later changes of the model.
-  package func reportEnd(of animation: RunningAnimation, _ layer: Layer) {
+  package func reportEnd(of animation: RunningAnimation, _ layer: LayerState) {
     guard diagnosticHandler != nil, let track = animation.node.tracks.first,
       !track.isAdditive
     else { return }
@@ -208,77 +208,12 @@ extension LayerContext {
     refreshBatch()
     return nextLifeChange < .infinity ? nextLifeChange : nil
   }
-
-  /// Runs the due callbacks in order, in one transaction that commits at `now`.
-  public func runCallouts() {
-    let due = callouts.takeAll()
-    guard !due.isEmpty else { return }
-    for callout in due {
-      switch callout {
-      case .start(let animation, let layer):
-        traceLife(.started, animation, layer, nil)
-        animation.source.settings.didStart?()
-        animation.source.delegate?.animationDidStart(animation.source)
-      case .stop(let animation, let layer, let reason):
-        for group in animation.groups where group.leave() { run(group) }
-        traceLife(.stopped, animation, layer, reason)
-        LeavingLayer.animationStopped(on: layer)
-        animation.source.settings.didStop?(reason)
-        animation.source.delegate?
-          .animationDidStop(
-            animation.source,
-            finished: reason.isFinished
-          )
-      case .completion(let group):
-        run(group)
-      case .call(let body):
-        body()
-      }
-    }
-    commitTick()
-    dropReleased()
-  }
-
-  /// Runs the callbacks of animations that ended before a step that happens now, so that the step
-  /// finds the same state at any frame rate: in a late tick all of that may lie between two frames.
-  package func runCalloutsBeforeStep() {
-    for _ in 0..<Self.roundsBeforeStep where !callouts.isEmpty {
-      runCallouts()
-      advanceLives(to: now)
-    }
-  }
-
-  /// Callbacks that keep causing others leave the rest to the tick.
-  private static let roundsBeforeStep = 16
-
-  private func run(_ group: CompletionGroup) {
-    trace(.transaction(.completed, nesting: 0))
-    group.block()
-  }
-
-  private func traceLife(
-    _ event: LayerEvent.AnimationEvent,
-    _ animation: RunningAnimation,
-    _ layer: Layer,
-    _ reason: AnimationStop?
-  ) {
-    if let reason { inspector?.stopped(animation, of: layer, reason) }
-    trace(
-      .animation(
-        event,
-        layer: layer.label,
-        key: animation.key ?? "",
-        finished: reason?.isFinished,
-        reason: reason.map { "\($0)" }
-      )
-    )
-  }
 }
 
 extension RunningAnimation {
   /// Returns the next media time at which the animation's value or phase changes; nil for never.
   @MainActor
-  func nextChange(after mediaTime: Double, on layer: Layer) -> Double? {
+  func nextChange(after mediaTime: Double, on layer: LayerState) -> Double? {
     switch phase {
     case .added: return mediaTime
     case .stopped:

@@ -13,7 +13,7 @@ extension LayerContext {
     refreshBatch()
     guard mediaTime >= nextLifeChange else { return }
     lanesAreStale = true
-    var events = ContiguousArray<LifeEvent<Layer>>()
+    var events = ContiguousArray<LifeEvent<LayerState>>()
     swap(&events, &lifeEvents)
     // Rounding must not delay an end by a tick.
     let reach = mediaTime + 1e-9 * max(1, mediaTime.magnitude)
@@ -34,9 +34,9 @@ extension LayerContext {
   }
 
   private func gatherLife(
-    of layer: Layer,
+    of layer: LayerState,
     to mediaTime: Double,
-    into events: inout ContiguousArray<LifeEvent<Layer>>
+    into events: inout ContiguousArray<LifeEvent<LayerState>>
   ) {
     for animation in layer.running
     where animation.driver == nil
@@ -56,7 +56,7 @@ extension LayerContext {
     }
   }
 
-  private func happen(_ event: LifeEvent<Layer>) {
+  private func happen(_ event: LifeEvent<LayerState>) {
     let (animation, layer) = (event.animation, event.layer)
     guard event.isStop else {
       if animation.phase == .committed {
@@ -112,7 +112,7 @@ extension LayerContext {
       }
       if layer.running.isEmpty, !layer.hasCycles, layer.departure == nil {
         needsComposite = true
-        layer.isOnAnimatedList = false
+        layer.dirty.remove(.animated)
         layer.markStale()
         continue
       }

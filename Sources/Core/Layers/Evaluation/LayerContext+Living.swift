@@ -7,7 +7,7 @@ import LaminaProperties
 /// They are kept on a separate list, so that other layers cost nothing.
 extension LayerContext {
   /// Adds a layer to the list of time-dependent layers or removes it, according to its `isLive`.
-  func updateLiving(_ layer: Layer) {
+  func updateLiving(_ layer: LayerState) {
     let lives = layer.isLive && layer.context === self
     guard lives != layer.drawing.isOnLivingList else { return }
     layer.drawing.isOnLivingList = lives
@@ -21,7 +21,7 @@ extension LayerContext {
   }
 
   /// Removes a layer from the list when it leaves the displayed tree.
-  func noteNotLiving(_ layer: Layer) {
+  func noteNotLiving(_ layer: LayerState) {
     guard layer.drawing.isOnLivingList else { return }
     layer.drawing.isOnLivingList = false
     living.removeAll { $0 === layer }
@@ -57,7 +57,8 @@ extension LayerContext {
       // The appearance also changes where the local time restarts.
       let media =
         layer.timeMap.hasCycles
-        ? mediaTime + max(0, min(local, layer.duration) - time) / layer.timeMap.rate
+        ? mediaTime + max(0, min(local, layer.base.modelValue.timing.duration) - time)
+          / layer.timeMap.rate
         : (local - layer.timeMap.shift) / layer.timeMap.rate
       next = min(next ?? media, media)
     }
@@ -65,7 +66,7 @@ extension LayerContext {
   }
 }
 
-extension Layer {
+extension LayerState {
   /// The local time at which the layer is drawn, in seconds: its appearance is a function of it.
   ///
   /// It is 0 outside of the layer's active duration and for a layer that was never part of a stage;
@@ -78,7 +79,7 @@ extension Layer {
 
   /// Returns the local time at which a time-dependent layer is drawn; nil while it is not visible.
   fileprivate func livingTime(at mediaTime: Double) -> Double? {
-    var layer: Layer? = self
+    var layer: LayerState? = self
     var isShifted = false
     while let above = layer {
       if above.base.shownValue.isHidden || above.base.shownValue.opacity <= 0 { return nil }

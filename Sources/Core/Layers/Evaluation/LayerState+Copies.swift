@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaProperties
 
 /// Time in the copies that a replicator layer makes of its sublayers.
-extension Layer {
+extension LayerState {
   /// Returns the layer's local time at a media time in the copies being evaluated; nil while the
   /// layer or a superlayer is outside its active duration.
   package func copiedTime(at mediaTime: Double) -> Double? {

@@ -2,7 +2,7 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-extension Layer {
+extension LayerState {
   /// Returns the layer's local time at a media time; nil while the layer or a superlayer is outside
   /// its active duration and does not fill.
   package func localTime(at mediaTime: Double) -> Double? {
@@ -66,9 +66,6 @@ extension Layer {
     timeParent == nil ? mediaTime : nil
   }
 
-  /// The layer whose time is this layer's parent time.
-  package var timeParent: Layer? { storedSuperlayer ?? departedFrom }
-
   private func refreshTimeMap(_ version: Int?) {
     timeMap.version = version ?? 0
     let times = base.modelValue.timing
@@ -90,7 +87,7 @@ extension Layer {
   }
 }
 
-extension Layer {
+extension LayerState {
   /// Invalidates every time map.
   package func timingChanged() {
     let context = context ?? LayerContext.current
@@ -99,7 +96,7 @@ extension Layer {
   }
 
   /// Converts a time of another layer to this layer's time; nil is media time.
-  public func convertTime(_ time: Double, from layer: Layer?) -> Double {
+  package func converted(_ time: Double, from layer: LayerState?) -> Double {
     let (up, down) = timeChains(from: layer)
     var value = time
     for step in up { value = step.base.modelValue.timing.parentTime(localTime: value) }
@@ -110,10 +107,10 @@ extension Layer {
   }
 
   /// Converts a time of this layer to another layer's; nil is media time.
-  public func convertTime(_ time: Double, to layer: Layer?) -> Double {
-    if let layer { return layer.convertTime(time, from: self) }
+  package func converted(_ time: Double, to layer: LayerState?) -> Double {
+    if let layer { return layer.converted(time, from: self) }
     var value = time
-    var step: Layer? = self
+    var step: LayerState? = self
     while let current = step {
       value = current.base.modelValue.timing.parentTime(localTime: value)
       step = current.timeParent
@@ -121,9 +118,9 @@ extension Layer {
     return value
   }
 
-  private func timeChains(from layer: Layer?) -> (up: [Layer], down: [Layer]) {
-    func chain(_ start: Layer?) -> [Layer] {
-      var list: [Layer] = []
+  private func timeChains(from layer: LayerState?) -> (up: [LayerState], down: [LayerState]) {
+    func chain(_ start: LayerState?) -> [LayerState] {
+      var list: [LayerState] = []
       var step = start
       while let current = step {
         list.append(current)

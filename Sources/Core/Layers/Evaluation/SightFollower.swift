@@ -4,7 +4,7 @@
 /// including changes of its superlayers. Unrelated changes do not notify it, so that its appearance
 /// is a function of time and not of the ticks.
 @MainActor
-package protocol SightFollower: Layer {
+package protocol SightFollower: LayerState {
   /// Processes the visibility up to a media time, at which something may change.
   func lookAround(upTo mediaTime: Double)
   /// Records the visibility just before a commit.
@@ -15,7 +15,7 @@ package protocol SightFollower: Layer {
 
 /// A time-dependent layer with memory of earlier frames, which can be drawn without changing it.
 @MainActor
-package protocol LookKeeper: Layer {
+package protocol LookKeeper: LayerState {
   /// Saves the layer's memory: following draws are previews.
   func beginLook()
   /// Restores the layer's memory, at the latest when its time advances.

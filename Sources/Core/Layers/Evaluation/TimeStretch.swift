@@ -41,7 +41,7 @@ struct TimeStretch {
   }
 }
 
-extension Layer {
+extension LayerState {
   /// The maximal intervals examined for one query: time that repeats a million times a second must
   /// not stall the program.
   private static let stretchLimit = 1000
@@ -58,7 +58,7 @@ extension Layer {
       return TimeStretch(start: start, end: end, rate: timeMap.rate, shift: timeMap.shift)
         .firstTime(reaching: local)
     }
-    if hasCycles, local > duration { return nil }
+    if hasCycles, local > base.modelValue.timing.duration { return nil }
     var (found, rest): (Double?, Int) = (nil, Self.stretchLimit)
     forEachStretch(TimeStretch(start: start, end: end)) { stretch in
       found = stretch.firstTime(reaching: local)

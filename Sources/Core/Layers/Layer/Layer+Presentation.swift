@@ -23,7 +23,7 @@ extension Layer {
   public func presentation(at time: Double) -> Self {
     if let presented {
       guard presented.time != time else { return self }
-      return unsafeDowncast(presented.model.presentation(at: time), to: Self.self)
+      return unsafeDowncast(presented.model.layer.presentation(at: time), to: Self.self)
     }
     let copy = type(of: self).init(layer: self)
     if context != nil, isCommitted {
@@ -38,8 +38,8 @@ extension Layer {
   }
 
   /// The layer, and the superlayers that animate it by `sublayers.NAME.path`, in evaluation order.
-  private var movers: [Layer] {
-    var movers: [Layer] = [self]
+  private var movers: [LayerState] {
+    var movers: [LayerState] = [self]
     var above = storedSuperlayer
     while let layer = above {
       if layer.running.contains(where: { $0.node.tracks.contains { owns($0.target.block) } }) {

@@ -30,6 +30,6 @@ extension Layer {
     )
     animation.replace(source: copy, node: builder.node(for: copy))
     (context ?? LayerContext.current).lanesAreStale = true
-    Transaction.touch(self)
+    touch()
   }
 }

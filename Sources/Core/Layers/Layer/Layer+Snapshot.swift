@@ -1,6 +1,6 @@
 import LaminaAnimation
 
-extension Layer {
+extension Layer: TransitionPicture {
   /// The maximal nesting depth of layers.
   ///
   /// Deeper layers are reported and not drawn: they would overflow the stack.
@@ -22,28 +22,13 @@ extension Layer {
     }
     copy.children = (isTooDeep ? [] : committedChildren)
       .map { child in
-        let picture = child.snapshot(depth: depth + 1)
+        let picture = child.layer.snapshot(depth: depth + 1)
         picture.setSuperlayer(copy)
         return picture
       }
     // A mask of a mask is as deep as a sublayer of a sublayer.
-    copy.storedMask = isTooDeep ? nil : committedMask?.snapshot(depth: depth + 1)
+    copy.storedMask = isTooDeep ? nil : committedMask?.layer.snapshot(depth: depth + 1)
     copy.commitBlocks()
     return copy
-  }
-}
-
-extension LayerContext {
-  /// The maximal number of layers that the snapshots of transitions hold per second of stage time.
-  ///
-  /// Transitions beyond it are reported and left out: a file may request one in every step, and
-  /// each copies the whole tree.
-  package static let picturedLayers = 20_000
-
-  /// Whether this second's snapshots leave room for another one.
-  var mayTakePicture: Bool {
-    let second = now.rounded(.down)
-    if second != pictureSecond { (pictureSecond, pictured) = (second, 0) }
-    return pictured < Self.picturedLayers
   }
 }

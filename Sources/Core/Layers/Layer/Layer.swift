@@ -1,7 +1,4 @@
-// Long because only members in the body of a class can be overridden, and the original lets
-// subclasses override all of these.
 import Foundation
-import LaminaCells
 import LaminaDrawing
 import LaminaMath
 import LaminaProperties
@@ -27,26 +24,7 @@ import LaminaAnimation
 ///
 /// - Source: CALayer
 @preconcurrency @MainActor
-open class Layer: MediaTiming {
-  /// The state that every layer has.
-  package final let base: PropertyBlock<LayerProperties>
-  /// The additional state of the layer's kind, followed by image and custom values once allocated.
-  @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
-  /// The first block that every layer of the kind has; nil for a plain layer.
-  @usableFromInline package final let kindBlock: AnyPropertyBlock?
-  /// Whether there may be blocks that not every layer of the kind has.
-  @exclusivity(unchecked) package final var hasRareBlocks = false
-  /// The descriptors of the custom values; nil for a layer without any.
-  @exclusivity(unchecked) package final var custom: CustomValues?
-  /// The descriptors of parts of this layer alone, such as the cells of an emitter; nil for none.
-  @exclusivity(unchecked) package final var partDescriptors: [String: PropertyDescriptor]?
-  /// The filters by name; nil for none.
-  @exclusivity(unchecked) package final var filterNames: FilterNames?
-
-  /// A human-readable name, also for traces.
-  @exclusivity(unchecked) public var name: String?
-  /// A free identifier in scenes and traces; the scene's `id`.
-  @exclusivity(unchecked) public var identifier: String?
+open class Layer: ModelLayer, MediaTiming {
   /// Customises actions, layout and display of this layer.
   ///
   /// The delegate of a view's layer is always the view: setting another one is reported and
@@ -80,77 +58,12 @@ open class Layer: MediaTiming {
       styleChanged()
     }
   }
-  @exclusivity(unchecked) private final var storedStyle: [String: Any]?
-  /// The values that the style set, and the previous values.
-  @exclusivity(unchecked) package final var styled: [StyledValue] = []
-  /// How an implicit change joins a running one; nil uses the transaction's setting.
-  @exclusivity(unchecked) public var retargeting: Retargeting?
-  /// Whether a change of size requires the contents to be displayed again.
-  public var needsDisplayOnBoundsChange = false
-
-  /// The superlayer, which clears this on deinitialisation; not weak, for the same reason as
-  /// `owner`.
-  nonisolated(unsafe) package private(set) final unowned(unsafe) var storedSuperlayer: Layer?
-  @exclusivity(unchecked) @usableFromInline
-  final var keptChildren: [Layer] = [] { didSet { noteOrderChanged() } }
-  /// The sublayers at the last commit.
-  @exclusivity(unchecked) package final var committedChildren: [Layer] = []
-  @exclusivity(unchecked) package final var storedMask: Layer?
-  /// The mask at the last commit.
-  @exclusivity(unchecked) package final var committedMask: Layer?
-  /// The host of the displayed tree that contains the layer; nil outside of one.
-  ///
-  /// Not weak, because every change reads it: the owner of the context removes the tree from it in
-  /// the end.
-  @exclusivity(unchecked) package final var context: LayerContext?
-  /// Whether the layer was ever part of a displayed tree.
-  @exclusivity(unchecked) package final var wasHosted = false
-  /// Whether the layer was part of a commit since it joined the displayed tree.
-  @exclusivity(unchecked) package final var isCommitted = false
-  /// Whether changes search for an action before the layer's first commit; the implicit animation
-  /// still requires one.
-  @exclusivity(unchecked) package final var asksBeforeCommit = false
-  /// Whether the model differs from the committed state.
-  @exclusivity(unchecked) package final var isTouched = false
-  /// Whether more than the list of sublayers differs: the layer's own appearance.
-  @exclusivity(unchecked) package final var looksNew = true
-  /// Whether the difference extends beyond the properties that every layer has.
-  @exclusivity(unchecked) package final var isTouchedWhole = false
-  @exclusivity(unchecked) package final var needsLayoutFlag = false
-  @exclusivity(unchecked) package final var isLayingOut = false
-  @exclusivity(unchecked) package final var needsDisplayFlag = false
-  @exclusivity(unchecked) package final var running: [RunningAnimation] = []
-  @exclusivity(unchecked) package final var isOnAnimatedList = false
-  @exclusivity(unchecked) package final var timeMap = TimeMap()
-  @exclusivity(unchecked) package final var values: [String: Any] = [:]
-  /// For a presentation: the layer of which it is a copy, and the time that it shows.
-  @exclusivity(unchecked) package final var presented: (model: Layer, time: Double)? {
-    didSet { isPresentation = presented != nil }
-  }
-  @exclusivity(unchecked) private(set) final var isPresentation = false
-  /// Removed layers that are drawn until their `onOrderOut` action ends.
-  @exclusivity(unchecked) @usableFromInline
-  final var keptLeaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
-  /// The number of block animations that disable input to the view that owns the layer.
-  @exclusivity(unchecked) package final var blockingAnimations = 0
-  /// The state of the layer's departure; set while it is leaving.
-  @exclusivity(unchecked) package final var departure: Departure?
-  /// The storage of ``drawing``; allocated separately, so that it is read by address.
-  @usableFromInline nonisolated(unsafe) final let drawingMemory = LayerDrawing.allocate()
-  /// The object that a higher module associates with the layer: its liveness token for motions.
-  @exclusivity(unchecked) package final var associatedMotion: (any AssociatedMotion)?
 
   // MARK: Creating
 
   /// Creates a layer without size at the origin.
-  public init() {
-    base = PropertyBlock(LayerProperties())
-    var own: ContiguousArray<AnyPropertyBlock> = []
-    for kind in type(of: self).propertyTable.states.dropFirst() where !kind.isLazy {
-      own.append(kind.makeBlock())
-    }
-    kindBlock = own.first
-    blocks = own
+  public override init() {
+    super.init()
     for property in type(of: self).customProperties { declare(property) }
   }
 
@@ -162,33 +75,9 @@ open class Layer: MediaTiming {
     guard let source = layer as? Layer else {
       preconditionFailure("init(layer:) takes a layer, not \(Swift.type(of: layer))")
     }
-    base = PropertyBlock(source.base.modelValue)
-    custom = source.custom?.copy()
-    partDescriptors = source.partDescriptors
-    filterNames = source.filterNames
-    var own: ContiguousArray<AnyPropertyBlock> = []
-    for block in source.blocks {
-      let isCustom = block === source.custom?.memory
-      own.append(isCustom ? custom?.memory ?? block : block.copy())
-    }
-    kindBlock = source.kindBlock == nil ? nil : own.first
-    blocks = own
-    hasRareBlocks = source.hasRareBlocks
-    name = source.name
-    identifier = source.identifier
+    super.init(copying: source)
     storedDelegate = source.delegate
     actions = source.actions
-    storedStyle = source.storedStyle
-    values = source.values
-    retargeting = source.retargeting
-    needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
-  }
-
-  deinit {
-    for child in keptChildren { child.storedSuperlayer = nil }
-    storedMask?.storedSuperlayer = nil
-    drawingMemory.deinitialize(count: 1)
-    drawingMemory.deallocate()
   }
 
   // MARK: Class-level configuration
@@ -197,8 +86,7 @@ open class Layer: MediaTiming {
   /// initialiser.
   open class func make() -> Layer { Layer() }
 
-  /// The property descriptors of the layer's kind.
-  open class var propertyTable: PropertyTable { .layer }
+  open override class var propertyTable: PropertyTable { .layer }
 
   /// The custom animatable values of the class's layers, one line each.
   open class var customProperties: [CustomProperty] { [] }
@@ -217,39 +105,13 @@ open class Layer: MediaTiming {
   /// and unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { plainDefault(forKey: key) }
 
-  /// Returns whether a change of the key requires the layer to redraw its contents.
-  ///
-  /// A descriptor declares the same with the effect `contents`.
-  open class func needsDisplay(forKey key: String) -> Bool { false }
-
-  /// Returns the action for an event; nil for none.
-  ///
-  /// May be overridden.
-  ///
-  /// - Parameter event: The name of a property, or `onOrderIn`, `onOrderOut`, `sublayers`, `mask`,
-  ///   `onLayout`, `onDraw`.
-  /// - Returns: The action; nil for none.
-  open func action(forKey event: String) -> (any Action)? {
-    ActionSearch.action(for: self, event: event)
+  open override func action(forKey event: String) -> (any Action)? {
+    LayerActions.action(for: self, event: event)
   }
 
-  /// Lays out the sublayers; called before a commit after `setNeedsLayout()`.
-  open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
-  }
+  open override func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Provides the contents; called before a commit after `setNeedsDisplay()`.
-  open func display() {
-    delegate?.display(self)
-  }
-
-  /// The rectangle that the layer's own drawing may cover besides the bounds, in its coordinates;
-  /// null for none.
-  open var contentBox: CGRect { .null }
-
-  /// Whether contents snap to whole cells if the layer is only translated, and exceed their box by
-  /// no more than that: `contentBox` is then a cell larger than the box on each side.
-  open var snapsToCells: Bool { false }
+  open override func display() { delegate?.display(self) }
 
   /// Draws the layer's contents, over the background and the image and under the sublayers.
   ///
@@ -261,198 +123,15 @@ open class Layer: MediaTiming {
     delegate?.draw(self, in: context)
   }
 
-  // MARK: Time-dependent layers
-
-  /// Whether the layer's drawing depends on its local time, besides its properties.
-  ///
-  /// If so, `nextDrawingTime(after:)` predicts its changes. Read at each commit of the layer.
-  open var isLive: Bool { false }
-
-  /// Returns the local time of the next change of a time-dependent layer with constant properties.
-  ///
-  /// - Parameter time: A local time of the layer.
-  /// - Returns: The next time; `time` itself for continuous change, nil for no further change.
-  open func nextDrawingTime(after time: Double) -> Double? { time }
-
-  /// Returns whether a time-dependent layer looks the same at two times.
-  ///
-  /// Called once per frame, after `keepUp(with:isBreak:)`; if true, the layer is not redrawn.
-  ///
-  /// - Parameters:
-  ///   - time: The time to show.
-  ///   - drawn: The time at which the layer was last drawn.
-  /// - Returns: Whether both look the same.
-  open func looksSame(at time: Double, as drawn: Double) -> Bool {
-    if time == drawn { return true }
-    guard time > drawn else { return false }
-    // Rounding must not keep the old picture past its end.
-    return nextDrawingTime(after: drawn).map { $0 - time > 1e-9 } ?? true
-  }
-
-  /// Whether a time-dependent layer waits for contents that may arrive at any moment, even while
-  /// its time is paused.
-  open var isWaitingForContents: Bool { false }
-
-  /// Whether a time-dependent layer's drawing depends on earlier frames, so that none may be
-  /// skipped when advancing.
-  open var remembersFrames: Bool { false }
-
-  /// The local time at which a time-dependent layer is frozen under reduced motion.
-  open var stillTime: Double { 0 }
-
-  /// Lets a time-dependent layer process its state up to a local time, before that state changes.
-  ///
-  /// Called for each frame, and before a commit or the end of an animation changes the
-  /// presentation.
-  ///
-  /// - Parameters:
-  ///   - time: A local time of the layer.
-  ///   - isBreak: Whether a change follows that time alone does not cause.
-  open func keepUp(with time: Double, isBreak: Bool) {}
-
   // MARK: Properties
 
-  /// The position of the anchor point in the superlayer, in points.
-  open var position: CGPoint {
-    get { self[LayerProperties.positionDescriptor] }
-    set { self[LayerProperties.positionDescriptor] = newValue }
-  }
-
-  /// The depth in points: drawing and hit-test order among siblings, and distance in perspective.
-  open var zPosition: CGFloat {
-    get { self[LayerProperties.zPositionDescriptor] }
-    set { self[LayerProperties.zPositionDescriptor] = newValue }
-  }
-
-  /// The point of the bounds at `position`, in units of the bounds; (0.5, 0.5) is the centre.
-  ///
-  /// Changing it moves the frame, not the position.
-  open var anchorPoint: CGPoint {
-    get { self[LayerProperties.anchorPointDescriptor] }
-    set { self[LayerProperties.anchorPointDescriptor] = newValue }
-  }
-
-  /// The depth of the anchor point, in points.
-  open var anchorPointZ: CGFloat {
-    get { self[LayerProperties.anchorPointZDescriptor] }
-    set { self[LayerProperties.anchorPointZDescriptor] = newValue }
-  }
-
-  /// The size, and the origin of the layer's coordinates, in points.
-  ///
-  /// Negative sizes are standardised to positive ones of the same area.
-  open var bounds: CGRect {
-    get { self[LayerProperties.boundsDescriptor] }
-    set { self[LayerProperties.boundsDescriptor] = newValue }
-  }
-
-  /// The matrix applied about the anchor point.
-  open var transform: Transform3D {
-    get { base.modelValue.transform.matrix }
-    set { self[LayerProperties.transformDescriptor] = TransformSlot(newValue) }
-  }
-
-  /// The matrix applied to the sublayers about this layer's anchor point.
-  open var sublayerTransform: Transform3D {
-    get { base.modelValue.sublayerTransform.matrix }
-    set { self[LayerProperties.sublayerTransformDescriptor] = TransformSlot(newValue) }
-  }
-
-  /// Whether the layer is excluded from drawing and hit-testing.
-  open var isHidden: Bool {
-    get { self[LayerProperties.isHiddenDescriptor] }
-    set { self[LayerProperties.isHiddenDescriptor] = newValue }
-  }
-
-  /// Whether the layer is drawn when it faces away from the viewer.
-  open var isDoubleSided: Bool {
-    get { self[LayerProperties.isDoubleSidedDescriptor] }
-    set { self[LayerProperties.isDoubleSidedDescriptor] = newValue }
-  }
-
-  /// Whether the geometry of the sublayers is flipped vertically.
-  open var isGeometryFlipped: Bool {
-    get { self[LayerProperties.isGeometryFlippedDescriptor] }
-    set { self[LayerProperties.isGeometryFlippedDescriptor] = newValue }
-  }
-
-  /// Whether sublayers are clipped to the rounded bounds.
-  open var masksToBounds: Bool {
-    get { self[LayerProperties.masksToBoundsDescriptor] }
-    set { self[LayerProperties.masksToBoundsDescriptor] = newValue }
-  }
+  // Those above `frame` are declared here, and not in `ModelLayer`, so that an extension of this
+  // class can shadow them with another type.
 
   /// The opacity of the layer and its sublayers as a group, 0 (invisible) to 1.
   open var opacity: Double {
     get { self[LayerProperties.opacityDescriptor] }
     set { self[LayerProperties.opacityDescriptor] = newValue }
-  }
-
-  /// The colour of the rounded bounds behind everything; nil for none.
-  open var backgroundColor: Color? {
-    get { self[LayerProperties.backgroundColorDescriptor] }
-    set { self[LayerProperties.backgroundColorDescriptor] = newValue }
-  }
-
-  /// The corner radius of background and border, in points.
-  open var cornerRadius: CGFloat {
-    get { self[LayerProperties.cornerRadiusDescriptor] }
-    set { self[LayerProperties.cornerRadiusDescriptor] = newValue }
-  }
-
-  /// The corners that `cornerRadius` rounds; all by default.
-  open var maskedCorners: CornerMask {
-    get { self[LayerProperties.maskedCornersDescriptor] }
-    set { self[LayerProperties.maskedCornersDescriptor] = newValue }
-  }
-
-  /// Whether the layer promises to cover everything behind its bounds; drawing may rely on it.
-  open var isOpaque: Bool {
-    get { self[LayerProperties.isOpaqueDescriptor] }
-    set { self[LayerProperties.isOpaqueDescriptor] = newValue }
-  }
-
-  /// Whether the layer and its descendants are drawn as one group, whose cells are cached while
-  /// nothing in it changes.
-  ///
-  /// Worthwhile for costly, static content before or behind which other layers move. Translucent
-  /// and masked groups are cached automatically. Memory is bounded: beyond the limit, a group is
-  /// redrawn.
-  open var shouldRasterize: Bool {
-    get { self[LayerProperties.shouldRasterizeDescriptor] }
-    set { self[LayerProperties.shouldRasterizeDescriptor] = newValue }
-  }
-
-  /// The width of the border inside the bounds, in points.
-  open var borderWidth: CGFloat {
-    get { self[LayerProperties.borderWidthDescriptor] }
-    set { self[LayerProperties.borderWidthDescriptor] = newValue }
-  }
-
-  /// The colour of the border; nil for none.
-  open var borderColor: Color? {
-    get { self[LayerProperties.borderColorDescriptor] }
-    set { self[LayerProperties.borderColorDescriptor] = newValue }
-  }
-
-  /// The rendering of translucency.
-  open var opacityStyle: OpacityLookChoice {
-    get { self[LayerProperties.opacityLookDescriptor] }
-    set { self[LayerProperties.opacityLookDescriptor] = newValue }
-  }
-
-  /// The part of the layer that the mask lets through; `alpha` by default.
-  ///
-  /// - Note: Differs from CALayer: its masks know alpha alone.
-  open var maskMode: MaskMode {
-    get { self[LayerProperties.maskModeDescriptor] }
-    set { self[LayerProperties.maskModeDescriptor] = newValue }
-  }
-
-  /// The rendering of the edges of the layer's own drawing.
-  open var edges: EdgesChoice {
-    get { self[LayerProperties.edgesDescriptor] }
-    set { self[LayerProperties.edgesDescriptor] = newValue }
   }
 
   /// The image of the layer, over its background and under its sublayers; nil for none.
@@ -462,51 +141,10 @@ open class Layer: MediaTiming {
   /// - Note: Differs from CALayer: fading from or to nil fades the image in or out.
   open var contents: Image? {
     get { typedBlock(ContentsProperties.self)?.modelValue.contents.seen }
-    set { setContents(newValue) }
-  }
-
-  /// The visible part of the image, in units of its size; the whole image by default.
-  ///
-  /// Beyond the edges of the image the outermost pixels repeat. Discrete keyframes of it play a
-  /// sprite strip.
-  open var contentsRect: CGRect {
-    get { self[ContentsProperties.contentsRectDescriptor] }
-    set { self[ContentsProperties.contentsRectDescriptor] = newValue }
-  }
-
-  /// The part of the image that stretches when `contentsGravity` resizes it, in units of the
-  /// visible part; the whole by default.
-  ///
-  /// The corners around it keep their size, as for the frame of a button.
-  open var contentsCenter: CGRect {
-    get { self[ContentsProperties.contentsCenterDescriptor] }
-    set { self[ContentsProperties.contentsCenterDescriptor] = newValue }
-  }
-
-  /// The pixels of the image per point; 1 by default, always above 0.
-  ///
-  /// Ignored if the gravity resizes, except for the corners around `contentsCenter`.
-  open var contentsScale: CGFloat {
-    get { self[ContentsProperties.contentsScaleDescriptor] }
-    set { self[ContentsProperties.contentsScaleDescriptor] = newValue }
-  }
-
-  /// The position of the image in the bounds, and whether it is resized; `resize` by default.
-  open var contentsGravity: ContentsGravity {
-    get { self[ContentsProperties.contentsGravityDescriptor] }
-    set { self[ContentsProperties.contentsGravityDescriptor] = newValue }
-  }
-
-  /// The sampling of an image drawn smaller than its size; `linear` by default.
-  open var minificationFilter: ImageFilter {
-    get { self[ContentsProperties.minificationFilterDescriptor] }
-    set { self[ContentsProperties.minificationFilterDescriptor] = newValue }
-  }
-
-  /// The sampling of an image drawn larger than its size; `linear` by default.
-  open var magnificationFilter: ImageFilter {
-    get { self[ContentsProperties.magnificationFilterDescriptor] }
-    set { self[ContentsProperties.magnificationFilterDescriptor] = newValue }
+    set {
+      guard contents != newValue else { return }
+      self[ContentsProperties.contentsDescriptor] = ContentsSlot(newValue)
+    }
   }
 
   /// The begin of the layer's time in its superlayer's time, in seconds.
@@ -573,6 +211,8 @@ open class Layer: MediaTiming {
     set { setMask(newValue) }
   }
 
+  package override func removeMask() { mask = nil }
+
   /// The sublayers back to front; nil if there are none.
   open var sublayers: [Layer]? {
     get { shownSublayers }
@@ -632,14 +272,12 @@ open class Layer: MediaTiming {
 
   // MARK: Layout and display
 
-  /// Requests layout of the sublayers before the next commit.
-  open func setNeedsLayout() { noteLayout() }
+  open override func setNeedsLayout() { noteLayout() }
 
   /// Lays out the sublayers now if due, from the highest layer that needs it downwards.
   open func layoutIfNeeded() { layOutFromTop() }
 
-  /// Requests display of the contents before the next commit.
-  open func setNeedsDisplay() { noteDisplay() }
+  open override func setNeedsDisplay() { noteDisplay() }
 
   /// Requests display of the contents in a rectangle before the next commit.
   ///
@@ -647,8 +285,7 @@ open class Layer: MediaTiming {
   /// - Note: Differs from CALayer: the contents are always displayed as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Displays the contents now if due.
-  open func displayIfNeeded() { displayOnce() }
+  open override func displayIfNeeded() { displayOnce() }
 
   /// Returns the preferred size of the layer: that of its image, otherwise that of its bounds.
   open func preferredFrameSize() -> CGSize { contentsSize ?? bounds.size }
@@ -716,15 +353,5 @@ open class Layer: MediaTiming {
   /// ```
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     store(value, forKeyPath: keyPath)
-  }
-
-  // MARK: Support for the members above
-
-  /// Sets the superlayer; the hierarchy methods keep both sides consistent.
-  package func setSuperlayer(_ layer: Layer?) { storedSuperlayer = layer }
-
-  /// The name of the layer in messages.
-  package var label: String {
-    identifier ?? name ?? String(describing: type(of: self))
   }
 }

@@ -3,7 +3,7 @@ import LaminaProperties
 import LaminaAnimation
 
 /// The state of a layer by property: one memory block for each state struct of its kind.
-extension Layer {
+extension LayerState {
   /// The value of a property that every layer has.
   @inline(__always)
   package subscript<Stored>(property: Property<LayerProperties, Stored>) -> Stored {
@@ -75,7 +75,7 @@ extension Layer {
   /// Returns the block of a state struct that is allocated on demand or absent; most layers have
   /// none of these.
   func rareBlock<State: PropertyState>(_ state: State.Type) -> PropertyBlock<State>? {
-    hasRareBlocks ? typedBlock(state) : nil
+    dirty.contains(.rareBlocks) ? typedBlock(state) : nil
   }
 
   /// Returns the block of a state struct by the identity of its type.
@@ -97,7 +97,7 @@ extension Layer {
     else { return nil }
     let block = kind.makeBlock()
     blocks.append(block)
-    hasRareBlocks = true
+    dirty.insert(.rareBlocks)
     return block
   }
 
@@ -127,7 +127,7 @@ extension Layer {
   }
 
   /// Copies the shown state of a layer to the model of this copy of it.
-  package func takeShown(from layer: Layer) {
+  package func takeShown(from layer: LayerState) {
     base.takeShown(from: layer.base)
     for (block, other) in zip(blocks, layer.blocks) { block.takeShown(from: other) }
   }
@@ -148,21 +148,6 @@ extension Layer {
     custom?.declare(property)
   }
 
-  /// Creates a layer of this class with the settings of a layer of a superclass.
-  ///
-  /// The class's `init()` does not run; the values that it declares are present.
-  package static func copy(of other: Layer) -> Self {
-    let copy = Self(layer: other)
-    for kind in propertyTable.states
-    where !kind.isLazy && copy.block(of: kind.state) == nil {
-      copy.blocks.append(kind.makeBlock())
-    }
-    for property in customProperties where copy.custom?.descriptors[property.name] == nil {
-      copy.declare(property)
-    }
-    return copy
-  }
-
   // MARK: Targets of animations
 
   /// Returns the storage of a property in this layer; nil for a derived property, or one of another
@@ -177,37 +162,5 @@ extension Layer {
   /// Returns the address of a property's model value; nil for a derived or unallocated property.
   package func modelAddress(of descriptor: PropertyDescriptor) -> UnsafeMutableRawPointer? {
     descriptor.place.flatMap { place in block(of: place.state).map { $0.model + place.offset } }
-  }
-}
-
-extension Layer: AnimationTarget {
-  /// Finds the property with a key path, also in a sublayer: `sublayers.NAME.opacity`.
-  package func trackTarget(forKeyPath keyPath: String) -> TrackSearch {
-    if let descriptor = descriptor(forKeyPath: keyPath) {
-      guard descriptor.isAnimatable, let target = trackTarget(of: descriptor) else {
-        return .notAnimatable
-      }
-      return .found(target)
-    }
-    guard let (layer, rest) = sublayer(inKeyPath: keyPath) else {
-      return .unknown(
-        kind: type(of: self).propertyTable.kind,
-        nearest: nearestKeyPath(to: keyPath)
-      )
-    }
-    guard case .found(let target) = layer.trackTarget(forKeyPath: rest) else {
-      return layer.trackTarget(forKeyPath: rest)
-    }
-    return .found(target.telling { [weak layer] in layer?.markStale() })
-  }
-}
-
-extension TrackTarget {
-  /// Returns the same storage, with an additional callback for every change.
-  fileprivate func telling(_ didShow: @escaping @MainActor () -> Void) -> TrackTarget {
-    TrackTarget(descriptor: descriptor, block: block, offset: shown - block.shown) {
-      self.didShow?()
-      didShow()
-    }
   }
 }

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The single path for all changes of the model.
-extension Layer {
+extension LayerState {
   /// Sets a property in one of the layer's blocks.
   ///
   /// The action search runs before the value changes, the action itself after.
@@ -90,14 +90,15 @@ extension Layer {
 
   private func makeChange(_ key: String, _ write: () -> Void) {
     let action = ActionSearch.actionForChange(of: self, key: key)
-    Transaction.touch(self)
+    touch()
     write()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Reports a problem that would otherwise go unnoticed to the context's handler.
-  package func report(_ diagnostic: LayerDiagnostic) {
-    (context ?? LayerContext.current).report(diagnostic, about: label)
+  /// Searches for the action of an event that is not a property, and runs it.
+  package func announce(_ event: String) {
+    ActionSearch.actionForEvent(of: self, key: event)?
+      .run(forKey: event, object: self, arguments: nil)
   }
 }

@@ -1,20 +1,17 @@
-extension Layer {
+extension LayerState {
   /// Marks the layout of the sublayers as due.
   func noteLayout() {
-    needsLayoutFlag = true
+    dirty.insert(.layout)
     context?.layoutIsDue = true
-    Transaction.touchInside(of: self)
+    touchInside()
   }
-
-  /// Returns whether the layout of the sublayers is due.
-  public func needsLayout() -> Bool { needsLayoutFlag }
 
   /// Lays out the sublayers, from the highest layer that needs it downwards.
   func layOutFromTop() {
     var top = self
     var ancestor = storedSuperlayer
     while let current = ancestor {
-      if current.needsLayoutFlag { top = current }
+      if current.dirty.contains(.layout) { top = current }
       ancestor = current.storedSuperlayer
     }
     top.layoutDown()
@@ -27,7 +24,7 @@ extension Layer {
 
   /// Lays out this layer once if due, after the superlayers that are due.
   package func layoutAfterSuperlayers() {
-    guard needsLayoutFlag else { return }
+    guard dirty.contains(.layout) else { return }
     if hasDueSuperlayer { storedSuperlayer?.layoutDueSuperlayers() }
     layoutOnce()
   }
@@ -35,7 +32,7 @@ extension Layer {
   private var hasDueSuperlayer: Bool {
     var ancestor = storedSuperlayer
     while let current = ancestor {
-      if current.needsLayoutFlag { return true }
+      if current.dirty.contains(.layout) { return true }
       ancestor = current.storedSuperlayer
     }
     return false
@@ -48,11 +45,11 @@ extension Layer {
 
   /// Lays out this layer once if due.
   package func layoutOnce() {
-    guard needsLayoutFlag else { return }
-    needsLayoutFlag = false
-    isLayingOut = true
+    guard dirty.contains(.layout) else { return }
+    dirty.remove(.layout)
+    dirty.insert(.layingOut)
     layoutSublayers()
-    isLayingOut = false
+    dirty.remove(.layingOut)
     announce("onLayout")
   }
 
@@ -62,22 +59,21 @@ extension Layer {
   package func sizeChanged() {
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
-    if let superlayer = storedSuperlayer, !superlayer.isLayingOut { superlayer.setNeedsLayout() }
+    if let superlayer = storedSuperlayer, !superlayer.dirty.contains(.layingOut) {
+      superlayer.setNeedsLayout()
+    }
   }
 
   /// Marks the contents as due for display.
   func noteDisplay() {
-    needsDisplayFlag = true
-    Transaction.touch(self)
+    dirty.insert(.display)
+    touch()
   }
-
-  /// Returns whether the contents are due for display.
-  public func needsDisplay() -> Bool { needsDisplayFlag }
 
   /// Displays the contents if due.
   func displayOnce() {
-    guard needsDisplayFlag else { return }
-    needsDisplayFlag = false
+    guard dirty.contains(.display) else { return }
+    dirty.remove(.display)
     announce("onDraw")
     display()
   }

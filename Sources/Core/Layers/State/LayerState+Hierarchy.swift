@@ -1,27 +1,8 @@
 import LaminaAnimation
 
-extension Layer {
-  /// The superlayer; for a mask, the layer that it masks.
-  public var superlayer: Layer? {
-    guard let presented else { return storedSuperlayer }
-    return presented.model.storedSuperlayer?.presentation(at: presented.time)
-  }
-
-  /// The sublayers; for a presentation, their presentations.
-  var shownSublayers: [Layer]? {
-    guard let presented else { return children.isEmpty ? nil : children }
-    let copies = presented.model.children.map { $0.presentation(at: presented.time) }
-    return copies.isEmpty ? nil : copies
-  }
-
-  /// The mask; for a presentation, the mask's presentation.
-  var shownMask: Layer? {
-    guard let presented else { return storedMask }
-    return presented.model.storedMask?.presentation(at: presented.time)
-  }
-
+extension LayerState {
   /// Replaces a sublayer by another layer.
-  func exchange(_ old: Layer, with new: Layer) {
+  func exchange(_ old: LayerState, with new: LayerState) {
     guard isMutable("sublayers"), new.isMutable("superlayer") else { return }
     guard children.contains(where: { $0 === old }) else {
       report(.notASublayer(old.label))
@@ -41,7 +22,7 @@ extension Layer {
   }
 
   /// Sets the mask, after removing it from its previous parent.
-  func setMask(_ newValue: Layer?) {
+  func setMask(_ newValue: LayerState?) {
     guard isMutable("mask"), newValue !== storedMask else { return }
     if let newValue {
       guard newValue.isMutable("superlayer"), !wouldLoop(newValue) else { return }
@@ -61,11 +42,11 @@ extension Layer {
 
   // MARK: Implementation
 
-  func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
+  func insert(_ layer: LayerState, at place: ([LayerState]) -> Int) {
     guard isMutable("sublayers"), layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
     guard !holds(layer) else {
       askSublayers {
-        Transaction.touch(self)
+        touch()
         children.removeAll { $0 === layer }
         children.insert(layer, at: place(children))
       }
@@ -75,18 +56,18 @@ extension Layer {
     askSublayers { layer.join(self, at: place(children)) }
   }
 
-  private func move(_ layer: Layer, to index: Int) {
-    Transaction.touch(self)
+  private func move(_ layer: LayerState, to index: Int) {
+    touch()
     children.removeAll { $0 === layer }
     children.insert(layer, at: index)
   }
 
   /// Returns whether a layer is one of the sublayers; the mask is not.
-  private func holds(_ layer: Layer) -> Bool {
+  private func holds(_ layer: LayerState) -> Bool {
     layer.storedSuperlayer === self && layer !== storedMask
   }
 
-  func replaceSublayers(with new: [Layer]) {
+  func replaceSublayers(with new: [LayerState]) {
     guard isMutable("sublayers") else { return }
     for layer in new {
       guard layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
@@ -100,7 +81,7 @@ extension Layer {
     let arriving = new.filter { !holds($0) }
     for layer in arriving { layer.detach() }
     askSublayers {
-      Transaction.touch(self)
+      touch()
       for old in children where !kept.contains(ObjectIdentifier(old)) { old.leave(self) }
       for layer in arriving { layer.join(self, at: children.count) }
       children = new
@@ -111,7 +92,7 @@ extension Layer {
   /// itself.
   private func askSublayers(_ body: () -> Void) {
     let action = ActionSearch.actionForChange(of: self, key: "sublayers")
-    Transaction.touchInside(of: self)
+    touchInside()
     body()
     setNeedsLayout()
     action?.run(forKey: "sublayers", object: self, arguments: nil)
@@ -121,13 +102,13 @@ extension Layer {
   func detach() {
     guard let parent = storedSuperlayer else { return }
     if parent.storedMask === self {
-      parent.mask = nil
+      parent.removeMask()
     } else {
       parent.askSublayers { leave(parent) }
     }
   }
 
-  private func join(_ parent: Layer, at index: Int) {
+  private func join(_ parent: LayerState, at index: Int) {
     LeavingLayer.end(self)
     parent.children.insert(self, at: min(index, parent.children.count))
     setSuperlayer(parent)
@@ -135,7 +116,7 @@ extension Layer {
     announce("onOrderIn")
   }
 
-  private func leave(_ parent: Layer) {
+  private func leave(_ parent: LayerState) {
     let farewell = ActionSearch.actionForEvent(of: self, key: "onOrderOut")
     guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     leaveStaleList(of: parent)
@@ -146,20 +127,14 @@ extension Layer {
     if departure == nil { unhost() }
   }
 
-  /// Searches for the action of an event that is not a property, and runs it.
-  package func announce(_ event: String) {
-    ActionSearch.actionForEvent(of: self, key: event)?
-      .run(forKey: event, object: self, arguments: nil)
-  }
-
   func isMutable(_ key: String) -> Bool {
     if presented != nil { report(.presentationIsReadOnly(key: key)) }
     return presented == nil
   }
 
   /// Returns whether the layer is this one or an ancestor of it, which is reported.
-  private func wouldLoop(_ layer: Layer) -> Bool {
-    var ancestor: Layer? = self
+  private func wouldLoop(_ layer: LayerState) -> Bool {
+    var ancestor: LayerState? = self
     while let current = ancestor {
       if current === layer {
         report(.cycle(layer.label))
@@ -168,31 +143,5 @@ extension Layer {
       ancestor = current.storedSuperlayer
     }
     return false
-  }
-
-  // MARK: The displayed tree
-
-  /// Adds the layer and its descendants to a displayed tree.
-  package func host(in context: LayerContext?) {
-    guard let context, self.context !== context else { return }
-    self.context = context
-    wasHosted = true
-    isCommitted = false
-    if drawing.pattern < 0 { drawing.pattern = context.nextPattern() }
-    Transaction.touch(self)
-    if !running.isEmpty { context.noteAnimated(self) }
-    for child in children { child.host(in: context) }
-    storedMask?.host(in: context)
-  }
-
-  /// Removes the layer and its descendants from the displayed tree.
-  package func unhost() {
-    guard let context else { return }
-    context.noteDetached(self)
-    self.context = nil
-    isCommitted = false
-    for child in children { child.unhost() }
-    storedMask?.unhost()
-    for gone in leaving { LeavingLayer.end(gone.layer) }
   }
 }

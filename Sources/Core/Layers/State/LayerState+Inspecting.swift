@@ -1,12 +1,13 @@
 import LaminaAnimation
 import LaminaProperties
 
-extension Layer {
+extension LayerState {
   /// The inspector of the layer's changes; outside of a tree, that of the current context.
-  var inspector: (any ModelInspector<Layer>)? { (context ?? LayerContext.current).inspector }
+  var inspector: (any ModelInspector<LayerState>)? { (context ?? LayerContext.current).inspector }
 
   /// Makes a change and reports it to the inspector.
-  func inspected(_ key: String, by inspector: any ModelInspector<Layer>, _ change: () -> Void) {
+  func inspected(_ key: String, by inspector: any ModelInspector<LayerState>, _ change: () -> Void)
+  {
     let descriptor = descriptor(forKeyPath: key)
     let old = descriptor.map { value(of: $0) } ?? .none
     let outer = ActionSearch.lastOutcome
@@ -30,11 +31,11 @@ extension Layer {
   }
 
   private func tell(
-    _ inspector: any ModelInspector<Layer>,
+    _ inspector: any ModelInspector<LayerState>,
     _ key: String,
     old: PropertyValue,
     descriptor: PropertyDescriptor?,
-    _ outcome: ModelChange<Layer>.Outcome?
+    _ outcome: ModelChange<LayerState>.Outcome?
   ) {
     let context = context ?? LayerContext.current
     inspector.changed(
@@ -44,7 +45,7 @@ extension Layer {
         name: key,
         values: (old, descriptor.map { value(of: $0) } ?? .none),
         outcome: outcome,
-        pace: (Transaction.animationDuration(), Transaction.animationTimingFunction()),
+        pace: LayerContext.current.pace,
         cause: context.cause
       )
     )

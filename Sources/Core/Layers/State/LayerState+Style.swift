@@ -3,10 +3,10 @@ import LaminaMath
 import LaminaProperties
 import LaminaAnimation
 
-extension Layer {
+extension LayerState {
   /// Returns the value of the style for a key, from the style itself or from nested ones.
   package func styleValue(forKey key: String) -> Any? {
-    var current = style
+    var current = storedStyle
     while let style = current {
       if let value = style[key] { return value }
       current = style["style"] as? [String: Any]
@@ -17,7 +17,7 @@ extension Layer {
   /// Reverts the values of the old style and applies those of the new one, except for properties
   /// that were set otherwise in between.
   package func styleChanged() {
-    guard presented == nil, !styled.isEmpty || style != nil else { return }
+    guard presented == nil, !styled.isEmpty || storedStyle != nil else { return }
     for old in styled.reversed() where value(of: old.descriptor) == old.value {
       write(old.plain, of: old.descriptor)
     }
@@ -45,7 +45,7 @@ extension Layer {
   /// The values of the style and of nested styles, each key once, sorted by name.
   private var flatStyle: [(key: String, value: Any)] {
     var values: [String: Any] = [:]
-    var current = style
+    var current = storedStyle
     while let style = current {
       values.merge(style) { first, _ in first }
       current = style["style"] as? [String: Any]
@@ -60,7 +60,7 @@ extension Layer {
     guard let target = trackTarget(of: descriptor) else { return }
     let size = base.modelValue.bounds.size
     _ = descriptor.write(target.model, value)
-    Transaction.touch(self)
+    touch()
     settle(descriptor, sizeBefore: size)
   }
 

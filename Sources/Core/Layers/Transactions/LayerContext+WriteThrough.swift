@@ -5,7 +5,7 @@ extension LayerContext {
   /// Returns the address of a property's numbers in the model of a live layer, for direct writes.
   package func directPlace(
     of descriptor: PropertyDescriptor,
-    in layer: Layer
+    in layer: LayerState
   )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
   {
@@ -23,7 +23,7 @@ extension LayerContext {
   /// Commits what motions wrote to models directly in this tick.
   package func takeUpWriteThrough() {
     let wasWritten = writeThrough.flush {
-      unsafeDowncast($0, to: Layer.self).markStale()
+      unsafeDowncast($0, to: LayerState.self).markStale()
     }
     if wasWritten {
       modelVersion += 1

@@ -38,7 +38,7 @@ public enum Transaction {
 
   /// Returns the duration of implicit animations of this transaction in seconds; 0.25 by default.
   public static func animationDuration() -> Double {
-    context.level?.animationDuration ?? TransactionLevel.animationDuration
+    context.pace.duration
   }
 
   /// Sets the duration in seconds of implicit animations, and of animations without a duration.
@@ -55,7 +55,7 @@ public enum Transaction {
 
   /// Returns the timing function of implicit animations; nil by default, which means `default`.
   public static func animationTimingFunction() -> TimingFunction? {
-    context.level?.timingFunction
+    context.pace.timingFunction
   }
 
   /// Sets the timing function of implicit animations.
@@ -170,19 +170,5 @@ public enum Transaction {
     if let disableActions { setDisableActions(disableActions) }
     if let completion { setCompletionBlock(completion) }
     return try changes()
-  }
-
-  /// Records a change of a layer for the next commit.
-  ///
-  /// A layer outside of the displayed tree is committed when it joins one.
-  package static func touch(_ layer: Layer) {
-    layer.looksNew = true
-    layer.context?.touch(layer)
-  }
-
-  /// Records a change in the list of sublayers or their layout, which does not affect the layer's
-  /// own contents.
-  package static func touchInside(of layer: Layer) {
-    layer.context?.touch(layer)
   }
 }

@@ -101,7 +101,7 @@ extension MediaTiming where Self: Layer {
   private var parentTimeNow: Double {
     let now = (context ?? LayerContext.current).now
     guard let timeParent else { return now }
-    return timeParent.localTime(at: now) ?? timeParent.convertTime(now, from: nil)
+    return timeParent.localTime(at: now) ?? timeParent.converted(now, from: nil)
   }
 
   /// Shows the layer and its descendants at a local time, and pauses there.

@@ -5,7 +5,7 @@ import LaminaDrawing
 
 /// The graphics state of a context.
 @MainActor
-final class CompatPen {
+final class CompatPen: AssociatedPen {
   /// The part of the state that is saved and restored.
   struct State {
     var fill = Color.black

@@ -29,7 +29,7 @@ struct EndlessChange {
       return
     }
     layer.stop(found, .replaced)
-    Transaction.touch(layer)
+    layer.touch()
   }
 }
 

@@ -3,7 +3,7 @@ import LaminaLayers
 
 /// The state shared by the views of one stage, such as the running animation blocks.
 @MainActor
-package final class ViewContext {
+package final class ViewContext: AssociatedViews {
   /// The blocks whose closures run, innermost last.
   @exclusivity(unchecked) var blocks: ContiguousArray<AnimationBlock> = []
   /// The open blocks of `beginAnimations`.
@@ -27,7 +27,7 @@ package final class ViewContext {
 
   /// The view state of a layer context.
   package static func of(_ context: LayerContext) -> ViewContext {
-    if let views = context.views { return unsafeDowncast(views, to: ViewContext.self) }
+    if let views = context.views { return unsafeDowncast(views as AnyObject, to: ViewContext.self) }
     let made = ViewContext(context)
     context.views = made
     return made
