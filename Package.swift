@@ -190,8 +190,8 @@ let package = Package(
     .target(
       name: "Lamina",
       dependencies: [
-        "LaminaStage", "LaminaCore", "LaminaViews", "LaminaControllers", "LaminaImages",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal",
+        "LaminaKinds", "LaminaStage", "LaminaCore", "LaminaViews", "LaminaControllers",
+        "LaminaImages", "LaminaScenes", "LaminaVideo", "LaminaTerminal",
       ],
       path: "Sources/Library/Lamina"
     ),
@@ -242,7 +242,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
-        "LaminaControllers", "LaminaScenes",
+        "LaminaControllers", "LaminaScenes", "Lamina",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -260,7 +260,8 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "Lamina", "LaminaGallery",
+        "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -291,8 +292,8 @@ let package = Package(
     .target(
       name: "LaminaFuzzing",
       dependencies: [
-        "LaminaCells", "LaminaImages", "LaminaMath", "LaminaScenes", "LaminaStage",
-        "LaminaTerminal",
+        "LaminaMath", "LaminaCells", "LaminaStage", "LaminaImages", "LaminaScenes",
+        "LaminaTerminal", "Lamina",
       ],
       path: "Tests/Support/LaminaFuzzing"
     ),
@@ -309,7 +310,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaSoak",
       dependencies: [
-        "LaminaCells", "LaminaScenes", "LaminaStage", "LaminaTerminal", "TerminalTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaScenes", "LaminaTerminal", "Lamina",
+        "TerminalTestSupport",
       ],
       path: "Tests/Programs/Soak"
     ),
@@ -483,7 +485,7 @@ let package = Package(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaGallery",
         "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
@@ -501,8 +503,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
-        "CVterm",
+        "LaminaScenes", "LaminaTerminal", "Lamina", "LaminaGallery", "LaminaCommand",
+        "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

@@ -4,7 +4,7 @@ import LaminaKinds
 /// Plays the videos of scenes with the programs ffmpeg and ffprobe.
 ///
 /// ```swift
-/// let check = SceneCheck(file, films: VideoFiles())
+/// let check = SceneCheck(file, videos: VideoFiles())
 /// ```
 ///
 /// At most four of their processes run at a time, and the caches of all videos are limited to 32

@@ -1,7 +1,7 @@
 /// The ids of a scene, for checking references to layers.
-struct SceneNames {
+package struct SceneNames {
   /// The id of the root layer.
-  static let root = "root"
+  package static let root = "root"
 
   private let ids: [String: SourceRange]
   private let known: [String]

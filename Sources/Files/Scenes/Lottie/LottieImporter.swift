@@ -1,61 +1,24 @@
 import Foundation
-import LaminaCells
-import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
-import LaminaStage
 
 /// Converts Lottie files to layers and animations.
-enum LottieImporter {
-  /// The result of an import.
-  struct Import {
-    var file: LottieFile
-    /// The whole animation, with the size in the file and its origin at the upper left corner.
-    var layer: LayerPlan
-  }
+package enum LottieImporter: SceneImporter {
+  package static let name = "Lottie"
+  package static let example = "spinner.json"
 
   /// Whether a file is a Lottie animation rather than a scene: a JSON object with its keys.
-  static func reads(_ file: SourceFile) -> Bool {
-    guard let first = file.bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+  package static func reads(_ head: [UInt8], path: String) -> Bool {
+    guard let first = head.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
       first == UInt8(ascii: "{")
     else { return false }
-    return LottieSniffer.reads(file.bytes)
+    return LottieSniffer.reads(head)
   }
 
-  /// Reads a file; nil with errors if it cannot be shown.
-  static func read(
-    _ source: SourceFile,
-    images: ImageLibrary,
-    noting list: DiagnosticList
-  ) -> Import? {
-    guard source.bytes.count <= LottieLimits.fileSize else {
-      let limit = LottieLimits.fileSize / 1024 / 1024
-      list.report(
-        .clash(
-          "the file has \(source.bytes.count) bytes; it may have \(limit) MB",
-          help: nil,
-          .lottie
-        ),
-        at: SourceRange(0, 1)
-      )
-      return nil
-    }
-    let value: JSONValue
-    do throws(JSONReader.Fault) {
-      value = try JSONReader.read(source.bytes)
-    } catch {
-      list.report(
-        .clash(error.message, help: nil, .lottie),
-        at: SourceRange(error.offset, error.offset + 1)
-      )
-      return nil
-    }
-    guard var object = value.object else { return nil }
-    LottieValidity.check(object, noting: list)
-    if object.object("slots") != nil { object = LottieSlots.filled(object, noting: list) }
-    guard let file = LottieFile(object, noting: list) else { return nil }
-    let builder = LottieBuilder(file, images: images, noting: list)
+  package static func plan(_ source: SourceFile, _ context: ImportContext) -> ScenePlan? {
+    guard let file = file(source, context) else { return nil }
+    let builder = LottieBuilder(file, noting: context)
     var layer = LayerPlan(kind: .plain)
     layer.id = builder.identifier("composition", "composition")
     layer.properties = [
@@ -67,31 +30,37 @@ enum LottieImporter {
     ]
     let clock = LottieClock(from: file.inPoint, to: file.outPoint)
     layer.sublayers = builder.layers(of: file.layers, clock)
-    guard !list.hasErrors else { return nil }
-    return Import(file: file, layer: layer)
+    guard !context.hasErrors else { return nil }
+    return ScenePlan(
+      animation: layer,
+      size: CGSize(width: file.width, height: file.height),
+      cycle: file.duration,
+      title: file.title,
+      markers: file.markers.map { ($0.time, $0.name) }
+    )
   }
 
-  /// A file as a separate scene: scaled to a terminal, and centred.
-  static func scene(_ made: Import) -> ScenePlan {
-    var plan = ScenePlan()
-    plan.title = made.file.title
-    plan.stage.opacityStyle = .blend
-    var layer = made.layer
-    let scale = min(80 / made.file.width, 48 / made.file.height)
-    layer.properties.append(
-      PropertySetting(keyPath: "position", value: PropertyValue(CGPoint(x: 40, y: 24)))
-    )
-    for axis in ["x", "y"] {
-      layer.properties.append(
-        PropertySetting(keyPath: "transform.scale.\(axis)", value: PropertyValue(scale))
+  /// Reads the parts of a file; nil with errors if it is not valid.
+  private static func file(_ source: SourceFile, _ context: ImportContext) -> LottieFile? {
+    guard source.bytes.count <= LottieLimits.fileSize else {
+      let limit = LottieLimits.fileSize / 1024 / 1024
+      context.report(
+        "the file has \(source.bytes.count) bytes; it may have \(limit) MB",
+        .lottie,
+        at: SourceRange(0, 1)
       )
+      return nil
     }
-    plan.stage.fit = .scale
-    plan.pictureSize = CGSize(width: made.file.width, height: made.file.height)
-    plan.layers = [layer]
-    plan.timeline = made.file.markers.map {
-      TimelinePlan(at: $0.time, step: StepPlan(), label: $0.name)
+    let value: JSONValue
+    do throws(JSONReader.Fault) {
+      value = try JSONReader.read(source.bytes)
+    } catch {
+      context.report(error.message, .lottie, at: SourceRange(error.offset, error.offset + 1))
+      return nil
     }
-    return plan
+    guard var object = value.object else { return nil }
+    LottieValidity.check(object, noting: context)
+    if object.object("slots") != nil { object = LottieSlots.filled(object, noting: context) }
+    return LottieFile(object, noting: context)
   }
 }

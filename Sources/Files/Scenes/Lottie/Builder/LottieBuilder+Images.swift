@@ -36,8 +36,8 @@ extension LottieBuilder {
     let name = isEmbedded ? "data:" + id : (asset.string("u") ?? "") + path
     do throws(ImageFault) {
       return isEmbedded
-        ? try images.shownAnimation(embeddedAs: name) { Self.bytes(embeddedIn: path) }
-        : try images.shownAnimation(named: name)
+        ? try context.images.shownAnimation(embeddedAs: name) { Self.bytes(embeddedIn: path) }
+        : try context.images.shownAnimation(named: name)
     } catch {
       let feature =
         isEmbedded

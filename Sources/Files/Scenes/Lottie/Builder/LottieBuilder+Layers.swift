@@ -18,7 +18,7 @@ extension LottieBuilder {
     let byIndex = Dictionary(places) { first, _ in first }
     var hung: [Hung] = []
     for place in layers.indices.reversed() {
-      if list.hasErrors { return [] }
+      if context.hasErrors { return [] }
       let layer = layers[place]
       guard !layer.isMatte, !layer.isHidden, layer.kind != .null,
         let chain = chain(of: place, layers, byIndex),
@@ -71,14 +71,11 @@ extension LottieBuilder {
     while let index = next, let parent = byIndex[index] {
       guard parent != place, !chain.contains(parent), chain.count < LottieLimits.parents else {
         let name = VisibleText.quoted(String((layers[place].name ?? "without a name").prefix(60)))
-        list.report(
-          .clash(
-            chain.count < LottieLimits.parents
-              ? "the layer \(name) hangs on itself through its parents"
-              : "the layer \(name) hangs on more than \(LottieLimits.parents) others",
-            help: nil,
-            .lottie
-          ),
+        context.report(
+          chain.count < LottieLimits.parents
+            ? "the layer \(name) hangs on itself through its parents"
+            : "the layer \(name) hangs on more than \(LottieLimits.parents) others",
+          .lottie,
           at: SourceRange(
             layers[place].object.range.lowerBound,
             layers[place].object.range.lowerBound + 1
@@ -236,19 +233,16 @@ extension LottieBuilder {
       return nil
     }
     guard !open.contains(name), open.count < LottieLimits.compositions else {
-      list.report(
-        .clash(
-          open.contains(name)
-            ? "the composition \(VisibleText.quoted(String(name.prefix(60)))) holds itself"
-            : "compositions are nested more than \(LottieLimits.compositions) deep",
-          help: nil,
-          .lottie
-        ),
+      context.report(
+        open.contains(name)
+          ? "the composition \(VisibleText.quoted(String(name.prefix(60)))) holds itself"
+          : "compositions are nested more than \(LottieLimits.compositions) deep",
+        .lottie,
         at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
       )
       return nil
     }
-    guard !list.hasErrors else { return nil }
+    guard !context.hasErrors else { return nil }
     open.append(name)
     defer { open.removeLast() }
     let seen = layer.inPoint...layer.outPoint

@@ -17,7 +17,7 @@ extension LottieBuilder {
     let letters = LottieLetters(file.object)
     var result: [LayerPlan] = []
     for (index, text) in texts.enumerated() {
-      if list.hasErrors { return nil }
+      if context.hasErrors { return nil }
       let layers = layers(of: text, letters)
       guard texts.count > 1 else { return layers }
       var plan = container(layers)

@@ -6,8 +6,7 @@ import LaminaProperties
 /// Converts a Lottie file to layers and animations; one builder per file.
 final class LottieBuilder {
   let file: LottieFile
-  let list: DiagnosticList
-  let images: ImageLibrary
+  let context: ImportContext
   /// Points of the stage per point of the file, which determines the required precision of paths.
   let scale: Double
 
@@ -24,10 +23,9 @@ final class LottieBuilder {
   /// The compositions being built, to detect recursion.
   var open: [String] = []
 
-  init(_ file: LottieFile, images: ImageLibrary, noting list: DiagnosticList) {
+  init(_ file: LottieFile, noting context: ImportContext) {
     self.file = file
-    self.images = images
-    self.list = list
+    self.context = context
     scale = min(80 / file.width, 48 / file.height)
     current = (file.title ?? "the file", file.object.range)
   }
@@ -43,8 +41,9 @@ final class LottieBuilder {
     guard told.insert("\(current.range.lowerBound) \(feature)").inserted else { return }
     let name = VisibleText.quoted(String(current.name.prefix(60)))
     let range = SourceRange(current.range.lowerBound, current.range.lowerBound + 1)
-    list.warn(
-      .clash("\(feature) of the layer \(name): not supported; \(instead)", help: nil, .lottie),
+    context.warn(
+      "\(feature) of the layer \(name): not supported; \(instead)",
+      .lottie,
       at: range
     )
   }
@@ -53,8 +52,9 @@ final class LottieBuilder {
   func countLayer() -> Bool {
     layers += 1
     if layers == LottieLimits.layers + 1 {
-      list.report(
-        .clash("the file makes more than \(LottieLimits.layers) layers", help: nil, .lottie),
+      context.report(
+        "the file makes more than \(LottieLimits.layers) layers",
+        .lottie,
         at: SourceRange(0, 1)
       )
     }
@@ -76,8 +76,9 @@ final class LottieBuilder {
     let before = sampled
     sampled = min(sampled + count, .max / 2)
     if before <= LottieLimits.sampledNumbers, sampled > LottieLimits.sampledNumbers {
-      list.report(
-        .clash("the file moves too much that has to be worked out beforehand", help: nil, .lottie),
+      context.report(
+        "the file moves too much that has to be worked out beforehand",
+        .lottie,
         at: SourceRange(0, 1)
       )
     }
@@ -89,13 +90,10 @@ final class LottieBuilder {
     let before = pathSteps
     pathSteps = min(pathSteps + count, .max / 2)
     if before <= LottieLimits.pathSteps, pathSteps > LottieLimits.pathSteps {
-      list.report(
-        .clash(
-          "the paths and gradients of the file have more than \(LottieLimits.pathSteps) steps"
-            + " together, those of modifiers and copies counted",
-          help: nil,
-          .lottie
-        ),
+      context.report(
+        "the paths and gradients of the file have more than \(LottieLimits.pathSteps) steps"
+          + " together, those of modifiers and copies counted",
+        .lottie,
         at: SourceRange(0, 1)
       )
     }
@@ -111,8 +109,9 @@ final class LottieBuilder {
     let before = keyframes
     keyframes += values
     if before <= LottieLimits.keyframes, keyframes > LottieLimits.keyframes {
-      list.report(
-        .clash("the file has more than \(LottieLimits.keyframes) keyframes", help: nil, .lottie),
+      context.report(
+        "the file has more than \(LottieLimits.keyframes) keyframes",
+        .lottie,
         at: SourceRange(0, 1)
       )
     }
@@ -167,7 +166,7 @@ final class LottieBuilder {
     guard !motion.isStill, let frames = keyframes(motion, clock, tolerance, jump, work, value),
       !frames.isStill, count(frames.values.count)
     else {
-      guard !list.hasErrors else { return }
+      guard !context.hasErrors else { return }
       let moment = LottieMoment(frame: motion.isStill ? 0 : clock.frame(at: clock.from))
       let still = value(moment)
       if work != nil { _ = keeps(still) }
@@ -235,13 +234,12 @@ final class LottieBuilder {
     guard last > first else { return }
     var times = frames.frames.map { min(1, max(0, ($0 - first) / (last - first))) }
     times[times.count - 1] = 1
-    var members = Members<Animation>()
-    members.add(KeyframeAnimationKind.values, frames.values)
-    members.add(KeyframeAnimationKind.keyTimes, times)
-    if let functions = frames.functions {
-      members.add(KeyframeAnimationKind.timingFunctions, functions)
-    }
-    add(members, keyPath, from: first, to: last, &plan)
+    let keyframes = ImportedKeyframes(
+      frames.values,
+      at: times,
+      timingFunctions: frames.functions
+    )
+    add(keyframes, keyPath, from: first, to: last, &plan)
   }
 
   /// Makes a layer visible only between two frames.
@@ -260,43 +258,26 @@ final class LottieBuilder {
     }
     times.append(1)
     guard values.count > 1 else { return }
-    var members = Members<Animation>()
-    members.add(KeyframeAnimationKind.values, values)
-    members.add(KeyframeAnimationKind.keyTimes, times)
-    members.add(KeyframeAnimationKind.calculationMode, .discrete)
+    let keyframes = ImportedKeyframes(values, at: times, isDiscrete: true)
     plan.properties.append(
       PropertySetting(keyPath: "hidden", value: values[values.count - 1])
     )
-    add(members, "hidden", from: start, to: end, &plan)
+    add(keyframes, "hidden", from: start, to: end, &plan)
   }
 
   private func add(
-    _ members: Members<Animation>,
+    _ keyframes: ImportedKeyframes,
     _ keyPath: String,
     from: Double,
     to: Double,
     _ plan: inout LayerPlan
   ) {
-    var members = members
-    let begin = seconds(from)
-    if begin != 0 { members.add(AnimationKeys.beginTime, begin) }
-    members.add(AnimationKeys.duration, (to - from) / file.frameRate)
-    members.add(AnimationKeys.fillMode, .both)
-    members.add(AnimationKeys.isRemovedOnCompletion, false)
-    let animation = AnimationPlan(
-      kind: KeyframeAnimationKind(),
-      keyPath: keyPath,
-      members: members,
+    plan.animate(
+      keyPath,
+      keyframes,
+      beginTime: seconds(from),
+      duration: (to - from) / file.frameRate,
       range: current.range
     )
-    plan.animations.append(NamedAnimationPlan(key: keyPath, animation: animation))
-  }
-}
-
-extension Members<Animation> {
-  /// Adds a member without a place in the file.
-  mutating func add<Value>(_ key: AnimationKey<Value>, _ value: Value) {
-    let nowhere = SourceRange(0, 0)
-    list.append(Member(descriptor: key.descriptor, value: value, keyRange: nowhere, range: nowhere))
   }
 }

@@ -86,22 +86,6 @@ struct LottieRepeater {
   }
 }
 
-extension LayerPlan {
-  /// The number of layers, with all descendants and masks.
-  var size: Int {
-    sublayers.reduce(1) { $0 + $1.size } + mask.reduce(0) { $0 + $1.size }
-  }
-
-  /// The layer without names, for copies.
-  var unnamed: LayerPlan {
-    var plan = self
-    plan.id = nil
-    plan.sublayers = sublayers.map(\.unnamed)
-    plan.mask = mask.map(\.unnamed)
-    return plan
-  }
-}
-
 extension LottieTransform {
   /// The transform applied a number of times, about its anchor point.
   func repeated(_ times: Double) -> LottieTransform {

@@ -58,9 +58,7 @@ extension LottieShapeBuilder {
       plan.properties.append(PropertySetting(keyPath: "strokeColor", value: setting.value))
     }
     for animation in plan.animations where animation.key == "fillColor" {
-      var line = animation
-      (line.key, line.animation.keyPath) = ("strokeColor", "strokeColor")
-      plan.animations.append(line)
+      plan.animations.append(animation.animating("strokeColor"))
     }
     let joins = [2: LineJoin.round, 3: .bevel]
     plan.properties.append(

@@ -40,7 +40,7 @@ struct LottieShapeBuilder {
     let own = items.filter(isChange)
     var passed = 0
     for item in items {
-      if builder.list.hasErrors { return result }
+      if builder.context.hasErrors { return result }
       switch item.string("ty") {
       case "gr": add(item, own[passed...] + changes, depth, to: &result)
       case "sh", "rc", "el", "sr":

@@ -1,12 +1,12 @@
 /// Values at the end of a file that replace those of the properties that refer to them.
 struct LottieSlots {
   private let values: [String: JSONObject]
-  private let list: DiagnosticList
+  private let context: ImportContext
   private var missing: Set<String> = []
 
   /// The file with all references to slots resolved.
-  static func filled(_ file: JSONObject, noting list: DiagnosticList) -> JSONObject {
-    var slots = LottieSlots(file, list)
+  static func filled(_ file: JSONObject, noting context: ImportContext) -> JSONObject {
+    var slots = LottieSlots(file, context)
     let members = file.members.map { member in
       // Slots do not refer to other slots, as that could be a cycle.
       member.key == "slots" ? member : (member.key, slots.filled(member.value))
@@ -14,8 +14,8 @@ struct LottieSlots {
     return JSONObject(members: members, range: file.range)
   }
 
-  private init(_ file: JSONObject, _ list: DiagnosticList) {
-    self.list = list
+  private init(_ file: JSONObject, _ context: ImportContext) {
+    self.context = context
     var values: [String: JSONObject] = [:]
     for slot in file.object("slots")?.members ?? [] {
       guard let object = slot.value.object, let value = object["p"] else { continue }
@@ -44,13 +44,10 @@ struct LottieSlots {
       return JSONObject(members: object.members + slot.members, range: object.range)
     }
     if missing.insert(name).inserted {
-      list.warn(
-        .clash(
-          "the file has no slot \(VisibleText.quoted(String(name.prefix(60)))): what names it keeps"
-            + " its own value",
-          help: nil,
-          .lottie
-        ),
+      context.warn(
+        "the file has no slot \(VisibleText.quoted(String(name.prefix(60)))): what names it keeps"
+          + " its own value",
+        .lottie,
         at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
       )
     }

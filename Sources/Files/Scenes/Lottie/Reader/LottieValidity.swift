@@ -3,17 +3,17 @@ import LaminaMath
 
 /// Reports what the format does not allow in a file, although it can be played.
 struct LottieValidity {
-  private let list: DiagnosticList
+  private let context: ImportContext
   private var told: Set<String> = []
 
   /// Checks a whole file; each kind of finding is reported at its first place.
-  static func check(_ file: JSONObject, noting list: DiagnosticList) {
-    var validity = LottieValidity(list: list)
+  static func check(_ file: JSONObject, noting context: ImportContext) {
+    var validity = LottieValidity(context: context)
     validity.visit(.object(file))
     for asset in file.objects("assets") where asset["layers"] == nil { validity.visit(asset) }
   }
 
-  private init(list: DiagnosticList) { self.list = list }
+  private init(context: ImportContext) { self.context = context }
 
   private mutating func visit(_ value: JSONValue) {
     switch value {
@@ -67,8 +67,9 @@ struct LottieValidity {
 
   private mutating func warn(_ key: String, _ message: String, at object: JSONObject) {
     guard told.insert(key).inserted else { return }
-    list.warn(
-      .clash(message, help: nil, .lottie),
+    context.warn(
+      message,
+      .lottie,
       at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
     )
   }

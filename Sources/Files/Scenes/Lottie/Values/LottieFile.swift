@@ -35,10 +35,11 @@ struct LottieFile: Sendable {
   var duration: Double { (outPoint - inPoint) / frameRate }
 
   /// Reads the top level of a file; nil with an error if it is not a Lottie file.
-  init?(_ object: JSONObject, noting list: DiagnosticList) {
+  init?(_ object: JSONObject, noting context: ImportContext) {
     func fail(_ message: String) {
-      list.report(
-        .clash(message, help: nil, .lottie),
+      context.report(
+        message,
+        .lottie,
         at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
       )
     }

@@ -3,8 +3,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Writes an imported Lottie file as a scene file.
-enum LottieSceneWriter {
+/// Writes an imported animation as a scene file.
+enum SceneWriter {
   /// The text of a scene.
   static func text(_ plan: ScenePlan) -> String {
     var writer = SceneLines()
