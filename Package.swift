@@ -178,6 +178,14 @@ let package = Package(
       path: "Sources/Files/Scenes"
     ),
     .target(
+      name: "LaminaLottie",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaImages", "LaminaScenes",
+      ],
+      path: "Sources/Files/Lottie"
+    ),
+    .target(
       name: "LaminaVideo",
       dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem"],
       path: "Sources/Files/Video"
@@ -191,7 +199,7 @@ let package = Package(
       name: "Lamina",
       dependencies: [
         "LaminaKinds", "LaminaStage", "LaminaCore", "LaminaViews", "LaminaControllers",
-        "LaminaImages", "LaminaScenes", "LaminaVideo", "LaminaTerminal",
+        "LaminaImages", "LaminaScenes", "LaminaLottie", "LaminaVideo", "LaminaTerminal",
       ],
       path: "Sources/Library/Lamina"
     ),
@@ -409,10 +417,18 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
-        "LaminaRecording", "LaminaScenes", "LaminaTestSupport",
+        "LaminaRecording", "LaminaScenes", "LaminaLottie", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaScenesTests",
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "LaminaLottieTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaImages",
+        "LaminaRecording", "LaminaScenes", "LaminaLottie", "Lamina", "LaminaTestSupport",
+      ],
+      path: "Tests/Units/LaminaLottieTests"
     ),
     .target(
       name: "TerminalTestSupport",
@@ -524,7 +540,7 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
     "Math", "Cells", "Properties", "Animation", "Drawing", "Layers", "Compositing",
-    "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes",
+    "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes", "Lottie",
   ]
   for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {
     target.swiftSettings =

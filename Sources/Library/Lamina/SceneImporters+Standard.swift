@@ -1,4 +1,5 @@
 import LaminaKinds
+import LaminaLottie
 import LaminaScenes
 
 extension SceneImporters {

@@ -1,4 +1,5 @@
 import LaminaKinds
+import LaminaLottie
 
 @testable import LaminaScenes
 
