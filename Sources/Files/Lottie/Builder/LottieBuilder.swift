@@ -11,7 +11,7 @@ final class LottieBuilder {
   /// Points of the stage per point of the file, which determines the required precision of paths.
   let scale: Double
 
-  private var names: Set<String> = [SceneNames.root]
+  private var names: Set<String> = [SceneIdentifier.root]
   /// The next number to append to each repeated name.
   private var nextNumbers: [String: Int] = [:]
   private var told: Set<String> = []
