@@ -12,7 +12,7 @@ enum SinkState: Hashable, Sendable {
 
 /// The destination of presenters' bytes, which may take only some of them at a time.
 @MainActor
-protocol ByteSink: AnyObject {
+protocol OutputSink: AnyObject {
   /// Writes what is taken at once; only while no bytes are kept.
   ///
   /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
@@ -29,7 +29,7 @@ protocol ByteSink: AnyObject {
   var isPending: Bool { get }
 }
 
-extension ByteSink {
+extension OutputSink {
   func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? { offer(bytes) }
 
   /// Sends bytes; keeps those that are not taken at once.
@@ -43,7 +43,7 @@ extension ByteSink {
 
 /// The terminal itself.
 @MainActor
-final class TerminalSink: ByteSink {
+final class TerminalSink: OutputSink {
   var isPending: Bool { cn_writer_is_pending() }
 
   func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -1,20 +1,18 @@
 import LaminaMath
 
 /// Conversion tables between gamma-encoded bytes and linear light.
-enum LinearLight {
+enum LightTable {
   /// The last index of ``encoded``; fine enough that every byte round-trips.
   static let steps: Float = 8192
 
   /// Linear light 0...1 of each gamma-encoded byte.
-  static let decoded: ContiguousArray<Float> = ContiguousArray(
-    (0..<256).map { Float(LaminaMath.LinearLight.decoded(Double($0) / 255)) }
-  )
+  static let decoded: ContiguousArray<Float> = LinearLight.floats
 
   /// Gamma-encoded byte of linear light i / 8192.
   static let encoded: ContiguousArray<UInt8> = ContiguousArray(
     (0...Int(steps))
       .map {
-        UInt8((LaminaMath.LinearLight.encoded(Double($0) / Double(steps)) * 255).rounded())
+        UInt8((LinearLight.encoded(Double($0) / Double(steps)) * 255).rounded())
       }
   )
 

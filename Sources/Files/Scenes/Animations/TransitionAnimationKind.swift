@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 
 /// A transition from the appearance before a change to that after it.
-struct TransitionKind: AnimationKind {
+struct TransitionAnimationKind: AnimationKind {
   private static let startProgress = AnimationKey<Double>(
     "startProgress",
     .fraction,
