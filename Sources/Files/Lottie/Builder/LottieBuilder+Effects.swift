@@ -65,12 +65,8 @@ extension LottieBuilder {
       PropertyValue(min(1, max(0, opacity.value(at: $0).first ?? 1)))
     }
     // The content below is a copy with other names.
-    guard countLayers(content.reduce(0) { $0 + size($1) }) else { return [cover] }
+    guard countLayers(content.reduce(0) { $0 + $1.size }) else { return [cover] }
     return [unnamed(container(content)), cover]
-  }
-
-  private func size(_ plan: LayerPlan) -> Int {
-    plan.sublayers.reduce(1) { $0 + size($1) } + plan.mask.reduce(0) { $0 + size($1) }
   }
 
   private func unnamed(_ plan: LayerPlan) -> LayerPlan {
