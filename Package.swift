@@ -178,6 +178,14 @@ let package = Package(
       path: "Sources/Files/Scenes"
     ),
     .target(
+      name: "LaminaLottie",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaImages", "LaminaScenes",
+      ],
+      path: "Sources/Files/Lottie"
+    ),
+    .target(
       name: "LaminaVideo",
       dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem"],
       path: "Sources/Files/Video"
@@ -190,8 +198,8 @@ let package = Package(
     .target(
       name: "Lamina",
       dependencies: [
-        "LaminaStage", "LaminaCore", "LaminaViews", "LaminaControllers", "LaminaImages",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal",
+        "LaminaKinds", "LaminaStage", "LaminaCore", "LaminaViews", "LaminaControllers",
+        "LaminaImages", "LaminaScenes", "LaminaLottie", "LaminaVideo", "LaminaTerminal",
       ],
       path: "Sources/Library/Lamina"
     ),
@@ -249,7 +257,7 @@ let package = Package(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "Lamina", "LaminaInspection",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -283,7 +291,8 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaInspection", "LaminaGallery",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "Lamina", "LaminaInspection",
+        "LaminaGallery",
         "Demos", "Fling", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -315,8 +324,8 @@ let package = Package(
     .target(
       name: "LaminaFuzzing",
       dependencies: [
-        "LaminaCells", "LaminaImages", "LaminaMath", "LaminaScenes", "LaminaStage",
-        "LaminaTerminal",
+        "LaminaMath", "LaminaCells", "LaminaStage", "LaminaImages", "LaminaScenes",
+        "LaminaTerminal", "Lamina",
       ],
       path: "Tests/Support/LaminaFuzzing"
     ),
@@ -333,7 +342,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaSoak",
       dependencies: [
-        "LaminaCells", "LaminaScenes", "LaminaStage", "LaminaTerminal", "TerminalTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaScenes", "LaminaTerminal", "Lamina",
+        "TerminalTestSupport",
       ],
       path: "Tests/Programs/Soak"
     ),
@@ -431,10 +441,18 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
-        "LaminaRecording", "LaminaScenes", "LaminaTestSupport",
+        "LaminaRecording", "LaminaScenes", "LaminaLottie", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaScenesTests",
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "LaminaLottieTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaImages",
+        "LaminaRecording", "LaminaScenes", "LaminaLottie", "Lamina", "LaminaTestSupport",
+      ],
+      path: "Tests/Units/LaminaLottieTests"
     ),
     .target(
       name: "TerminalTestSupport",
@@ -515,7 +533,8 @@ let package = Package(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaInspection",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting",
+        "LaminaInspection",
         "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
@@ -547,7 +566,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaGallery", "Demos",
+        "LaminaScenes", "LaminaTerminal", "Lamina", "LaminaInspection", "LaminaGallery", "Demos",
         "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -568,7 +587,7 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
     "Math", "Cells", "Properties", "Animation", "Drawing", "Layers", "Compositing",
-    "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes",
+    "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes", "Lottie",
   ]
   for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {
     target.swiftSettings =

@@ -3,9 +3,7 @@ import LaminaMath
 /// Conversion of colours to light, for shaders that fill samples themselves.
 enum LightOfColor {
   /// The light of the encoded component i / 4096.
-  private static let decoded = ContiguousArray(
-    (0...4096).map { Float(LinearLight.decoded(Double($0) / 4096)) }
-  )
+  private static let decoded = LinearLight.decodedParts
 
   /// Linear light times alpha, and alpha, of a colour's four components; clamped to 0...1.
   @inline(__always)

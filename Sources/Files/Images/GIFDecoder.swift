@@ -9,7 +9,7 @@ final class GIFDecoder {
   private var canvas: ContiguousArray<SIMD4<UInt8>>
   /// The disposal of the canvas before the next image.
   private var disposal = Disposal.leave
-  private var painted = PixelRect()
+  private var painted = CanvasRect()
   private var number = 0
   /// The number of pixels decoded or kept so far.
   private var work = 0
@@ -77,7 +77,7 @@ final class GIFDecoder {
     number += 1
     let indices = try indices(of: picture)
     dispose()
-    let rect = PixelRect(picture, width: width, height: height)
+    let rect = CanvasRect(picture, width: width, height: height)
     switch picture.disposal {
     case 2: disposal = .clear
     case 3: disposal = .restore(canvas)
@@ -125,7 +125,7 @@ final class GIFDecoder {
     }
   }
 
-  private func paint(_ picture: ci_gif_picture, _ rect: PixelRect, _ indices: [UInt8]) {
+  private func paint(_ picture: ci_gif_picture, _ rect: CanvasRect, _ indices: [UInt8]) {
     let palette = withUnsafeBytes(of: picture.palette) { bytes in
       (0..<256).map { SIMD4<UInt8>(bytes[$0 * 3], bytes[$0 * 3 + 1], bytes[$0 * 3 + 2], 255) }
     }
@@ -144,7 +144,7 @@ final class GIFDecoder {
 }
 
 /// The pixels of the canvas that an image covers, clipped to the canvas.
-private struct PixelRect {
+private struct CanvasRect {
   var left = 0
   var top = 0
   var right = 0

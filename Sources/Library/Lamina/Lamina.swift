@@ -2,6 +2,7 @@
 @_exported import LaminaControllers
 @_exported import LaminaCore
 @_exported import LaminaImages
+@_exported import LaminaLottie
 @_exported import LaminaScenes
 @_exported import LaminaTerminal
 @_exported import LaminaVideo

@@ -1,4 +1,5 @@
 import Foundation
+import Lamina
 import LaminaScenes
 import LaminaTestSupport
 import Testing

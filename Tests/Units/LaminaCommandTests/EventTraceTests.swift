@@ -1,4 +1,5 @@
 @testable import LaminaCommand
+import Lamina
 import LaminaGallery
 import LaminaLayers
 import LaminaMotion

@@ -1,3 +1,4 @@
+import Lamina
 import LaminaCells
 import LaminaScenes
 import LaminaStage

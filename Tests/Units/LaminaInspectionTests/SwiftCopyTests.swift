@@ -1,4 +1,5 @@
 import Foundation
+import Lamina
 import LaminaAnimation
 import LaminaCells
 import LaminaLayers

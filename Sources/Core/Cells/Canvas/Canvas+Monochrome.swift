@@ -31,6 +31,6 @@ extension Canvas {
   /// The linear light of a grey over nothing, 0...1: its ink.
   @inline(__always)
   private static func light(_ color: PackedColor) -> Float {
-    LinearLight.decoded[Int(color.rawValue & 255)] * Float(color.alpha) * (1 / 255)
+    LightTable.decoded[Int(color.rawValue & 255)] * Float(color.alpha) * (1 / 255)
   }
 }

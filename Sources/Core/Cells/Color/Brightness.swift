@@ -13,10 +13,10 @@ extension PackedColor {
   init(brightnessOf color: PackedColor) {
     let packed = color.rawValue
     let light =
-      0.2126 * LinearLight.decoded[Int(packed >> 16 & 255)]
-      + 0.7152 * LinearLight.decoded[Int(packed >> 8 & 255)]
-      + 0.0722 * LinearLight.decoded[Int(packed & 255)]
-    let ink = LinearLight.byte(light)
+      0.2126 * LightTable.decoded[Int(packed >> 16 & 255)]
+      + 0.7152 * LightTable.decoded[Int(packed >> 8 & 255)]
+      + 0.0722 * LightTable.decoded[Int(packed & 255)]
+    let ink = LightTable.byte(light)
     rawValue = 0xFF00_0000 | ink << 16 | ink << 8 | ink
   }
 }

@@ -9,9 +9,9 @@ struct OKLab: Hashable, Sendable {
   var b: Float
 
   init(_ color: PackedColor) {
-    let red = LinearLight.decoded[Int(color.rawValue >> 16 & 255)]
-    let green = LinearLight.decoded[Int(color.rawValue >> 8 & 255)]
-    let blue = LinearLight.decoded[Int(color.rawValue & 255)]
+    let red = LightTable.decoded[Int(color.rawValue >> 16 & 255)]
+    let green = LightTable.decoded[Int(color.rawValue >> 8 & 255)]
+    let blue = LightTable.decoded[Int(color.rawValue & 255)]
     let l = cbrt(0.412_221_47 * red + 0.536_332_54 * green + 0.051_445_99 * blue)
     let m = cbrt(0.211_903_5 * red + 0.680_699_55 * green + 0.107_396_96 * blue)
     let s = cbrt(0.088_302_46 * red + 0.281_718_84 * green + 0.629_978_7 * blue)

@@ -39,9 +39,9 @@ struct PackedColor: Hashable, Sendable {
   var premultiplied: SIMD4<Float> {
     let alpha = Float(rawValue >> 24) * (1 / 255)
     return SIMD4(
-      LinearLight.decoded[Int(rawValue >> 16 & 255)] * alpha,
-      LinearLight.decoded[Int(rawValue >> 8 & 255)] * alpha,
-      LinearLight.decoded[Int(rawValue & 255)] * alpha,
+      LightTable.decoded[Int(rawValue >> 16 & 255)] * alpha,
+      LightTable.decoded[Int(rawValue >> 8 & 255)] * alpha,
+      LightTable.decoded[Int(rawValue & 255)] * alpha,
       alpha
     )
   }
@@ -56,8 +56,8 @@ struct PackedColor: Hashable, Sendable {
     }
     let scale = 1 / alpha
     rawValue =
-      UInt32(alpha * 255 + 0.5) << 24 | LinearLight.byte(light.x * scale) << 16
-      | LinearLight.byte(light.y * scale) << 8 | LinearLight.byte(light.z * scale)
+      UInt32(alpha * 255 + 0.5) << 24 | LightTable.byte(light.x * scale) << 16
+      | LightTable.byte(light.y * scale) << 8 | LightTable.byte(light.z * scale)
   }
 
   /// This colour, made translucent, composited over another one in linear light.

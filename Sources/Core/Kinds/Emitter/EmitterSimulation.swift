@@ -185,14 +185,7 @@ final class EmitterSimulation {
       (numbers.scale + numbers.scaleRange * random.spread()) * emitter.scale
       + numbers.scaleSpeed * age
     let spin = (numbers.spin + numbers.spinRange * random.spread()) * emitter.spin
-    let ranges = SIMD4(numbers.redRange, numbers.greenRange, numbers.blueRange, numbers.alphaRange)
-    let speeds = SIMD4(numbers.redSpeed, numbers.greenSpeed, numbers.blueSpeed, numbers.alphaSpeed)
-    var color = numbers.color.components
-    if ranges != .zero {
-      let spread = SIMD4(random.spread(), random.spread(), random.spread(), random.spread())
-      color = (color + ranges * spread).clamped(lowerBound: .zero, upperBound: .one)
-    }
-    color = (color + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
+    let color = numbers.color(after: age, &random)
     guard size > 0, color.w > 0 else { return }
     list.append(
       Particle(
@@ -215,5 +208,20 @@ final class EmitterSimulation {
     )
     let size = SIMD3(Double(emitter.size.width), Double(emitter.size.height), emitter.depth)
     return middle + shape.place(mode, size, &random)
+  }
+}
+
+extension EmitterCellNumbers {
+  /// The components of a particle's colour at an age.
+  @inline(__always)
+  fileprivate func color(after age: Double, _ random: inout ParticleRandom) -> SIMD4<Double> {
+    let ranges = SIMD4(redRange, greenRange, blueRange, alphaRange)
+    let speeds = SIMD4(redSpeed, greenSpeed, blueSpeed, alphaSpeed)
+    var color = color.components
+    if ranges != .zero {
+      let spread = SIMD4(random.spread(), random.spread(), random.spread(), random.spread())
+      color = (color + ranges * spread).clamped(lowerBound: .zero, upperBound: .one)
+    }
+    return (color + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
   }
 }

@@ -45,7 +45,7 @@ public enum LinearLight {
   private static let lights: [Double] = (0...255).map { decoded(Double($0) / 255) }
 
   /// The light of each byte in single precision, for bulk conversion.
-  static let floats = ContiguousArray(lights.map { Float($0) })
+  package static let floats = ContiguousArray(lights.map { Float($0) })
 
   /// The last index of the tables for bulk conversion.
   static let parts = 4096
@@ -54,7 +54,7 @@ public enum LinearLight {
     (0...parts).map { Float(encoded(pow(Double($0) / Double(parts), 2))) }
   )
   /// The light of the encoded component i / 4096.
-  static let decodedParts = ContiguousArray(
+  package static let decodedParts = ContiguousArray(
     (0...parts).map { Float(decoded(Double($0) / Double(parts))) }
   )
 

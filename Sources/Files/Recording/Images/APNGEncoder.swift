@@ -102,8 +102,8 @@ private struct Part: Sendable {
   }
 }
 
-/// The chunks of a PNG file that an animation needs.
-private struct PNGChunks {
+/// The parts of an encoded PNG file that an animation needs.
+private struct EncodedPNG {
   var header: [UInt8] = []
   var palette: [UInt8]?
   var alphas: [UInt8]?
@@ -156,7 +156,7 @@ private struct ChunkWriter {
 
   /// Writes a frame from its PNG file; the first one also provides header and palette.
   mutating func put(_ part: Part, _ file: [UInt8], _ times: RecordingTimes) throws {
-    let chunks = try PNGChunks(file)
+    let chunks = try EncodedPNG(file)
     let isFirst = written == 0
     written += 1
     if isFirst {

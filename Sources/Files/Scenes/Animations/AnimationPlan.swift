@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 /// An animation as parsed; values that depend on the property are not resolved yet.
-struct AnimationNode: Sendable {
+struct ParsedAnimation: Sendable {
   var kind: any AnimationKind
   var members: Members<Animation>
   var range: SourceRange

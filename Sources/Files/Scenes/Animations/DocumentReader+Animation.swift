@@ -1,6 +1,6 @@
 extension DocumentReader {
   /// Reads one animation.
-  func animation(_ value: SceneValue) -> AnimationNode? {
+  func animation(_ value: SceneValue) -> ParsedAnimation? {
     let kinds = vocabulary[AnimationKinds.self]
     let family = kinds.family
     guard var keys = KeyedReader(value, owner: "an animation", values: values),
@@ -8,6 +8,6 @@ extension DocumentReader {
     else { return nil }
     let kind = kinds.all[index]
     let members = family.read(keys.entries, kind: kind.kind, others: ["kind"], self)
-    return AnimationNode(kind: kind, members: members, range: value.range)
+    return ParsedAnimation(kind: kind, members: members, range: value.range)
   }
 }

@@ -11,7 +11,7 @@ struct GroupAnimationKind: AnimationKind {
       draft: { reader, value in
         reader.values.items(value, expected: "a list of animations") { reader.animation($0) }
       },
-      bind: { (nodes: [AnimationNode], place) in
+      bind: { (nodes: [ParsedAnimation], place) in
         let plans = nodes.compactMap {
           place.binder.animation($0, place.shape, fallback: nil)
         }

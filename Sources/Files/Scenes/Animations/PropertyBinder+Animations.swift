@@ -4,7 +4,7 @@ import LaminaProperties
 extension PropertyBinder {
   /// Resolves an animation; without a property it animates that of `fallback`.
   func animation(
-    _ node: AnimationNode,
+    _ node: ParsedAnimation,
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
@@ -12,7 +12,7 @@ extension PropertyBinder {
   }
 
   private func bind(
-    _ node: AnimationNode,
+    _ node: ParsedAnimation,
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
@@ -35,7 +35,7 @@ extension PropertyBinder {
 
   /// The descriptor of the animated property.
   private func animatedDescriptor(
-    _ node: AnimationNode,
+    _ node: ParsedAnimation,
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> PropertyDescriptor? {

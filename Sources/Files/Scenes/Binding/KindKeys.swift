@@ -16,9 +16,6 @@ struct KindKeys: Sendable {
   subscript(name: String) -> KindKey? { keys.first { $0.info.name == name } }
 }
 
-/// A sublayer that a kind adds; the planner knows its type.
-protocol HeldLayer: Sendable {}
-
 /// A key that only one kind of layer has.
 struct KindKey: Sendable {
   let info: KeyInfo

@@ -1,10 +1,11 @@
+import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaProperties
 import Synchronization
 
 /// A kind of layer in scenes.
-struct LayerKind: Sendable {
+package struct LayerKind: Sendable {
   /// The properties, with the name of the kind.
   let table: PropertyTable
   /// Creates a layer of the kind.
@@ -25,15 +26,23 @@ struct LayerKind: Sendable {
     names = table.descriptors.map(\.name)
   }
 
+  /// A kind that shows files of another program, whose format has the name of the kind.
+  private init(
+    files table: PropertyTable,
+    _ make: @escaping @MainActor @Sendable () -> Layer
+  ) {
+    self.init(table, .file(of: table.kind.capitalized), make)
+  }
+
   /// The default kind.
-  static let plain = LayerKind(.layer) { Layer() }
+  package static let plain = LayerKind(.layer) { Layer() }
 
   /// Shape layers.
-  static let shape = LayerKind(.shape) { ShapeLayer() }
+  package static let shape = LayerKind(.shape) { ShapeLayer() }
   /// Gradient layers.
-  static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
+  package static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
   /// Image layers.
-  static let image = LayerKind(.image, .image) { ImageLayer() }
+  package static let image = LayerKind(.image, .image) { ImageLayer() }
 
   /// All kinds: Lamina's, then those that programs registered.
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
@@ -61,14 +70,14 @@ struct LayerKind: Sendable {
     LayerKind(.tiled, .tiled) { TiledLayer() },
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
-    LayerKind(.lottie, .lottie) { LottieLayer() },
+    LayerKind(files: .lottie) { LottieLayer() },
     LayerKind(.video, .video) { VideoLayer() },
   ]
 
   /// The names of all kinds.
   static var names: [String] { all.map(\.name) }
 
-  var name: String { table.kind }
+  package var name: String { table.kind }
 
   /// Whether a key path leads into a part that only some layers of the kind have, such as a filter.
   func hasParts(_ keyPath: String) -> Bool {

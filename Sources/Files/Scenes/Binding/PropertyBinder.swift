@@ -12,10 +12,15 @@ struct PropertyBinder {
   /// The fidelity of the scene's motions to the original engine.
   let motionFidelity: Fidelity
 
-  init(list: DiagnosticList, images: ImageLibrary, motionFidelity: Fidelity) {
+  init(
+    list: DiagnosticList,
+    images: ImageLibrary,
+    files: [LayerFileFormat],
+    motionFidelity: Fidelity
+  ) {
     self.list = list
     values = ValueReader(list: list)
-    properties = PropertyReader(values: values, images: images)
+    properties = PropertyReader(values: values, images: images, files: files)
     self.motionFidelity = motionFidelity
   }
 

@@ -8,6 +8,8 @@ import LaminaProperties
 struct PropertyReader {
   let values: ValueReader
   let images: ImageLibrary
+  /// The formats of other programs that layers may show.
+  var files: [LayerFileFormat] = []
 
   /// The value of a property; nil after a reported fault.
   func value(_ value: SceneValue, for descriptor: PropertyDescriptor) -> PropertyValue? {

@@ -2,9 +2,14 @@ import LaminaLayers
 import LaminaProperties
 
 /// A value for a property of a layer.
-struct PropertySetting: Sendable {
-  var keyPath: String
-  var value: PropertyValue
+package struct PropertySetting: Sendable {
+  package var keyPath: String
+  package var value: PropertyValue
+
+  /// Creates a value for a property.
+  package init(keyPath: String, value: PropertyValue) {
+    (self.keyPath, self.value) = (keyPath, value)
+  }
 
   /// Sets the value on a layer.
   @MainActor func set(on layer: Layer) {

@@ -55,16 +55,16 @@ package enum ValueText {
   // MARK: - Parts
 
   /// The shortest text that reads as the same number; nil for one that no file can express.
-  private static func number(_ number: Double) -> String? {
+  static func number(_ number: Double) -> String? {
     guard number.isFinite else { return nil }
     let isWhole = number == number.rounded() && abs(number) < 1e15
     // The sign of a zero is preserved as well.
     return isWhole && !(number == 0 && number.sign == .minus) ? "\(Int(number))" : "\(number)"
   }
 
-  private static func list(_ numbers: [Double]) -> String? { joined(numbers.map(number)) }
+  static func list(_ numbers: [Double]) -> String? { joined(numbers.map(number)) }
 
-  private static func joined(_ texts: [String?]) -> String? {
+  static func joined(_ texts: [String?]) -> String? {
     let found = texts.compactMap { $0 }
     return found.count == texts.count ? "[" + found.joined(separator: ", ") + "]" : nil
   }
@@ -114,7 +114,7 @@ package enum ValueText {
   }
 
   /// A text in double quotes, with the escapes that YAML and JSON share.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -25,14 +25,13 @@ extension SceneFault {
     case .undefinedAlias(let name):
       "the alias \(VisibleText.quoted("*" + name)) has no anchor before it"
     case .duplicateKey(let name, let first):
-      "the key \(VisibleText.quoted(name)) stands in line \(first.line), column \(first.column)"
-        + " already"
+      "the key \(VisibleText.quoted(name)) stands in \(Self.words(first)) already"
     case .mergeNeedsMapping(let found): "'<<' merges mappings, found \(found)"
 
-    case .wrongType(let expected, let found, _): "expected \(expected), found \(found)"
+    case .wrongType(let expected, let found, _), .outOfRange(let expected, let found):
+      "expected \(expected), found \(found)"
     case .bareHash(let expected): "expected \(expected), found nothing: '#' starts a comment"
     case .notFinite(let text): "\(VisibleText.quoted(text)) is not a finite number"
-    case .outOfRange(let expected, let found): "expected \(expected), found \(found)"
     case .wrongCount(let expected, let found): "expected \(expected), found a list of \(found)"
     case .unknownName(let kind, let found, _):
       "\(VisibleText.quoted(found)) is not \(Article.before(kind))"
@@ -58,8 +57,7 @@ extension SceneFault {
     case .badIdentifier(let text): "\(VisibleText.quoted(text)) cannot name a layer"
     case .reservedIdentifier: "'root' names the root layer, which the scene has already"
     case .duplicateIdentifier(let name, let first):
-      "the id \(VisibleText.quoted(name)) belongs to the layer in line \(first.line),"
-        + " column \(first.column) already"
+      "the id \(VisibleText.quoted(name)) belongs to the layer in \(Self.words(first)) already"
     case .unknownLayer(let name, _): "no layer has the id \(VisibleText.quoted(name))"
     case .badTarget(let text): "expected 'id.property', found \(VisibleText.quoted(text))"
     case .clash(let sentence, _, _): sentence
@@ -130,6 +128,10 @@ extension SceneFault {
     guard !valid.isEmpty else { return nil }
     let shown = valid.prefix(inlineNames).map { "'\($0)'" }.joined(separator: ", ")
     return "valid: \(shown)\(valid.count > inlineNames ? ", …" : "")"
+  }
+
+  private static func words(_ position: SourcePosition) -> String {
+    "line \(position.line), column \(position.column)"
   }
 
   private static func escape(_ value: UInt32) -> String {

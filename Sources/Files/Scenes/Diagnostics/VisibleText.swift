@@ -12,7 +12,7 @@ package enum VisibleText {
   package static func lines(_ text: String) -> String { VisibleSigns.lines(text) }
 
   /// The text in quotation marks, sanitised and cut to a readable length.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let cut = text.prefix(longestQuote)
     return "'\(of(String(cut)))\(cut.endIndex == text.endIndex ? "" : "…")'"
   }

@@ -18,6 +18,7 @@ extension SceneBinder {
     let properties = PropertyBinder(
       list: list,
       images: images,
+      files: vocabulary[SceneImporters.self].layerFiles,
       motionFidelity: document.motionFidelity.fidelity
     )
     var changes = PropertyChanges()

@@ -20,7 +20,7 @@ struct TimelinePlan: Sendable {
 }
 
 /// A scene that is ready to be built.
-struct ScenePlan: Sendable {
+package struct ScenePlan: Sendable {
   var title: String?
   var about: String?
   var stage = StageNode()
@@ -35,4 +35,6 @@ struct ScenePlan: Sendable {
   var keyLabels: [KeyEvent.Key: String] = [:]
   /// The size in points of an image that adapts to any screen; nil for a scene.
   var pictureSize: CGSize?
+  /// The length of an imported animation in seconds; nil for a scene.
+  var cycle: Double?
 }

@@ -239,12 +239,7 @@ package struct SceneEditing: Sendable {
   private func checked(_ bytes: [UInt8]) -> SceneCheck {
     var file = SourceFile(name: check.file.name, bytes: bytes, folder: check.file.folder)
     file.attachments = check.file.attachments
-    return SceneCheck(
-      file,
-      allowsExternalFiles: check.allowsExternalFiles,
-      videos: check.videos,
-      seed: check.seed
-    )
+    return check.again(file)
   }
 
   private func bytes(after change: Change) -> [UInt8] {

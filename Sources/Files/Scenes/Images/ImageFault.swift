@@ -2,7 +2,7 @@ import LaminaImages
 import LaminaMath
 
 /// The reason why a scene cannot use an image that it names.
-enum ImageFault: Error, Hashable, Sendable {
+package enum ImageFault: Error, Hashable, Sendable {
   /// The scene is not in a folder in which images could be looked up.
   case noFolder
   /// The name is empty, or not a valid file name.
@@ -23,7 +23,7 @@ enum ImageFault: Error, Hashable, Sendable {
   case badVideoFolder(String, count: Int)
 
   /// What was found and what was expected.
-  var message: String {
+  package var message: String {
     switch self {
     case .noFolder: "a scene that is not a file has no images beside it"
     case .badName(let name): "\(VisibleText.quoted(name)) cannot be the name of a file"

@@ -7,7 +7,7 @@ import LaminaMath
 ///
 /// Scenes are untrusted: nothing outside the scene's folder is accessed unless allowed, and only
 /// regular files are read.
-final class ImageLibrary {
+package final class ImageLibrary {
   private let folder: String?
   private let attachments: [String: [UInt8]]
   private let allowsExternalFiles: Bool
@@ -48,7 +48,7 @@ final class ImageLibrary {
   }
 
   /// All frames of a named image, counted as another use.
-  func shownAnimation(named name: String) throws(ImageFault) -> AnimatedImage {
+  package func shownAnimation(named name: String) throws(ImageFault) -> AnimatedImage {
     try counted(try animation(named: name), name)
   }
 
@@ -59,7 +59,7 @@ final class ImageLibrary {
   ///   - bytes: The image as a file, evaluated once.
   /// - Returns: All frames; a still image has one.
   /// - Throws: `ImageFault` if it cannot be decoded, or exceeds a limit.
-  func shownAnimation(
+  package func shownAnimation(
     embeddedAs name: String,
     _ bytes: () -> Data
   ) throws(ImageFault) -> AnimatedImage {

@@ -90,7 +90,7 @@ private struct EmitterReader {
   ) -> [CellPlan] {
     guard let keys = KeyedReader(value, owner: "'emitterCells'", values: values) else { return [] }
     return keys.entries.compactMap { entry in
-      guard DocumentReader.isIdentifier(entry.key) else {
+      guard SceneIdentifier.isValid(entry.key) else {
         values.list.report(
           .clash(
             "\(VisibleText.quoted(entry.key)) cannot name a cell",

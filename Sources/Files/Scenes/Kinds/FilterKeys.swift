@@ -22,7 +22,7 @@ extension KindKeys {
       KeyInfo(
         name: "name",
         // The id `root` is reserved only for layers.
-        shape: .either(.identifier, .choice([SceneNames.root])),
+        shape: .either(.identifier, .choice([SceneIdentifier.root])),
         summary: "How key paths name it; as its kind unless given."
       )
     ],
@@ -90,7 +90,7 @@ struct FilterReader {
     for entry in keys.entries {
       if entry.key == "name" {
         guard let text = values.text(entry.value) else { continue }
-        guard DocumentReader.isIdentifier(text) else {
+        guard SceneIdentifier.isValid(text) else {
           values.list.report(
             .clash(
               "\(VisibleText.quoted(text)) cannot name a filter",

@@ -30,28 +30,15 @@ extension DocumentReader {
   /// Reads the id of a layer.
   func identifier(_ value: SceneValue) -> String? {
     guard let text = values.scalar(value, expected: "an id") else { return nil }
-    guard Self.isIdentifier(text) else {
+    guard SceneIdentifier.isValid(text) else {
       list.report(.badIdentifier(text), at: value.range)
       return nil
     }
-    guard text != SceneNames.root else {
+    guard text != SceneIdentifier.root else {
       list.report(.reservedIdentifier, at: value.range)
       return nil
     }
     return text
-  }
-
-  /// Whether a text is a valid id: letters, digits, `_`, `-`, no digit first.
-  static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
   }
 
   private func property(_ entry: SceneEntry) -> PropertyNode {
@@ -71,7 +58,7 @@ extension DocumentReader {
     let owner = "'custom', the free values of a layer"
     let entries = KeyedReader(value, owner: owner, values: values)?.entries ?? []
     return entries.compactMap { entry in
-      guard Self.isIdentifier(entry.key) else {
+      guard SceneIdentifier.isValid(entry.key) else {
         list.report(
           .clash(
             "\(VisibleText.quoted(entry.key)) cannot name a custom value",

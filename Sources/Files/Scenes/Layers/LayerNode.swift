@@ -34,13 +34,13 @@ struct CustomNode: Sendable {
 struct ActionNode: Sendable {
   var event: Located<String>
   /// Nil for `none`: no action, and no further lookup.
-  var animation: AnimationNode?
+  var animation: ParsedAnimation?
 }
 
 /// An animation with its key.
 struct NamedAnimationNode: Sendable {
   var key: Located<String>
-  var animation: AnimationNode
+  var animation: ParsedAnimation
 }
 
 /// A motion with its key.

@@ -1,6 +1,6 @@
 // Forms of nodes with keys.
 
-extension ValueForm<AnimationNode> {
+extension ValueForm<ParsedAnimation> {
   static var animation: Self { Self(.animation) { $0.animation($1) } }
 }
 

@@ -1,8 +1,5 @@
 /// The ids of a scene, for checking references to layers.
 struct SceneNames {
-  /// The id of the root layer.
-  static let root = "root"
-
   private let ids: [String: SourceRange]
   private let known: [String]
   let list: DiagnosticList
@@ -18,13 +15,13 @@ struct SceneNames {
       )
     }
     ids = collector.ids
-    known = collector.names + [Self.root]
+    known = collector.names + [SceneIdentifier.root]
     self.list = list
   }
 
   /// Reports a reference to a layer that does not exist.
   func require(_ layer: Located<String>) {
-    guard layer.value != Self.root, ids[layer.value] == nil else { return }
+    guard layer.value != SceneIdentifier.root, ids[layer.value] == nil else { return }
     list.report(.unknownLayer(layer.value, known: known), at: layer.range)
   }
 

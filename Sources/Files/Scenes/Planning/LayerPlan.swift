@@ -2,29 +2,48 @@ import LaminaLayers
 import LaminaProperties
 
 /// A layer whose properties are resolved with the types of its kind.
-struct LayerPlan: HeldLayer {
-  var id: String?
-  var kind: LayerKind
+package struct LayerPlan: HeldLayer {
+  package var id: String?
+  package let kind: LayerKind
   var custom: [CustomProperty] = []
   /// Stored properties in the order of the file, then computed ones: the meaning of a `frame` does
   /// not depend on its position.
-  var properties: [PropertySetting] = []
+  package var properties: [PropertySetting] = []
   /// Parts that are added before the properties are set: cells, a shader.
   var parts: [@MainActor @Sendable (Layer) -> Void] = []
   var style: [PropertySetting] = []
-  var sublayers: [LayerPlan] = []
+  package var sublayers: [LayerPlan] = []
   /// The mask, or empty.
-  var mask: [LayerPlan] = []
+  package var mask: [LayerPlan] = []
   var actions: [ActionPlan] = []
-  var animations: [NamedAnimationPlan] = []
+  package var animations: [NamedAnimationPlan] = []
   var motions: [NamedMotionPlan] = []
-  /// The file of its image, if it comes from a Lottie file.
-  var imageName: String?
+  /// The file of its image, if it comes from a file of another program.
+  package var imageName: String?
   /// The number of drawn layers.
   var instances = InstanceCount()
+
+  /// Creates a layer of a kind.
+  package init(kind: LayerKind) { self.kind = kind }
+
+  init(id: String?, kind: LayerKind, custom: [CustomProperty]) {
+    (self.id, self.kind, self.custom) = (id, kind, custom)
+  }
 }
 
 extension LayerPlan {
+  /// The number of layers, with all descendants and masks.
+  package var size: Int { (sublayers + mask).reduce(1) { $0 + $1.size } }
+
+  /// The layer without names, for copies.
+  package var unnamed: LayerPlan {
+    var plan = self
+    plan.id = nil
+    plan.sublayers = sublayers.map(\.unnamed)
+    plan.mask = mask.map(\.unnamed)
+    return plan
+  }
+
   /// Whether the layer gets the size of its image: its kind does, and it sets no size.
   var takesSizeOfImage: Bool {
     kind.words.takesSizeOfImage
@@ -35,9 +54,16 @@ extension LayerPlan {
 }
 
 /// An animation with its key.
-struct NamedAnimationPlan: Sendable {
-  var key: String
-  var animation: AnimationPlan
+package struct NamedAnimationPlan: Sendable {
+  package let key: String
+  let animation: AnimationPlan
+
+  /// The same animation of another property, under its key path.
+  package func animating(_ keyPath: String) -> NamedAnimationPlan {
+    var animation = animation
+    animation.keyPath = keyPath
+    return NamedAnimationPlan(key: keyPath, animation: animation)
+  }
 }
 
 /// A layer's action for an event; without an animation the event has no effect.

@@ -45,7 +45,8 @@ extension SceneBinder {
     guard fill == .forwards || fill == .both,
       plan.members[AnimationKeys.isRemovedOnCompletion] == false,
       let place = plan.members.range(of: AnimationKeys.isRemovedOnCompletion),
-      model.id != SceneNames.root, let descriptor = plan.keyPath.flatMap(model.shape.descriptor),
+      model.id != SceneIdentifier.root,
+      let descriptor = plan.keyPath.flatMap(model.shape.descriptor),
       !changes.touch(descriptor, of: model.id), let value = model.value(of: descriptor),
       let end = plan.endValue(of: descriptor, model: value), end != value
     else { return }

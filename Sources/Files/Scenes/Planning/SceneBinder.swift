@@ -24,7 +24,7 @@ final class SceneBinder {
     self.binder = binder
     self.vocabulary = vocabulary
     self.changes = changes
-    shapes = [SceneNames.root: LayerShape(kind: .plain)]
+    shapes = [SceneIdentifier.root: LayerShape(kind: .plain)]
   }
 
   // MARK: - Layers

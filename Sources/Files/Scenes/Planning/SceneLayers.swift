@@ -37,7 +37,7 @@ final class SceneLayers {
     seed: UInt64
   ) {
     self.seed = seed
-    layers[SceneNames.root] = root
+    layers[SceneIdentifier.root] = root
     added = addedPlans.map(build)
     let children = plans.map(build)
     for child in children { root.addSublayer(child.layer) }
@@ -53,7 +53,7 @@ final class SceneLayers {
     if first.plan.id != nil || isUsed.insert(index).inserted { return first }
     let size = first.plan.size
     guard makeRoom(for: size) else {
-      layers[SceneNames.root]?.report(.tooManyAdded(limit: ReaderLimits.addedLayers))
+      layers[SceneIdentifier.root]?.report(.tooManyAdded(limit: ReaderLimits.addedLayers))
       return nil
     }
     // Ids inside belong to the first one.
@@ -81,7 +81,7 @@ final class SceneLayers {
   private func isThere(_ layer: Layer?) -> Bool {
     var next = layer
     while let layer = next {
-      if layer === layers[SceneNames.root] { return true }
+      if layer === layers[SceneIdentifier.root] { return true }
       next = layer.superlayer
     }
     return false

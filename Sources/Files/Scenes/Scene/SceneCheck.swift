@@ -12,10 +12,11 @@ public struct SceneCheck: Sendable {
   public let videos: (any VideoOpener)?
   /// The seed that overrides the file's; nil for the file's.
   public let seed: UInt64?
+  /// The formats of other programs that are read.
+  public let importers: SceneImporters
+  /// The parsed file; nil for an imported one, and for one that is not readable.
   let document: SceneDocument?
   let plan: ScenePlan?
-  /// The result of importing a Lottie file; nil for a scene.
-  let lottie: LottieImporter.Import?
 
   /// Reads and checks a file, with the images that it refers to.
   ///
@@ -25,11 +26,13 @@ public struct SceneCheck: Sendable {
   ///     files.
   ///   - videos: Opens its videos; without it their layers show what they need.
   ///   - seed: The seed of all random values; nil for the file's.
+  ///   - importers: The formats of other programs that are read.
   public init(
     _ file: SourceFile,
     allowsExternalFiles: Bool = false,
     videos: (any VideoOpener)? = nil,
-    seed: UInt64? = nil
+    seed: UInt64? = nil,
+    importers: SceneImporters
   ) {
     let list = DiagnosticList()
     let images = ImageLibrary(
@@ -42,18 +45,29 @@ public struct SceneCheck: Sendable {
     self.seed = seed
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
-    if LottieImporter.reads(file) {
-      lottie = LottieImporter.read(file, images: images, noting: list)
+    self.importers = importers
+    if let importer = importers.importer(of: file) {
       document = nil
-      plan = lottie.map(LottieImporter.scene)?.seeded(seed)
-      diagnostics = list.sorted
-      return
+      let context = ImportContext(list: list, images: images)
+      plan = importer.plan(file, context)?.fitted.seeded(seed)
+    } else {
+      let vocabulary = Vocabulary.scenes.adding(importers)
+      document = DocumentReader.read(file, vocabulary, noting: list)
+      plan = document.map { SceneBinder.bind($0, vocabulary, images: images, noting: list) }?
+        .seeded(seed)
     }
-    lottie = nil
-    document = DocumentReader.read(file, .scenes, noting: list)
-    plan = document.map { SceneBinder.bind($0, .scenes, images: images, noting: list) }?
-      .seeded(seed)
     diagnostics = list.sorted
+  }
+
+  /// Checks another version of the file in the same way.
+  package func again(_ file: SourceFile) -> SceneCheck {
+    SceneCheck(
+      file,
+      allowsExternalFiles: allowsExternalFiles,
+      videos: videos,
+      seed: seed,
+      importers: importers
+    )
   }
 
   /// Whether the scene is unusable.
@@ -62,10 +76,11 @@ public struct SceneCheck: Sendable {
   /// The scene's title; nil if the file has none that is readable.
   public var title: String? { plan?.title ?? document?.title }
 
-  /// A scene file with the same appearance; nil unless this is a Lottie file without errors.
+  /// A scene file with the same appearance; nil unless this is a file of another program without
+  /// errors.
   public var sceneText: String? {
-    guard let lottie, !hasErrors else { return nil }
-    return LottieSceneWriter.text(LottieImporter.scene(lottie))
+    guard document == nil, let plan, !hasErrors else { return nil }
+    return SceneWriter.text(plan)
   }
 
   /// The scene's description; nil if the file has none that is readable.

@@ -3,7 +3,7 @@ extension Vocabulary {
   static let scenes = Vocabulary([
     AnimationKinds([
       BasicAnimationKind(), KeyframeAnimationKind(), SpringAnimationKind(), GroupAnimationKind(),
-      TransitionKind(),
+      TransitionAnimationKind(),
     ]),
     MotionKinds([SpringMotionKind(), DecayMotionKind(), BasicMotionKind()]),
     StepOperations([

@@ -48,7 +48,7 @@ enum SchemaDefinitions {
   private static var identifier: SchemaValue {
     SchemaShapes.any([
       SchemaShapes.pattern(SchemaText.identifier)
-        .with(["not": .keys(["const": .text(SceneNames.root)])]),
+        .with(["not": .keys(["const": .text(SceneIdentifier.root)])]),
       .keys(["type": .text("boolean")]),
       .keys(["type": .text("integer"), "maximum": .number(-1)]),
     ])

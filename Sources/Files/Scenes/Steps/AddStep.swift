@@ -2,7 +2,7 @@ import LaminaLayers
 
 /// Adds an animation or a motion to a layer.
 struct AddStep: StepOperation {
-  private static let animation = SceneKey<AnimationNode>(
+  private static let animation = SceneKey<ParsedAnimation>(
     "animation",
     .animation,
     "The animation to add."
@@ -18,7 +18,7 @@ struct AddStep: StepOperation {
   )
 
   private enum Content {
-    case animation(AnimationNode)
+    case animation(ParsedAnimation)
     case motion(MotionNode)
   }
 

@@ -18,7 +18,7 @@ struct RemoveFromSuperlayerStep: StepOperation {
   }
 
   func check(_ names: SceneNames) {
-    if layer.value == SceneNames.root {
+    if layer.value == SceneIdentifier.root {
       names.list.report(.clash("the root layer cannot be removed", help: nil), at: layer.range)
     } else {
       names.require(layer)

@@ -11,6 +11,11 @@ struct Vocabulary: Sendable {
     self.parts = Dictionary(uniqueKeysWithValues: pairs)
   }
 
+  /// The vocabulary with one more list, which replaces one of its type.
+  func adding(_ part: some VocabularyPart) -> Vocabulary {
+    Vocabulary(parts.values.filter { type(of: $0) != type(of: part) } + [part])
+  }
+
   /// The list of a type; empty if there is none.
   subscript<Part: VocabularyPart>(part: Part.Type) -> Part {
     parts[ObjectIdentifier(part)] as? Part ?? Part()

@@ -5,7 +5,7 @@ import LaminaStage
 /// Presents rows of cells through ncurses, whose output goes to the sink.
 @MainActor
 final class CursesPresenter: Presenter {
-  private let sink: any ByteSink
+  private let sink: any OutputSink
   /// Whether synchronised updates are used.
   private let isSynchronized: Bool
   /// The frame given to ncurses last; nil if everything has to be given again.
@@ -13,7 +13,7 @@ final class CursesPresenter: Presenter {
   /// The cells that may differ from the newest frame.
   private var pending = PendingCells()
 
-  init(sink: any ByteSink, isSynchronized: Bool) {
+  init(sink: any OutputSink, isSynchronized: Bool) {
     self.sink = sink
     self.isSynchronized = isSynchronized
   }

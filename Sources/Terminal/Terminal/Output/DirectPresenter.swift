@@ -7,7 +7,7 @@ import LaminaStage
 /// next, newer frame continues with the row below: rows are sent round-robin, so that none starves.
 @MainActor
 final class DirectPresenter: Presenter {
-  private let sink: any ByteSink
+  private let sink: any OutputSink
   /// The seconds that a frame may wait for the terminal.
   private let patience: Double
   @exclusivity(unchecked) private var encoder: FrameEncoder
@@ -26,7 +26,7 @@ final class DirectPresenter: Presenter {
   @exclusivity(unchecked) private var rowEnds: [Int] = []
 
   init(
-    sink: any ByteSink,
+    sink: any OutputSink,
     depth: ColorDepth,
     size: CellSize,
     patience: Double,

@@ -112,7 +112,7 @@ package final class StreamScreen: DamageScreen {
 
 /// A sink that never keeps bytes.
 @MainActor
-private final class StreamSink: ByteSink {
+private final class StreamSink: OutputSink {
   private let stream: any FrameStream
   private(set) var bytes = 0
   private(set) var writes = 0

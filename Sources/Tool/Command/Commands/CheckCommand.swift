@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
-import LaminaVideo
+import Lamina
 import LaminaScenes
+import LaminaVideo
 
 /// `lamina check FILE…`: the faults of scene files, found without running them.
 struct CheckCommand: ParsableCommand {
@@ -89,10 +90,8 @@ struct CheckCommand: ParsableCommand {
       let edits = errors.compactMap { $0.fix(in: check.file) }
       guard !edits.isEmpty else { break }
       let (bytes, made) = SceneEdit.apply(edits, to: check.file.bytes)
-      let next = SceneCheck(
-        SourceFile(name: check.file.name, bytes: bytes, folder: check.file.folder),
-        allowsExternalFiles: allowExternal,
-        videos: VideoFiles()
+      let next = check.again(
+        SourceFile(name: check.file.name, bytes: bytes, folder: check.file.folder)
       )
       // A fix without progress was a wrong guess: the file stays as it is.
       let isSyntax = errors.contains { $0.code == .syntax }

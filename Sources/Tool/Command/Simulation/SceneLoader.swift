@@ -1,3 +1,4 @@
+import Lamina
 import LaminaAnimation
 import LaminaGallery
 import LaminaLayers

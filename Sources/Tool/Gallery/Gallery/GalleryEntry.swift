@@ -1,3 +1,4 @@
+import Lamina
 import LaminaKinds
 import LaminaScenes
 

@@ -75,8 +75,8 @@ package final class PlayerItem {
     tuner?.path = copy.path
     // A new copy equals the current scene. An existing one may differ, and is read like a changed
     // file.
-    guard let bytes = copy.newBytes else { return }
-    take(readAgain(SourceFile(name: copy.path, bytes: bytes, folder: check?.file.folder)))
+    guard let bytes = copy.newBytes, let check else { return }
+    take(check.again(SourceFile(name: copy.path, bytes: bytes, folder: check.file.folder)))
   }
 
   /// The tuner of the file; nil until it is needed.
@@ -103,28 +103,19 @@ package final class PlayerItem {
   ///
   /// A file with errors has no effect, and neither has one that no longer exists.
   package func reload() -> Reading {
-    guard let path else { return .unchanged }
+    guard let path, let check else { return .unchanged }
     do throws(SourceFileError) {
-      let new = readAgain(try SourceFile(reading: path))
+      let new = check.again(try SourceFile(reading: path))
       guard !new.hasErrors else {
         return .faulty(DiagnosticPrinter().text(new.diagnostics, in: new.file))
       }
-      if new.file.bytes == check?.file.bytes { return .unchanged }
+      if new.file.bytes == check.file.bytes { return .unchanged }
       take(new)
       return .taken
     } catch {
       if case .missing = error { return .gone }
       return .faulty("\(error)")
     }
-  }
-
-  private func readAgain(_ file: SourceFile) -> SceneCheck {
-    SceneCheck(
-      file,
-      allowsExternalFiles: check?.allowsExternalFiles ?? false,
-      videos: check?.videos,
-      seed: check?.seed
-    )
   }
 
   private func take(_ new: SceneCheck) {

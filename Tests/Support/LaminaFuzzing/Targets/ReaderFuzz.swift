@@ -1,3 +1,4 @@
+import Lamina
 import LaminaScenes
 import LaminaStage
 

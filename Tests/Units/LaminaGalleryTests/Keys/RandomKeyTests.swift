@@ -1,5 +1,6 @@
 import Demos
 import Foundation
+import Lamina
 import LaminaCells
 import LaminaInspection
 import LaminaScenes

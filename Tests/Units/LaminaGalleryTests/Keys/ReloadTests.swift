@@ -1,4 +1,5 @@
 import Foundation
+import Lamina
 import LaminaCells
 import LaminaScenes
 import LaminaStage

@@ -9,7 +9,7 @@ import Testing
 ///
 /// It takes as many bytes as it has room for.
 @MainActor
-final class EmulatorSink: ByteSink {
+final class EmulatorSink: OutputSink {
   private let emulator: UnsafeMutablePointer<emulator>
   /// The bytes that it still takes; nil for no limit.
   var room: Int?

@@ -1,0 +1,65 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+import LaminaStage
+
+extension ScenePlan {
+  /// The plan of an animation of another program.
+  ///
+  /// - Parameters:
+  ///   - layer: The whole animation, with the size in its file and its origin at the upper left.
+  ///   - size: The size in the file, in points.
+  ///   - cycle: The length in seconds.
+  ///   - title: The title; nil for none.
+  ///   - markers: The named moments, in seconds.
+  package init(
+    animation layer: LayerPlan,
+    size: CGSize,
+    cycle: Double,
+    title: String?,
+    markers: [(time: Double, name: String)]
+  ) {
+    self.init()
+    self.title = title
+    self.cycle = cycle
+    pictureSize = size
+    stage.opacityStyle = .blend
+    stage.fit = .scale
+    layers = [layer]
+    timeline = markers.map { TimelinePlan(at: $0.time, step: StepPlan(), label: $0.name) }
+  }
+
+  /// The plan with its picture scaled to the design size, and centred.
+  var fitted: ScenePlan {
+    guard let picture = pictureSize, !layers.isEmpty else { return self }
+    let (width, height) = (Double(stage.columns), 2 * Double(stage.rows))
+    let scale = min(width / picture.width, height / picture.height)
+    var plan = self
+    plan.layers[0].place(CGPoint(x: width / 2, y: height / 2))
+    for axis in ["x", "y"] {
+      plan.layers[0].properties
+        .append(
+          PropertySetting(keyPath: "transform.scale.\(axis)", value: PropertyValue(scale))
+        )
+    }
+    return plan
+  }
+
+  /// The layers in the size of the file, for a layer that shows them.
+  var contents: LayerFileContents {
+    let size = pictureSize ?? CGSize(width: stage.columns, height: 2 * stage.rows)
+    var layers = layers.map(\.unnamed)
+    if pictureSize != nil, !layers.isEmpty {
+      layers[0].place(CGPoint(x: size.width / 2, y: size.height / 2))
+    }
+    return LayerFileContents(layers: layers, size: size, cycle: cycle)
+  }
+}
+
+extension LayerPlan {
+  fileprivate mutating func place(_ position: CGPoint) {
+    properties.append(PropertySetting(keyPath: "position", value: PropertyValue(position)))
+  }
+}

@@ -1,0 +1,71 @@
+import CNcurses
+
+/// The state of sent bytes.
+enum SinkState: Hashable, Sendable {
+  /// All bytes are with the terminal.
+  case sent
+  /// Some bytes are kept until the terminal takes them.
+  case pending
+  /// The terminal is disconnected.
+  case gone
+}
+
+/// The destination of presenters' bytes, which may take only some of them at a time.
+@MainActor
+protocol OutputSink: AnyObject {
+  /// Writes what is taken at once; only while no bytes are kept.
+  ///
+  /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
+  /// Writes what is taken within some seconds; only while no bytes are kept.
+  ///
+  /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int?
+  /// Keeps bytes that have yet to be sent.
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// Sends the kept bytes, as far as they are taken at once.
+  func flush() -> SinkState
+  /// Whether bytes are kept.
+  var isPending: Bool { get }
+}
+
+extension OutputSink {
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? { offer(bytes) }
+
+  /// Sends bytes; keeps those that are not taken at once.
+  func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
+    guard let taken = offer(bytes) else { return .gone }
+    if taken == bytes.count { return .sent }
+    keep(UnsafeBufferPointer(rebasing: bytes[taken...]))
+    return .pending
+  }
+}
+
+/// The terminal itself.
+@MainActor
+final class TerminalSink: OutputSink {
+  var isPending: Bool { cn_writer_is_pending() }
+
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let taken = cn_writer_offer(bytes.baseAddress, bytes.count)
+    return taken < 0 ? nil : taken
+  }
+
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? {
+    let milliseconds = Int32(min(max(patience * 1000, 0), 1000))
+    let taken = cn_writer_offer_patiently(bytes.baseAddress, bytes.count, milliseconds)
+    return taken < 0 ? nil : taken
+  }
+
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+    cn_writer_keep(bytes.baseAddress, bytes.count)
+  }
+
+  func flush() -> SinkState {
+    switch cn_writer_flush() {
+    case CN_SENT: .sent
+    case CN_PENDING: .pending
+    default: .gone
+    }
+  }
+}
