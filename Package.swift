@@ -234,6 +234,14 @@ let package = Package(
       ],
       path: "Sources/Playground/Inspection"
     ),
+    .target(
+      name: "LaminaInspector",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaLayers", "LaminaMotion",
+        "LaminaStage", "LaminaScenes", "LaminaInspection",
+      ],
+      path: "Sources/Playground/Inspector"
+    ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
     .executableTarget(
       name: "SceneEmbedder",
@@ -250,6 +258,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
+        "LaminaInspector",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -266,7 +275,8 @@ let package = Package(
       name: "Fling",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaGallery",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspector",
+        "LaminaGallery",
       ],
       path: "Sources/Examples/Fling"
     ),
@@ -283,8 +293,8 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaInspection", "LaminaGallery",
-        "Demos", "Fling", "LaminaWorkloads",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaInspection", "LaminaInspector",
+        "LaminaGallery", "Demos", "Fling", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -512,11 +522,18 @@ let package = Package(
       path: "Tests/Units/LaminaInspectionTests"
     ),
     .testTarget(
+      name: "LaminaInspectorTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaInspection", "LaminaInspector",
+      ],
+      path: "Tests/Units/LaminaInspectorTests"
+    ),
+    .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
         "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaInspection",
-        "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
+        "LaminaInspector", "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
       exclude: ["Golden"]
@@ -547,8 +564,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaGallery", "Demos",
-        "LaminaCommand", "LaminaTestSupport", "CVterm",
+        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaInspector", "LaminaGallery",
+        "Demos", "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaGallery
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

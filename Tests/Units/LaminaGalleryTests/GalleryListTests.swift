@@ -4,6 +4,7 @@ import Testing
 
 @testable import LaminaCommand
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The list of the gallery: its order, its headings, and the ways through it.
 @MainActor

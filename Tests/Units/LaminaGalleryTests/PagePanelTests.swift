@@ -3,6 +3,7 @@ import LaminaStage
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The text beside a scene.
 @MainActor

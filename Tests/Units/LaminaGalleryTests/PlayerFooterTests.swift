@@ -5,6 +5,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The line that tells title and keys when a scene begins.
 @MainActor

@@ -2,6 +2,7 @@ import ArgumentParser
 import LaminaCells
 import LaminaGallery
 import LaminaInspection
+import LaminaInspector
 import LaminaLayers
 import LaminaScenes
 

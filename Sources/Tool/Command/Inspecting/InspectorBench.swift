@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaGallery
+import LaminaInspector
 import LaminaScenes
 import LaminaStage
 

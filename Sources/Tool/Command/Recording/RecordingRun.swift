@@ -2,6 +2,7 @@ import Foundation
 import LaminaAnimation
 import LaminaCells
 import LaminaGallery
+import LaminaInspector
 import LaminaRecording
 import LaminaStage
 

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspector
 import LaminaLayers
 import LaminaScenes
 import LaminaStage

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspector
 import LaminaStage
 
 /// The opening of the gallery: a scene that fills the screen for a few seconds, or until a key is

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaAnimation
 import LaminaCells
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

@@ -1,3 +1,4 @@
+import LaminaInspector
 import LaminaMath
 
 /// The text of a chapter, formatted for a terminal: the subset of Markdown that chapters use.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspector
 import LaminaStage
 
 /// A text beside a scene, or above it on a narrow screen; long texts scroll.

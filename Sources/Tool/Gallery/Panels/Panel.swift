@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

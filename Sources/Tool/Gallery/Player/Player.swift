@@ -1,6 +1,7 @@
 import LaminaAnimation
 import LaminaCells
 import LaminaInspection
+import LaminaInspector
 import LaminaLayers
 import LaminaScenes
 import LaminaStage

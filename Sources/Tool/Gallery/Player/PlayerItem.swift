@@ -1,4 +1,5 @@
 import Foundation
+import LaminaInspector
 import LaminaScenes
 
 /// A scene for the player, from a file that may change during playback.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaInspector
 import LaminaStage
 import Testing
 

@@ -6,6 +6,7 @@ import LaminaStage
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 @MainActor
 @Suite("tuning curves, decays and what a file leaves out")

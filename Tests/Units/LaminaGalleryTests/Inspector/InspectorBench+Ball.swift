@@ -2,6 +2,7 @@ import LaminaCells
 import LaminaScenes
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The scene that most tests of the inspector look at.
 extension InspectorBench {

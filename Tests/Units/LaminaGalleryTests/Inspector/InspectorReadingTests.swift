@@ -7,6 +7,7 @@ import LaminaStage
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The text in the inspector is legible, and time does not advance while it is read.
 @MainActor

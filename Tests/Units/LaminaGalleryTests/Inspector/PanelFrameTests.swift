@@ -7,6 +7,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The panels as they are, on all sizes of screens, in ASCII and without colours.
 @MainActor

@@ -8,6 +8,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 @MainActor
 @Suite("the inspector of the player")

@@ -6,6 +6,7 @@ import LaminaStage
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 @MainActor
 @Suite("what the inspector draws over the stage")

@@ -5,6 +5,7 @@ import LaminaStage
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// A scene in a temporary file, tuned by keys.
 @MainActor

@@ -8,6 +8,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// For any keys the program keeps running, and ends on request.
 @MainActor

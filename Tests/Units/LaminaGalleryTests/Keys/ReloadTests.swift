@@ -6,6 +6,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// A file that is read again while things happen: nothing that happens is lost.
 @MainActor

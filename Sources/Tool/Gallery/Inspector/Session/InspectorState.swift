@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaInspection
+import LaminaInspector
 
 /// The user's selections in the inspector, which outlive the runs of the scene.
 struct InspectorState {

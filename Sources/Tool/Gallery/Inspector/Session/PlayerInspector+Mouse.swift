@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaInspection
+import LaminaInspector
 import LaminaLayers
 import LaminaStage
 

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaInspection
+import LaminaInspector
 import LaminaLayers
 import LaminaProperties
 import LaminaScenes

@@ -18,12 +18,12 @@ package struct CurveEditor: Hashable, Sendable {
 
   /// Returns the control points after moving the selected one; x stays between 0 and 1, as timing
   /// functions require.
-  func moved(x: Double, y: Double) -> [Double] {
+  package func moved(x: Double, y: Double) -> [Double] {
     put(x: points[2 * handle] + x, y: points[2 * handle + 1] + y)
   }
 
   /// Returns the control points with the selected one at a position.
-  func put(x: Double, y: Double) -> [Double] {
+  package func put(x: Double, y: Double) -> [Double] {
     var points = points
     points[2 * handle] = min(max(0, Self.hundredth(x)), 1)
     points[2 * handle + 1] = min(max(-9.99, Self.hundredth(y)), 9.99)
@@ -33,7 +33,7 @@ package struct CurveEditor: Hashable, Sendable {
   private static func hundredth(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
   /// The timing function.
-  var function: TimingFunction {
+  package var function: TimingFunction {
     TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 

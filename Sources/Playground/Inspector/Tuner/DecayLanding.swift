@@ -1,13 +1,13 @@
 import LaminaMath
 
 /// The landing point of a decay, and the initial velocity for another landing point.
-struct DecayLanding: Hashable, Sendable {
+package struct DecayLanding: Hashable, Sendable {
   /// The values of a decay that are known only after a run of the scene.
-  struct Start: Hashable, Sendable {
+  package struct Start: Hashable, Sendable {
     /// The initial value, by component.
-    var values: [Double]
+    package var values: [Double]
     /// The speed below which the decay is at rest, in units per second.
-    var restSpeed: Double
+    package var restSpeed: Double
   }
 
   /// The path of the component's velocity in the file.
@@ -15,10 +15,10 @@ struct DecayLanding: Hashable, Sendable {
   /// The index of the component.
   var component: Int
   /// The initial velocity in units per second, by component.
-  var velocity: [Double]
-  var deceleration: Double
+  package var velocity: [Double]
+  package var deceleration: Double
   /// The start of the decay; nil before a run, when landings are distances.
-  var start: Start?
+  package var start: Start?
 
   private var curve: DecayCurve { DecayCurve(deceleration: deceleration) }
   private var restSpeed: Double { start?.restSpeed ?? 0.005 }
@@ -33,18 +33,18 @@ struct DecayLanding: Hashable, Sendable {
   }
 
   /// The seconds until rest.
-  var duration: Double {
+  package var duration: Double {
     curve.duration(velocity: Self.vector(velocity), restSpeed: restSpeed)
   }
 
   /// The landing point.
-  var value: Double {
+  package var value: Double {
     let end = curve.advanced(value: .zero, velocity: Self.vector(velocity), time: duration).value
     return origin + end[component]
   }
 
   /// Returns the initial velocity for a landing point.
-  func velocity(landingAt place: Double) -> Double {
+  package func velocity(landingAt place: Double) -> Double {
     let distance = place - origin
     var speeds = self
     // The duration depends on the fastest component, possibly this one: the iteration converges
@@ -60,7 +60,7 @@ struct DecayLanding: Hashable, Sendable {
   }
 
   /// The range of the landing point's slider.
-  var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     let reach = max(abs(value - origin) * 2, 10)
     return (origin - reach)...(origin + reach)
   }

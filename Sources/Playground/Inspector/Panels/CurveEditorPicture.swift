@@ -4,10 +4,10 @@ import LaminaMath
 import LaminaScenes
 
 /// The plot of a timing function with its two control points, and its figures beside it.
-struct CurveEditorPicture {
-  let editor: CurveEditor
+package struct CurveEditorPicture {
+  package let editor: CurveEditor
   /// The size of the plot in cells.
-  let size: CellSize
+  package let size: CellSize
   private let glyphs: InspectorGlyphs
   private let isASCII: Bool
 
@@ -18,7 +18,7 @@ struct CurveEditorPicture {
   ///   - columns: The columns of the panel.
   ///   - rows: The lines available.
   ///   - isASCII: Whether only ASCII is shown.
-  init(_ editor: CurveEditor, columns: Int, rows: Int, isASCII: Bool) {
+  package init(_ editor: CurveEditor, columns: Int, rows: Int, isASCII: Bool) {
     self.editor = editor
     self.isASCII = isASCII
     glyphs = isASCII ? .ascii : InspectorGlyphs()
@@ -41,7 +41,7 @@ struct CurveEditorPicture {
   }
 
   /// Returns the cell of a point of the curve.
-  func cell(x: Double, y: Double) -> CellPoint {
+  package func cell(x: Double, y: Double) -> CellPoint {
     CellPoint(
       column: Int((x * Double(size.columns - 1)).rounded()),
       row: Int(((1 - height(y)) * Double(size.rows - 1)).rounded())
@@ -49,7 +49,7 @@ struct CurveEditorPicture {
   }
 
   /// Returns the curve's coordinates of a cell, which may be outside of the plot.
-  func place(of cell: CellPoint) -> (x: Double, y: Double) {
+  package func place(of cell: CellPoint) -> (x: Double, y: Double) {
     let share = 1 - Double(cell.row) / Double(size.rows - 1)
     return (
       Double(cell.column) / Double(size.columns - 1),
@@ -58,7 +58,7 @@ struct CurveEditorPicture {
   }
 
   /// The lines of the panel: the plot with the text beside it.
-  var lines: [[PanelText]] {
+  package var lines: [[PanelText]] {
     let dots: PlotGlyphs = isASCII ? .ascii : .braille
     var curve = PlotCurve(size: size, glyphs: dots)
     let (function, steps) = (editor.function, size.columns * 3)

@@ -1,6 +1,6 @@
 /// All panels.
-enum InspectorPanels {
-  static var all: [any InspectorPanel.Type] {
+package enum InspectorPanels {
+  package static var all: [any InspectorPanel.Type] {
     [
       TreePanel.self, ValuesPanel.self, TimePanel.self, CurvePanel.self, WhyPanel.self,
       LogPanel.self, TunePanel.self, CostPanel.self,
@@ -8,7 +8,7 @@ enum InspectorPanels {
   }
 
   /// Returns the panel of a part.
-  static func panel(_ part: InspectorPart) -> any InspectorPanel.Type {
+  package static func panel(_ part: InspectorPart) -> any InspectorPanel.Type {
     all.first { $0.part == part } ?? TreePanel.self
   }
 }

@@ -26,7 +26,7 @@ extension String {
   ///   - columns: The maximum width of a line.
   ///   - indent: Blanks before each line but the first.
   /// - Returns: At least one line; a word that is wider than a line is split.
-  func folded(to columns: Int, indent: Int) -> [String] {
+  package func folded(to columns: Int, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: max(0, min(indent, columns / 4)))
     var lines: [String] = []
     var rest = self

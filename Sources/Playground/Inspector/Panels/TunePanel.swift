@@ -3,10 +3,10 @@ import LaminaMath
 import LaminaScenes
 
 /// The panel with the selected layer's values in the file, as sliders.
-enum TunePanel: InspectorPanel {
-  static let part = InspectorPart.tune
+package enum TunePanel: InspectorPanel {
+  package static let part = InspectorPart.tune
 
-  static func count(_ content: InspectorContent) -> Int { content.tune?.rows.count ?? 0 }
+  package static func count(_ content: InspectorContent) -> Int { content.tune?.rows.count ?? 0 }
 
   private static let valueColumns = 12
 
@@ -15,12 +15,12 @@ enum TunePanel: InspectorPanel {
   }
 
   /// Returns the first column of the sliders and their width.
-  static func slider(_ columns: Int) -> (start: Int, width: Int) {
+  package static func slider(_ columns: Int) -> (start: Int, width: Int) {
     let names = nameColumns(columns)
     return (names + 2, max(6, columns - names - valueColumns - 4))
   }
 
-  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+  package static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     var body = PanelBody()
     guard let tune = content.tune, !tune.rows.isEmpty else {
       body.rows = PanelRows([

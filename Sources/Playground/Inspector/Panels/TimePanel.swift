@@ -3,18 +3,22 @@ import LaminaMath
 import LaminaScenes
 
 /// The panel with animations and motions as bars over time.
-enum TimePanel: InspectorPanel {
-  static let part = InspectorPart.time
+package enum TimePanel: InspectorPanel {
+  package static let part = InspectorPart.time
 
-  static func count(_ content: InspectorContent) -> Int { content.inspection.animations.count }
+  package static func count(_ content: InspectorContent) -> Int {
+    content.inspection.animations.count
+  }
 
   /// Returns the columns of the names in a panel of `columns`.
-  static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 3)) }
+  package static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 3)) }
 
   /// Returns the columns of the bars in a panel of `columns`.
-  static func barColumns(_ columns: Int) -> Int { max(8, columns - nameColumns(columns) - 3) }
+  package static func barColumns(_ columns: Int) -> Int {
+    max(8, columns - nameColumns(columns) - 3)
+  }
 
-  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+  package static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     let names = nameColumns(columns)
     let width = barColumns(columns)
     let lanes = Lanes(content: content, width: width)

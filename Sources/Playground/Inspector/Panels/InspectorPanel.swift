@@ -5,7 +5,7 @@ import LaminaMath
 /// A panel of the inspector: lines of text derived from an inspection.
 ///
 /// A panel is one file and one line in `InspectorPanels.all`.
-protocol InspectorPanel {
+package protocol InspectorPanel {
   /// The part that the panel shows.
   static var part: InspectorPart { get }
   /// Returns the number of selectable items.
@@ -15,7 +15,7 @@ protocol InspectorPanel {
 }
 
 /// The lines of a panel.
-struct PanelBody {
+package struct PanelBody {
   var head: [[PanelText]] = []
   var rows = PanelRows([])
   var foot: [[PanelText]] = []
@@ -78,7 +78,7 @@ package struct InspectorContent: Sendable {
   package init(_ inspection: Inspection) { self.inspection = inspection }
 
   /// The selected layer.
-  var chosen: InspectedLayer? {
+  package var chosen: InspectedLayer? {
     inspection.layers.indices.contains(layer) ? inspection.layers[layer] : nil
   }
 }

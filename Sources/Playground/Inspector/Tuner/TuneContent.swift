@@ -30,7 +30,7 @@ package struct TuneContent: Hashable, Sendable {
   /// The timing function that is being edited; nil if there is none.
   package var curve: CurveEditor?
   /// The lines available for the curve.
-  var room = 10
+  package var room = 10
 
   package init(rows: [Row], notes: [String] = []) { (self.rows, self.notes) = (rows, notes) }
 }

@@ -6,19 +6,19 @@ import LaminaStage
 
 /// The inspector's overlay of the stage: the selected layer's presentation frame, its model frame
 /// dashed, its anchor point, its path, and the corners of its past and future frames.
-struct StageMarks {
+package struct StageMarks {
   /// The style of a box, the weakest first.
-  enum Line { case ghost, model, shown }
+  package enum Line { case ghost, model, shown }
 
   /// Boxes and dots in cells of the stage's frame.
-  private(set) var boxes: [(box: CGRect, line: Line)] = []
+  package private(set) var boxes: [(box: CGRect, line: Line)] = []
   private var dots: [(place: CGPoint, isPast: Bool)] = []
   private var anchor: CGPoint?
   private let isASCII: Bool
 
   /// Creates the overlay for the current selection.
   @MainActor
-  init(_ content: InspectorContent, on stage: Stage) {
+  package init(_ content: InspectorContent, on stage: Stage) {
     isASCII = content.isASCII
     guard let chosen = content.chosen, chosen.depth > 0 else { return }
     let time = content.inspection.time
@@ -37,7 +37,7 @@ struct StageMarks {
   }
 
   /// Draws the overlay into a frame in which the stage begins at `origin`.
-  func draw(into frame: inout Frame, at origin: CellPoint, size: CellSize) {
+  package func draw(into frame: inout Frame, at origin: CellPoint, size: CellSize) {
     var ink = Ink(frame: frame, origin: origin, size: size)
     for dot in dots {
       ink.put(

@@ -6,7 +6,7 @@ import LaminaProperties
 
 extension InspectionSource {
   /// The starts of a run's decays, by layer and key.
-  var decays: [Tuner.DecayName: DecayLanding.Start] {
+  package var decays: [Tuner.DecayName: DecayLanding.Start] {
     var decays: [Tuner.DecayName: DecayLanding.Start] = [:]
     for life in log.motions {
       guard let decay = life.motion as? DecayMotion, let layer = life.layer,

@@ -5,7 +5,7 @@ import LaminaMath
 extension InspectedCurve {
   /// Returns the plot: one colour for each component, a dim one for the model's values; letters on
   /// the curves without colours.
-  func picture(size: CellSize, isASCII: Bool, isColored: Bool) -> Frame {
+  package func picture(size: CellSize, isASCII: Bool, isColored: Bool) -> Frame {
     let seen = showsSpeed ? Self.speed(of: seen) : seen
     let table = showsSpeed ? seen : merged
     let own = PanelPalette.curves

@@ -5,14 +5,14 @@ import LaminaScenes
 /// The lines of the panel.
 extension Tuner {
   /// A line of the panel.
-  enum Item {
+  package enum Item {
     /// A value in the file, or the default that applies in its absence.
     case field(SceneField)
     /// The landing point of a decay, with the field of its velocity.
     case landing(DecayLanding, SceneField)
 
     /// The field that a change of the line edits.
-    var field: SceneField {
+    package var field: SceneField {
       switch self {
       case .field(let field), .landing(_, let field): field
       }
@@ -21,7 +21,7 @@ extension Tuner {
 
   /// Returns the lines of a layer's panel: the values in the file, the landing points of its
   /// decays, and on request the absent values.
-  func items(of id: String) -> [Item] {
+  package func items(of id: String) -> [Item] {
     var items: [Item] = []
     let there = editing.fields.filter { $0.layer == id }
     var left = showsAbsent ? editing.absent.filter { $0.layer == id } : []
@@ -39,7 +39,7 @@ extension Tuner {
   }
 
   /// Returns a line of a panel; nil if there is none.
-  func item(_ row: Int, of id: String) -> Item? {
+  package func item(_ row: Int, of id: String) -> Item? {
     let items = items(of: id)
     return items.indices.contains(row) ? items[row] : nil
   }
@@ -48,7 +48,7 @@ extension Tuner {
   /// list.
   ///
   /// - Returns: One line of YAML; nil if an element of the list is not tunable.
-  func entry(of field: SceneField) -> String? {
+  package func entry(of field: SceneField) -> String? {
     guard let place = field.path.lastIndex(where: { Int($0) == nil }) else { return nil }
     let fields = editing.fields + (field.isAbsent ? [field] : [])
     guard let text = text(at: Array(field.path[...place]), among: fields) else { return nil }
@@ -83,7 +83,7 @@ extension Tuner {
   }
 
   /// Returns the content of a layer's panel.
-  func content(for id: String, chosen: Int) -> TuneContent {
+  package func content(for id: String, chosen: Int) -> TuneContent {
     let items = items(of: id)
     let before = Dictionary(
       editing.originalFields.map { ($0.path, $0.text) }

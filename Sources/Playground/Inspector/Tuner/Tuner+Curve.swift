@@ -4,7 +4,7 @@ import LaminaScenes
 /// The editing of timing functions.
 extension Tuner {
   /// Returns the field of the timing function at a path; nil if there is none.
-  func field(at path: [String]) -> SceneField? {
+  package func field(at path: [String]) -> SceneField? {
     (editing.fields + editing.absent)
       .first { field in
         field.curvePath == path && (field.curve != nil || field.kind == .timingFunction)
@@ -27,7 +27,7 @@ extension Tuner {
   /// Starts editing the timing function in a row.
   ///
   /// - Returns: Whether there is one.
-  func openCurve(_ row: Int, id: String) -> Bool {
+  package func openCurve(_ row: Int, id: String) -> Bool {
     guard case .field(let field) = item(row, of: id),
       field.curve != nil || field.kind == .timingFunction
     else { return false }
@@ -36,20 +36,20 @@ extension Tuner {
   }
 
   /// Returns the control points of the timing function in a row; nil if there is none.
-  func points(_ row: Int, id: String) -> [Double]? {
+  package func points(_ row: Int, id: String) -> [Double]? {
     guard case .field(let field) = item(row, of: id),
       field.curve != nil || field.kind == .timingFunction
     else { return nil }
     return handles(at: field.curvePath, field.owner, 0)?.points
   }
 
-  func closeCurve() { curve = nil }
+  package func closeCurve() { curve = nil }
 
   /// Selects the other control point.
-  func turnHandle() { curve?.handle ^= 1 }
+  package func turnHandle() { curve?.handle ^= 1 }
 
   /// Moves the selected control point in steps of a hundredth.
-  func moveHandle(x: Double, y: Double) {
+  package func moveHandle(x: Double, y: Double) {
     guard let curve else { return }
     let points = curve.moved(x: x / 100, y: y / 100)
     setCurve(points)
@@ -57,7 +57,7 @@ extension Tuner {
   }
 
   /// Moves a control point to a position: the selected one, or the nearest.
-  func putHandle(x: Double, y: Double, picks: Bool) {
+  package func putHandle(x: Double, y: Double, picks: Bool) {
     guard var curve else { return }
     if picks {
       func distance(_ handle: Int) -> Double {
@@ -75,7 +75,7 @@ extension Tuner {
   }
 
   /// Applies a named curve by its number.
-  func nameCurve(_ number: Int) {
+  package func nameCurve(_ number: Int) {
     guard let curve, CurveText.names.indices.contains(number - 1),
       let field = field(at: curve.path)
     else { return }

@@ -3,20 +3,31 @@ import LaminaInspection
 import LaminaMath
 
 /// The rendered panels of the inspector, which are composited over the stage.
-struct InspectorPicture {
-  var content: InspectorContent
-  var layout: InspectorLayout
+package struct InspectorPicture {
+  package var content: InspectorContent
+  package var layout: InspectorLayout
   /// The part with the focus.
-  var part: InspectorPart
+  package var part: InspectorPart
   /// Whether the inspector has the focus.
-  var hasFocus: Bool
+  package var hasFocus: Bool
   /// The text of the status line, and hints beside it, the longest first.
-  var status: (left: String, hints: [String])
+  package var status: (left: String, hints: [String])
   /// The first visible row of each panel.
-  var scroll: [InspectorPart: Int] = [:]
+  package var scroll: [InspectorPart: Int] = [:]
+
+  package init(
+    content: InspectorContent,
+    layout: InspectorLayout,
+    part: InspectorPart,
+    hasFocus: Bool,
+    status: (left: String, hints: [String])
+  ) {
+    (self.content, self.layout, self.part) = (content, layout, part)
+    (self.hasFocus, self.status) = (hasFocus, status)
+  }
 
   /// The rendered panels with their origins.
-  var insets: [LayeredScreen.Inset] {
+  package var insets: [LayeredScreen.Inset] {
     var insets = layout.panels.map { part, place in
       LayeredScreen.Inset(frame: frame(of: part, size: place.size), origin: place.origin)
     }
@@ -41,7 +52,7 @@ struct InspectorPicture {
   }
 
   /// Returns the rows of a panel below its title.
-  static func room(_ size: CellSize) -> Int { max(0, size.rows - 1) }
+  package static func room(_ size: CellSize) -> Int { max(0, size.rows - 1) }
 
   private func frame(of part: InspectorPart, size: CellSize) -> Frame {
     var pen = InspectorPen(size: size)
@@ -100,7 +111,7 @@ struct InspectorPicture {
   }
 
   /// Returns the list item in a row of a panel; nil if there is none.
-  func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
+  package func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
     let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
     let (_, first, shown) = window(part, body, room: Self.room(size))
     let place = row - 1 - body.head.count

@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaInspector
 
 @Suite("the colours of panels")
 struct PanelContrastTests {

@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaInspection
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaInspector
 
 @MainActor
 @Suite struct TracePlotTests {

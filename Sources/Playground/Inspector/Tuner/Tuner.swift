@@ -4,30 +4,30 @@ import LaminaStage
 
 /// Edits the values of a scene file during playback, and writes them back on request.
 @MainActor
-final class Tuner {
-  private(set) var editing: SceneEditing
+package final class Tuner {
+  package private(set) var editing: SceneEditing
   /// The path of the file; nil if it cannot be written.
-  var path: String?
+  package var path: String?
   /// The next version for the player; nil once the player has it.
-  private(set) var pending: SceneCheck?
+  package private(set) var pending: SceneCheck?
   /// Whether the original values are shown for comparison.
   private(set) var showsBefore = false
   /// The text that is being typed for a row; nil otherwise.
   private(set) var typing: String?
-  var message: String?
+  package var message: String?
   /// The edited timing function; nil if there is none.
-  var curve: CurveEditor?
+  package var curve: CurveEditor?
   /// Whether absent values are listed as well.
-  var showsAbsent = false
+  package var showsAbsent = false
   /// Whether each change is written immediately.
   private let writesChanges: Bool
   /// The starts of decays, from runs of the scene.
-  var decays: [DecayName: DecayLanding.Start] = [:]
+  package var decays: [DecayName: DecayLanding.Start] = [:]
 
   /// A decay, by its layer and its key.
-  struct DecayName: Hashable {
-    var layer: String
-    var key: String
+  package struct DecayName: Hashable {
+    package var layer: String
+    package var key: String
   }
 
   /// Creates a tuner for a file.
@@ -36,33 +36,33 @@ final class Tuner {
   ///   - check: The file as it was read.
   ///   - path: The path of the file; nil if it cannot be written.
   ///   - writesChanges: Whether each change is written immediately.
-  init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
+  package init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
     editing = SceneEditing(check)
     self.path = path
     self.writesChanges = writesChanges
   }
 
   /// Whether there are unsaved changes.
-  var isEdited: Bool { editing.isEdited }
+  package var isEdited: Bool { editing.isEdited }
 
   /// The version that is shown.
-  var shown: SceneCheck { showsBefore ? editing.original : editing.check }
+  package var shown: SceneCheck { showsBefore ? editing.original : editing.check }
 
   /// The tuner's part of the status line; nil for none.
-  var note: String? {
+  package var note: String? {
     if let typing { return "value: \(typing)_  enter takes it, esc leaves it" }
     let state = showsBefore ? "before" : isEdited ? "*edited" : nil
     return [message, state].compactMap { $0 }.joined(separator: "  ").nilIfEmpty
   }
 
   /// Returns the next version and clears it.
-  func takePending() -> SceneCheck? {
+  package func takePending() -> SceneCheck? {
     defer { pending = nil }
     return pending
   }
 
   /// Adopts a file that another program has changed, and reapplies the edits to it.
-  func reread(_ check: SceneCheck) {
+  package func reread(_ check: SceneCheck) {
     let (again, lost) = editing.reapplied(to: check)
     editing = again
     message = lost.isEmpty ? nil : "\(lost.count) of your changes found no place any more"
@@ -72,7 +72,7 @@ final class Tuner {
   // MARK: - Changes
 
   /// Moves the slider of a row by steps.
-  func step(_ row: Int, by steps: Double, id: String) {
+  package func step(_ row: Int, by steps: Double, id: String) {
     switch item(row, of: id) {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in try editing.move(field, by: steps) }
@@ -85,7 +85,7 @@ final class Tuner {
   }
 
   /// Moves the slider of a row to a fraction of its length.
-  func slide(_ row: Int, to share: Double, id: String) {
+  package func slide(_ row: Int, to share: Double, id: String) {
     switch item(row, of: id) {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in try editing.slide(field, to: share) }
@@ -104,7 +104,7 @@ final class Tuner {
     change { editing throws(SceneEditing.Refusal) in try editing.set(field, to: text) }
   }
 
-  func change(_ body: (inout SceneEditing) throws(SceneEditing.Refusal) -> Void) {
+  package func change(_ body: (inout SceneEditing) throws(SceneEditing.Refusal) -> Void) {
     message = nil
     showsBefore = false
     do {
@@ -123,8 +123,8 @@ final class Tuner {
     if writesChanges { write() }
   }
 
-  func undo() { again(editing.undo(), "nothing to undo") }
-  func redo() { again(editing.redo(), "nothing to redo") }
+  package func undo() { again(editing.undo(), "nothing to undo") }
+  package func redo() { again(editing.redo(), "nothing to redo") }
 
   private func again(_ worked: Bool, _ words: String) {
     message = worked ? nil : words
@@ -133,7 +133,7 @@ final class Tuner {
   }
 
   /// Switches between the original and the changed values.
-  func toggleBefore() {
+  package func toggleBefore() {
     guard isEdited else {
       message = "nothing is changed"
       return
@@ -145,12 +145,12 @@ final class Tuner {
   // MARK: - Typing
 
   /// Starts typing a value.
-  func beginTyping() { typing = "" }
+  package func beginTyping() { typing = "" }
 
   /// Handles a key while a value is typed.
   ///
   /// - Returns: Whether a value is being typed.
-  func type(_ key: KeyEvent, row: Int, id: String) -> Bool {
+  package func type(_ key: KeyEvent, row: Int, id: String) -> Bool {
     guard let text = typing else { return false }
     switch key.key {
     case .named(.escape): typing = nil
@@ -195,7 +195,7 @@ final class Tuner {
   // MARK: - Writing
 
   /// Writes the file.
-  func write() {
+  package func write() {
     guard let path else {
       message = "this was read from no file; nothing is written"
       return

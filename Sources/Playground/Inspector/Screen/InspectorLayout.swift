@@ -1,25 +1,25 @@
 import LaminaCells
 
 /// The layout of the stage and the panels on a screen.
-struct InspectorLayout: Equatable {
+package struct InspectorLayout: Equatable {
   /// The side of the screen with the drawer.
-  enum Side: CaseIterable { case bottom, top, right }
+  package enum Side: CaseIterable { case bottom, top, right }
 
   /// The rows of a drawer, and the columns of one on the right.
   static let (drawerRows, drawerColumns) = (9, 34)
   /// The smallest screen with panels.
-  static let smallest = CellSize(columns: 60, rows: 16)
+  package static let smallest = CellSize(columns: 60, rows: 16)
 
   /// The stage's part of the screen; nil for all of it, under a drawer.
-  var stage: CellRect?
+  package var stage: CellRect?
   /// The panels with their frames.
-  var panels: [(part: InspectorPart, place: CellRect)] = []
+  package var panels: [(part: InspectorPart, place: CellRect)] = []
   /// The status line: time, focus and keys.
-  var status: CellRect?
+  package var status: CellRect?
   /// Whether only the selected panel is visible, with tabs for the others.
-  var hasTabs = false
+  package var hasTabs = false
 
-  static func == (a: InspectorLayout, b: InspectorLayout) -> Bool {
+  package static func == (a: InspectorLayout, b: InspectorLayout) -> Bool {
     a.stage == b.stage && a.status == b.status && a.hasTabs == b.hasTabs
       && a.panels.map(\.part) == b.panels.map(\.part)
       && a.panels.map(\.place) == b.panels.map(\.place)
@@ -33,7 +33,7 @@ struct InspectorLayout: Equatable {
   ///   - part: The selected part.
   ///   - below: The part in the lower right, unless the selected part takes its position.
   ///   - side: The side of the drawer.
-  init(
+  package init(
     on screen: CellSize,
     design: CellSize,
     part: InspectorPart,
@@ -121,15 +121,7 @@ struct InspectorLayout: Equatable {
   }
 
   /// Returns the panel at a cell.
-  func panel(at cell: CellPoint) -> (part: InspectorPart, place: CellRect)? {
+  package func panel(at cell: CellPoint) -> (part: InspectorPart, place: CellRect)? {
     panels.first { $0.place.contains(cell) }
-  }
-}
-
-extension CellRect {
-  /// Whether the rectangle contains a cell.
-  func contains(_ cell: CellPoint) -> Bool {
-    (origin.column..<origin.column + size.columns).contains(cell.column)
-      && (origin.row..<origin.row + size.rows).contains(cell.row)
   }
 }
