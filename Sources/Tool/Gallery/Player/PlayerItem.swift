@@ -9,8 +9,8 @@ package final class PlayerItem {
   package private(set) var path: String?
   /// The local copy of a file that must not be changed; nil if there is none.
   private(set) var copy: SceneCopy?
-  private lazy var check = entry?.check
-  private let entry: GalleryEntry?
+  private lazy var check = source?.check
+  private let source: (any PlayerSource)?
 
   /// The result of reading the file again.
   package enum Reading: Equatable {
@@ -30,19 +30,19 @@ package final class PlayerItem {
   ///   - check: The file as it was read.
   ///   - path: The path for reading it again; nil for none.
   package init(_ check: SceneCheck, path: String?) {
-    entry = nil
+    source = nil
     self.path = path
     self.check = check
   }
 
-  /// Creates an item for an entry of the gallery; a scene's file is read when it is played.
-  package init(_ entry: GalleryEntry) {
-    self.entry = entry
-    path = entry.path
+  /// Creates an item for a source; a scene's file is read when it is played.
+  package init(_ source: any PlayerSource) {
+    self.source = source
+    path = source.path
   }
 
   /// The title of the scene, or the name of its file.
-  package var title: String { check?.title ?? entry?.title ?? check?.file.name ?? "" }
+  package var title: String { check?.title ?? source?.title ?? check?.file.name ?? "" }
 
   /// The file's name without folders; empty if there is no file.
   var fileName: String { path.map { String($0.split(separator: "/").last ?? "") } ?? "" }
@@ -51,14 +51,14 @@ package final class PlayerItem {
   ///
   /// Unlike ``title`` it never falls back to the file's name, which the viewers of a recording are
   /// not meant to see.
-  package var ownTitle: String { check?.title ?? entry?.title ?? "" }
+  package var ownTitle: String { check?.title ?? source?.title ?? "" }
 
   /// A hint at what to look for; empty if the file has none.
-  package var about: String { check?.about ?? entry?.about ?? "" }
+  package var about: String { check?.about ?? source?.about ?? "" }
 
   /// Creates the scene as of the last successful reading, or the demo; nil if there is none.
   package func makePlayable() -> (any Playable)? {
-    check.flatMap { Scene($0) } ?? entry?.makePlayable()
+    check.flatMap { Scene($0) } ?? source?.makePlayable()
   }
 
   /// Whether the item is a scene in a file, which can be copied.
