@@ -242,6 +242,15 @@ let package = Package(
       ],
       path: "Sources/Playground/Inspector"
     ),
+    .target(
+      name: "LaminaPlayer",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
+        "LaminaInspector",
+      ],
+      path: "Sources/Playground/Player"
+    ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
     .executableTarget(
       name: "SceneEmbedder",
@@ -256,9 +265,8 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
-        "LaminaInspector",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaKinds",
+        "LaminaStage", "LaminaScenes", "LaminaInspector", "LaminaPlayer",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -267,7 +275,7 @@ let package = Package(
       name: "Demos",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
-        "LaminaViews", "LaminaControllers", "LaminaGallery",
+        "LaminaViews", "LaminaControllers", "LaminaPlayer",
       ],
       path: "Sources/Examples/Demos"
     ),
@@ -276,7 +284,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspector",
-        "LaminaGallery",
+        "LaminaPlayer",
       ],
       path: "Sources/Examples/Fling"
     ),
@@ -294,7 +302,7 @@ let package = Package(
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
         "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaInspection", "LaminaInspector",
-        "LaminaGallery", "Demos", "Fling", "LaminaWorkloads",
+        "LaminaPlayer", "LaminaGallery", "Demos", "Fling", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -485,8 +493,8 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaGallery",
-        "LaminaCommand", "LaminaTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaPlayer",
+        "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/DocExamplesTests"
@@ -529,19 +537,27 @@ let package = Package(
       path: "Tests/Units/LaminaInspectorTests"
     ),
     .testTarget(
-      name: "LaminaGalleryTests",
+      name: "LaminaPlayerTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaInspection",
-        "LaminaInspector", "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection", "LaminaInspector",
+        "LaminaPlayer", "LaminaGallery", "Demos", "LaminaTestSupport",
       ],
-      path: "Tests/Units/LaminaGalleryTests",
+      path: "Tests/Units/LaminaPlayerTests",
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "LaminaGalleryTests",
+      dependencies: [
+        "LaminaCells", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaInspector",
+        "LaminaPlayer", "LaminaGallery", "Fling", "LaminaCommand", "LaminaTestSupport",
+      ],
+      path: "Tests/Units/LaminaGalleryTests"
     ),
     .testTarget(
       name: "DemosTests",
       dependencies: [
-        "LaminaAnimation", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaGallery", "Demos",
+        "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaStage", "LaminaPlayer", "Demos",
         "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/DemosTests",
@@ -549,7 +565,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FlingTests",
-      dependencies: ["LaminaCells", "LaminaStage", "LaminaGallery", "Fling"],
+      dependencies: ["LaminaCells", "LaminaStage", "LaminaPlayer", "Fling"],
       path: "Tests/Units/FlingTests"
     ),
     .testTarget(
@@ -564,8 +580,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaInspector", "LaminaGallery",
-        "Demos", "LaminaCommand", "LaminaTestSupport", "CVterm",
+        "LaminaScenes", "LaminaTerminal", "LaminaInspection", "LaminaInspector", "LaminaPlayer",
+        "LaminaGallery", "Demos", "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

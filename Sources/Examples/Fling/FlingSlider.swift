@@ -1,7 +1,6 @@
 import Foundation
 import LaminaAnimation
 import LaminaDrawing
-import LaminaGallery
 import LaminaInspector
 import LaminaKinds
 import LaminaLayers

@@ -1,6 +1,5 @@
 import Foundation
 import LaminaDrawing
-import LaminaGallery
 import LaminaInspector
 import LaminaKinds
 import LaminaLayers

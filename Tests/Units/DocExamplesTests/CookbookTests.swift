@@ -1,7 +1,7 @@
 import Foundation
 import LaminaCells
+import LaminaPlayer
 @testable import LaminaCommand
-import LaminaGallery
 import LaminaScenes
 import LaminaStage
 import Testing

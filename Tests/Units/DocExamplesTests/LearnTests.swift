@@ -1,4 +1,5 @@
 import Foundation
+import LaminaPlayer
 import LaminaScenes
 import LaminaTestSupport
 import Testing

@@ -1,7 +1,7 @@
 @testable import LaminaCommand
-import LaminaGallery
 import LaminaLayers
 import LaminaMotion
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 import Testing

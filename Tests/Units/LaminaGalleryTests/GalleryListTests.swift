@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaPlayer
 import LaminaStage
 import Testing
 

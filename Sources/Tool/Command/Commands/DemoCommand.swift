@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LaminaGallery
 import LaminaInspector
+import LaminaPlayer
 import LaminaScenes
 import LaminaVideo
 

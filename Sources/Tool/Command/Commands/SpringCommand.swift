@@ -1,5 +1,4 @@
 import ArgumentParser
-import LaminaGallery
 import LaminaInspector
 import LaminaMath
 

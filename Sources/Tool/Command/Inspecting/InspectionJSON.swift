@@ -1,6 +1,5 @@
 import Foundation
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
 import LaminaInspector
 import LaminaMath

@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaGallery
 import LaminaInspector
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

@@ -1,5 +1,4 @@
 import LaminaCells
-import LaminaGallery
 import LaminaInspector
 import LaminaStage
 

@@ -1,6 +1,7 @@
 import LaminaAnimation
 import LaminaGallery
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 import LaminaVideo
 

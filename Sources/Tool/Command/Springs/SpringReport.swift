@@ -1,5 +1,4 @@
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
 import LaminaInspector
 import LaminaMath

@@ -1,4 +1,5 @@
 import LaminaKinds
+import LaminaPlayer
 import LaminaScenes
 
 /// A scene or a demo of the gallery; a scene's file is read lazily, so that a large gallery opens

@@ -5,6 +5,7 @@ import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 
 /// The layers of the gallery around the preview.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaPlayer
 import LaminaScenes
 
 /// A chapter of "Learn Core Animation in your terminal": a text and a scene.

@@ -1,6 +1,7 @@
 import Demos
 import Foundation
 import LaminaCells
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 import Testing

@@ -3,7 +3,7 @@ import LaminaInspector
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 @MainActor
 @Suite struct HelpPanelTests {

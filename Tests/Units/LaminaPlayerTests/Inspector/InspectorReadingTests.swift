@@ -6,8 +6,8 @@ import LaminaScenes
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// The text in the inspector is legible, and time does not advance while it is read.
 @MainActor

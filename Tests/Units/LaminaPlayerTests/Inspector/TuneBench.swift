@@ -4,8 +4,8 @@ import LaminaScenes
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// A scene in a temporary file, tuned by keys.
 @MainActor

@@ -8,20 +8,31 @@ import LaminaStage
 /// It disappears after three seconds and a short fade; an unused key or a key of the player shows
 /// it again.
 @MainActor
-struct PlayerFooter {
+package struct PlayerFooter {
   /// The seconds before the fade.
   static let time = 3.0
   /// The number of steps of the fade, and the seconds per step.
   static let (fadeSteps, fadeStep) = (4, 0.1)
 
   /// The title of the scene.
-  var title = ""
+  var title: String
   /// A message in place of the title; nil for none.
   var note: String?
   /// The keys of the scene that have descriptions.
-  var keys: [(key: String, label: String)] = []
+  var keys: [(key: String, label: String)]
   /// The key at the right end.
-  var help = (key: "?", label: "keys")
+  var help: (key: String, label: String)
+
+  /// Creates a footer.
+  package init(
+    title: String = "",
+    note: String? = nil,
+    keys: [(key: String, label: String)] = [],
+    help: (key: String, label: String) = ("?", "keys")
+  ) {
+    (self.title, self.note) = (title, note)
+    (self.keys, self.help) = (keys, help)
+  }
 
   /// Returns the opacity after some seconds: 1 at first, 0 after the fade.
   static func strength(after seconds: Double) -> Double {
@@ -38,7 +49,7 @@ struct PlayerFooter {
   }
 
   /// Returns the rendered footer for the last row of a screen; nil if the screen is too small.
-  func inset(size: CellSize, style: RenderStyle, strength: Double) -> LayeredScreen.Inset? {
+  package func inset(size: CellSize, style: RenderStyle, strength: Double) -> LayeredScreen.Inset? {
     guard strength > 0, size.rows > 2, size.columns >= 8 else { return nil }
     var panel = Panel(lines: [line(columns: size.columns, strength)])
     (panel.padding, panel.margin, panel.edge) = (0, 1, nil)

@@ -17,7 +17,7 @@ package struct HelpPanel {
   /// A hint at what to look for.
   var about: String
   /// A key of the scene.
-  struct SceneKey {
+  package struct SceneKey {
     var key: KeyEvent.Key
     /// The description; empty if the scene has none.
     var label = ""
@@ -30,6 +30,12 @@ package struct HelpPanel {
   /// The lines above the first visible one, if not all fit; nil drops the first ones.
   var scroll: Int?
 
+  /// Creates an overlay.
+  package init(title: String, about: String, sceneKeys: [SceneKey] = [], rows: [Row]) {
+    (self.title, self.about) = (title, about)
+    (self.sceneKeys, self.rows) = (sceneKeys, rows)
+  }
+
   /// The maximum line length of text: longer lines are hard to read.
   private static let textColumns = 52
   /// Blank columns between two keys side by side.
@@ -39,7 +45,7 @@ package struct HelpPanel {
   ///
   /// If there is too little room, parts are dropped in this order: the description of the scene,
   /// the blank lines, the keys of the scene, the first keys.
-  func inset(size: CellSize, style: RenderStyle) -> LayeredScreen.Inset {
+  package func inset(size: CellSize, style: RenderStyle) -> LayeredScreen.Inset {
     var panel = Panel(lines: [])
     let room = size.columns - 2 * panel.margin
     var keys = keyLines(room)

@@ -5,8 +5,8 @@ import LaminaScenes
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 @MainActor
 @Suite("tuning curves, decays and what a file leaves out")

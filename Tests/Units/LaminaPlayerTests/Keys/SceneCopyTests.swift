@@ -4,7 +4,7 @@ import LaminaScenes
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// Copies of scenes that are not the user's to change.
 @MainActor

@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaScenes
 import LaminaStage
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// A player with an inspector, on a screen and with a time of the test's own.
 @MainActor

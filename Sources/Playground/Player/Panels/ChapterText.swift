@@ -40,7 +40,7 @@ package struct ChapterText: Sendable {
   }
 
   /// The first heading without its number.
-  var title: String {
+  package var title: String {
     guard case .heading(let text)? = blocks.first else { return "" }
     return text.drop { $0.isNumber || $0 == "." || $0 == " " }.description
   }

@@ -7,7 +7,7 @@ import LaminaMath
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// Frames that are asked for one after another.
 @MainActor @Suite struct SimulationTests {

@@ -5,8 +5,8 @@ import LaminaScenes
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 @MainActor
 @Suite("what the inspector draws over the stage")

@@ -6,8 +6,8 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// The panels as they are, on all sizes of screens, in ASCII and without colours.
 @MainActor

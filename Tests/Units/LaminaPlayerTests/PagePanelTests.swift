@@ -2,8 +2,8 @@ import LaminaCells
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// The text beside a scene.
 @MainActor

@@ -1,8 +1,8 @@
 import LaminaCells
 import LaminaScenes
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// The scene that most tests of the inspector look at.
 extension InspectorBench {

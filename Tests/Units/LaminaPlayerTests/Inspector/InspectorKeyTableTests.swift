@@ -2,7 +2,7 @@ import Foundation
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 @Suite("the keys of the inspector")
 struct InspectorKeyTableTests {

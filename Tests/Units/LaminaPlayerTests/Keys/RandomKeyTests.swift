@@ -9,6 +9,7 @@ import Testing
 
 @testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// For any keys the program keeps running, and ends on request.
 @MainActor

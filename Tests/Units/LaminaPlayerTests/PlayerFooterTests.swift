@@ -4,8 +4,8 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// The line that tells title and keys when a scene begins.
 @MainActor

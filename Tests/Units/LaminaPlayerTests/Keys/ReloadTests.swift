@@ -5,8 +5,8 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 /// A file that is read again while things happen: nothing that happens is lost.
 @MainActor

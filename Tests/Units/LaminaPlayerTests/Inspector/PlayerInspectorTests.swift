@@ -7,8 +7,8 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaGallery
 @testable import LaminaInspector
+@testable import LaminaPlayer
 
 @MainActor
 @Suite("the inspector of the player")
