@@ -242,6 +242,23 @@ let package = Package(
       ],
       path: "Sources/Playground/Inspection"
     ),
+    .target(
+      name: "LaminaInspector",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaLayers", "LaminaMotion",
+        "LaminaStage", "LaminaScenes", "LaminaInspection",
+      ],
+      path: "Sources/Playground/Inspector"
+    ),
+    .target(
+      name: "LaminaPlayer",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
+        "LaminaInspector",
+      ],
+      path: "Sources/Playground/Player"
+    ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
     .executableTarget(
       name: "SceneEmbedder",
@@ -256,8 +273,8 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "Lamina", "LaminaInspection",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaKinds",
+        "LaminaStage", "LaminaScenes", "Lamina", "LaminaInspector", "LaminaPlayer",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -265,8 +282,9 @@ let package = Package(
     .target(
       name: "Demos",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
-        "LaminaViews", "LaminaControllers", "LaminaGallery",
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds",
+        "LaminaStage",
+        "LaminaViews", "LaminaControllers", "LaminaPlayer",
       ],
       path: "Sources/Examples/Demos"
     ),
@@ -274,14 +292,16 @@ let package = Package(
       name: "Fling",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaGallery",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspector",
+        "LaminaPlayer",
       ],
       path: "Sources/Examples/Fling"
     ),
     .target(
       name: "LaminaWorkloads",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds",
+        "LaminaStage",
         "LaminaTerminal",
       ],
       path: "Sources/Tool/Workloads"
@@ -292,8 +312,8 @@ let package = Package(
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
         "LaminaScenes", "LaminaVideo", "LaminaTerminal", "Lamina", "LaminaInspection",
-        "LaminaGallery",
-        "Demos", "Fling", "LaminaWorkloads",
+        "LaminaInspector", "LaminaPlayer", "LaminaGallery", "Demos", "Fling",
+        "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -493,8 +513,8 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaGallery",
-        "LaminaCommand", "LaminaTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaPlayer",
+        "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/DocExamplesTests"
@@ -525,25 +545,40 @@ let package = Package(
       name: "LaminaInspectionTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
-        "LaminaStage", "LaminaScenes", "LaminaInspection",
+        "LaminaStage", "LaminaScenes", "Lamina", "LaminaInspection",
       ],
       path: "Tests/Units/LaminaInspectionTests"
     ),
     .testTarget(
-      name: "LaminaGalleryTests",
+      name: "LaminaInspectorTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaInspection", "LaminaInspector",
+      ],
+      path: "Tests/Units/LaminaInspectorTests"
+    ),
+    .testTarget(
+      name: "LaminaPlayerTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaMotion", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting",
-        "LaminaInspection",
-        "LaminaGallery", "Demos", "Fling", "LaminaCommand", "LaminaTestSupport",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "Lamina", "LaminaInspection",
+        "LaminaInspector", "LaminaPlayer", "LaminaGallery", "Demos", "LaminaTestSupport",
       ],
-      path: "Tests/Units/LaminaGalleryTests",
+      path: "Tests/Units/LaminaPlayerTests",
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "LaminaGalleryTests",
+      dependencies: [
+        "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting",
+        "LaminaInspector", "LaminaPlayer", "LaminaGallery", "Fling", "LaminaCommand",
+        "LaminaTestSupport",
+      ],
+      path: "Tests/Units/LaminaGalleryTests"
     ),
     .testTarget(
       name: "DemosTests",
       dependencies: [
-        "LaminaAnimation", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaGallery", "Demos",
+        "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaStage", "LaminaPlayer", "Demos",
         "LaminaCommand", "LaminaTestSupport",
       ],
       path: "Tests/Units/DemosTests",
@@ -551,7 +586,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FlingTests",
-      dependencies: ["LaminaCells", "LaminaStage", "LaminaGallery", "Fling"],
+      dependencies: ["LaminaCells", "LaminaStage", "LaminaPlayer", "Fling"],
       path: "Tests/Units/FlingTests"
     ),
     .testTarget(
@@ -566,8 +601,9 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "Lamina", "LaminaInspection", "LaminaGallery", "Demos",
-        "LaminaCommand", "LaminaTestSupport", "CVterm",
+        "LaminaScenes", "LaminaTerminal", "Lamina", "LaminaInspection", "LaminaInspector",
+        "LaminaPlayer", "LaminaGallery", "Demos", "LaminaCommand", "LaminaTestSupport",
+        "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

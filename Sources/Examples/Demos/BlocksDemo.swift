@@ -1,8 +1,8 @@
 import Foundation
 import LaminaControllers
-import LaminaGallery
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

@@ -1,7 +1,7 @@
 import LaminaCells
 import LaminaControllers
-import LaminaGallery
 import LaminaLayers
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

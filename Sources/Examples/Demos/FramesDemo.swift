@@ -1,9 +1,9 @@
 import Foundation
 import LaminaControllers
-import LaminaGallery
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

@@ -1,4 +1,4 @@
-import LaminaGallery
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

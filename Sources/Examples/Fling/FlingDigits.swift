@@ -1,8 +1,8 @@
 import Foundation
-import LaminaGallery
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 
 /// The ten digits as squares in a grid of 3 x 5.
 enum FlingDigits {

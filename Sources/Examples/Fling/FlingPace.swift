@@ -1,5 +1,5 @@
 import Foundation
-import LaminaGallery
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

@@ -1,9 +1,10 @@
 import Foundation
 import LaminaDrawing
-import LaminaGallery
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 
 /// The column beside the table: the selected item's speed, sliders, and presets.
 @MainActor

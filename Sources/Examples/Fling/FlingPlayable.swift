@@ -1,6 +1,6 @@
 import LaminaCells
-import LaminaGallery
 import LaminaLayers
+import LaminaPlayer
 import LaminaStage
 
 /// The fling table as a show, which can be played, rendered and traced like a scene.

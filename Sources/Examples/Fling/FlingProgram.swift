@@ -1,8 +1,9 @@
 import Foundation
 import LaminaCells
-import LaminaGallery
+import LaminaInspector
 import LaminaLayers
 import LaminaMotion
+import LaminaPlayer
 import LaminaStage
 
 /// A table on which a puck and a card are flung: keys and mouse give velocity, a decay motion does

@@ -1,8 +1,8 @@
 import Foundation
 import LaminaCells
-import LaminaGallery
 import LaminaLayers
 import LaminaMotion
+import LaminaPlayer
 import LaminaStage
 
 /// The fling table on a stage: its input and its view.

@@ -1,7 +1,7 @@
 import Foundation
 import LaminaAnimation
 import LaminaDrawing
-import LaminaGallery
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

@@ -1,6 +1,6 @@
 import Foundation
 import LaminaDrawing
-import LaminaGallery
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

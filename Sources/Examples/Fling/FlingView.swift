@@ -1,9 +1,9 @@
 import Foundation
 import LaminaCells
-import LaminaGallery
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 
 /// The layers of the fling table and of the panel beside it.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LaminaGallery
 
 /// Parses arguments, runs their command and returns its exit code.
 enum CommandRunner {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LaminaFiles
-import LaminaGallery
+import LaminaPlayer
 
 /// The root command, `lamina`.
 @main

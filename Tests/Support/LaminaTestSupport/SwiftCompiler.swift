@@ -47,7 +47,8 @@ public enum SwiftCompiler {
     )
     let targets = try run(project.appendingPathComponent(".ci/targets").path, ["Sources"]).words
     let left = [
-      "LaminaCommand", "LaminaInspection", "LaminaGallery", "LaminaWorkloads", "Demos", "Fling",
+      "LaminaCommand", "LaminaInspection", "LaminaInspector", "LaminaPlayer", "LaminaGallery",
+      "LaminaWorkloads", "Demos", "Fling",
     ]
     let names = targets.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     let modules = Set(names).subtracting(left).union(["CYaml", "Yams"])

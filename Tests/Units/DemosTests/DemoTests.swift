@@ -7,7 +7,7 @@ import Testing
 
 @testable import Demos
 @testable import LaminaCommand
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// Every demo on a headless screen, by a clock of the test's own.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import Lamina
 import LaminaCells
+import LaminaPlayer
 @testable import LaminaCommand
-import LaminaGallery
 import LaminaScenes
 import LaminaStage
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Lamina
+import LaminaPlayer
 import LaminaScenes
 import LaminaTestSupport
 import Testing

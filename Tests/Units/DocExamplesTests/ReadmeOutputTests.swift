@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import LaminaCommand
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// What the README shows as output is what the command prints.
 @MainActor

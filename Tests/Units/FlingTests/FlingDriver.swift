@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaStage
 
 @testable import Fling
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// Runs the fling table with planned events and reads its log.
 @MainActor

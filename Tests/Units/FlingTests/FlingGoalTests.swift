@@ -4,7 +4,7 @@ import LaminaStage
 import Testing
 
 @testable import Fling
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 @MainActor @Suite struct FlingGoalTests {
   @Test("a thing that comes to rest in its goal counts, and again only after it left it")

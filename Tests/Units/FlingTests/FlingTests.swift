@@ -4,7 +4,7 @@ import LaminaStage
 import Testing
 
 @testable import Fling
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 @MainActor @Suite struct FlingTests {
   @Test(

@@ -1,8 +1,8 @@
 @testable import LaminaCommand
 import Lamina
-import LaminaGallery
 import LaminaLayers
 import LaminaMotion
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 import Testing

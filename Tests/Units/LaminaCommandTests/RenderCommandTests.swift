@@ -1,7 +1,6 @@
 import Foundation
 import LaminaCells
 @testable import LaminaCommand
-import LaminaGallery
 import LaminaScenes
 import LaminaStage
 import Testing

@@ -6,7 +6,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// What holds for every scene that comes with Lamina.
 ///

@@ -1,8 +1,8 @@
 import Foundation
 import LaminaCells
-import LaminaGallery
 import LaminaKinds
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 import Testing

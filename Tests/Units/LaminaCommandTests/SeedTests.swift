@@ -1,5 +1,6 @@
 import Foundation
 import LaminaGallery
+import LaminaPlayer
 import LaminaScenes
 import Testing
 

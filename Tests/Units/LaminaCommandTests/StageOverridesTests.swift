@@ -1,6 +1,6 @@
 import ArgumentParser
 import LaminaCells
-import LaminaGallery
+import LaminaPlayer
 import LaminaStage
 import Testing
 

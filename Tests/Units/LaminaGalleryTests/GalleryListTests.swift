@@ -1,9 +1,11 @@
 import LaminaCells
+import LaminaPlayer
 import LaminaStage
 import Testing
 
 @testable import LaminaCommand
 @testable import LaminaGallery
+@testable import LaminaInspector
 
 /// The list of the gallery: its order, its headings, and the ways through it.
 @MainActor

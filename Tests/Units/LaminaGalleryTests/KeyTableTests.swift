@@ -3,6 +3,7 @@ import Testing
 
 @testable import Fling
 @testable import LaminaGallery
+@testable import LaminaPlayer
 
 @MainActor @Suite struct KeyTableTests {
   /// Every key of a table, as often as it is bound.

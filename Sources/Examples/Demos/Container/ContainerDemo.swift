@@ -1,7 +1,7 @@
 import Foundation
 import LaminaControllers
-import LaminaGallery
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

@@ -1,9 +1,9 @@
 import Foundation
 import LaminaControllers
 import LaminaDrawing
-import LaminaGallery
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

@@ -1,5 +1,5 @@
 import LaminaControllers
-import LaminaGallery
+import LaminaPlayer
 import LaminaStage
 
 extension Demo {

@@ -1,8 +1,8 @@
 import Foundation
 import LaminaCells
 import LaminaControllers
-import LaminaGallery
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

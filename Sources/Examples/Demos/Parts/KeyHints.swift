@@ -1,6 +1,6 @@
 import Foundation
-import LaminaGallery
 import LaminaMath
+import LaminaPlayer
 import LaminaViews
 
 /// A line of key bindings.

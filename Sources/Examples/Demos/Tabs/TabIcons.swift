@@ -1,8 +1,8 @@
 import Foundation
-import LaminaGallery
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaViews
 
 /// An icon above each tab's title, and a plate that slides to the selected one.

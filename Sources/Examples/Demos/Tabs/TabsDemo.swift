@@ -1,6 +1,6 @@
 import Foundation
 import LaminaControllers
-import LaminaGallery
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

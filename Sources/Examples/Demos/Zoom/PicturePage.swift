@@ -1,8 +1,8 @@
 import Foundation
 import LaminaControllers
 import LaminaDrawing
-import LaminaGallery
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 import LaminaViews
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LaminaGallery
+import LaminaPlayer
 import LaminaStage
 
 /// The flags of the commands that play on the terminal.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LaminaCells
-import LaminaGallery
+import LaminaPlayer
 import LaminaStage
 
 /// The flags of every command that runs a scene.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LaminaGallery
+import LaminaInspector
 
 /// Rewrites what the parser's grammar cannot express: the optional value of `--inspect`, and the
 /// list of properties after `--property`, which ends where the scene begins.

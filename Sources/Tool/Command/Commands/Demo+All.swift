@@ -1,6 +1,6 @@
 import Demos
 import Fling
-import LaminaGallery
+import LaminaPlayer
 
 extension Demo {
   /// All demos, in the order of the gallery.

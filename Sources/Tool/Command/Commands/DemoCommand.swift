@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
-import LaminaVideo
 import LaminaGallery
+import LaminaInspector
+import LaminaPlayer
 import LaminaScenes
+import LaminaVideo
 
 /// `lamina demo [NAME]`: the gallery, or one of its entries.
 struct DemoCommand: StageCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LaminaGallery
 import LaminaInspection
 import LaminaScenes
 

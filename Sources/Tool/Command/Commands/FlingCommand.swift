@@ -1,6 +1,6 @@
 import ArgumentParser
 import Fling
-import LaminaGallery
+import LaminaPlayer
 
 /// `lamina fling`: pan and fling with keys and mouse.
 struct FlingCommand: StageCommand {

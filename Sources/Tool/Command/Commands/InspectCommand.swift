@@ -1,8 +1,9 @@
 import ArgumentParser
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
+import LaminaInspector
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 
 /// `lamina inspect FILE --at T`: the inspector's panels, printed without a terminal.

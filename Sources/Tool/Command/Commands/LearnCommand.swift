@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LaminaGallery
+import LaminaPlayer
 import LaminaTerminal
 
 /// `lamina learn`: Core Animation in sixteen chapters, each a text and a scene.

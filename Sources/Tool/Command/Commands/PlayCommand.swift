@@ -1,5 +1,6 @@
 import ArgumentParser
-import LaminaGallery
+import LaminaInspector
+import LaminaPlayer
 import LaminaScenes
 import LaminaTerminal
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import LaminaCells
-import LaminaVideo
-import LaminaGallery
+import LaminaPlayer
 import LaminaRecording
 import LaminaScenes
 import LaminaStage
 import LaminaTerminal
+import LaminaVideo
 
 /// `lamina record FILE -o OUT`: plays a scene, then renders the recorded input to a video.
 struct RecordCommand: StageCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LaminaCells
-import LaminaGallery
+import LaminaPlayer
 import LaminaRecording
 import LaminaStage
 

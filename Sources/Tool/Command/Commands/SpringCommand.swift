@@ -1,5 +1,5 @@
 import ArgumentParser
-import LaminaGallery
+import LaminaInspector
 import LaminaMath
 
 /// `lamina spring`: one spring in the notation of every library.

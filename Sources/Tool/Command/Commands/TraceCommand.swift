@@ -1,6 +1,7 @@
 import ArgumentParser
 import LaminaCells
-import LaminaGallery
+import LaminaInspector
+import LaminaPlayer
 import LaminaScenes
 
 /// `lamina trace FILE`: values of properties over time, or the events of a scene.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LaminaGallery
 import LaminaInspection
 import LaminaLayers
 import LaminaScenes

@@ -1,6 +1,5 @@
 import Foundation
 import LaminaAnimation
-import LaminaGallery
 import LaminaInspection
 import LaminaLayers
 import LaminaMath

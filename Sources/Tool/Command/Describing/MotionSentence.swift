@@ -1,4 +1,3 @@
-import LaminaGallery
 import LaminaInspection
 import LaminaLayers
 import LaminaMath

@@ -1,6 +1,6 @@
 import Foundation
-import LaminaGallery
 import LaminaInspection
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

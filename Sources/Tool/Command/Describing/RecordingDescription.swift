@@ -1,10 +1,10 @@
 import LaminaAnimation
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaPlayer
 import LaminaProperties
 import LaminaScenes
 import LaminaStage

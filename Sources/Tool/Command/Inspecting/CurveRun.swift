@@ -1,6 +1,6 @@
-import LaminaGallery
 import LaminaInspection
 import LaminaLayers
+import LaminaPlayer
 import LaminaStage
 
 /// A run of a scene that records the values of one property.

@@ -1,4 +1,3 @@
-import LaminaGallery
 import LaminaInspection
 
 extension InspectedCost {

@@ -1,7 +1,7 @@
 import Foundation
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
+import LaminaInspector
 import LaminaMath
 import LaminaProperties
 import LaminaScenes

@@ -1,7 +1,7 @@
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

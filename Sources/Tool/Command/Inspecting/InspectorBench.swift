@@ -1,6 +1,8 @@
 import Foundation
 import LaminaCells
 import LaminaGallery
+import LaminaInspector
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

@@ -1,5 +1,4 @@
 import Foundation
-import LaminaGallery
 import LaminaInspection
 import LaminaScenes
 

@@ -1,5 +1,5 @@
 import LaminaCells
-import LaminaGallery
+import LaminaPlayer
 
 /// A writer of consecutive frames.
 @MainActor

@@ -1,5 +1,5 @@
 import LaminaCells
-import LaminaGallery
+import LaminaInspector
 import LaminaStage
 
 /// The size of all frames of a video, whose screen may be resized during the recording.

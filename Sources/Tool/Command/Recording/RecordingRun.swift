@@ -1,7 +1,8 @@
 import Foundation
 import LaminaAnimation
 import LaminaCells
-import LaminaGallery
+import LaminaInspector
+import LaminaPlayer
 import LaminaRecording
 import LaminaStage
 

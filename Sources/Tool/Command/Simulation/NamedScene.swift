@@ -1,6 +1,7 @@
 import Foundation
 import LaminaGallery
 import LaminaMath
+import LaminaPlayer
 import LaminaScenes
 
 /// A scene that a command line names without a file: `demo:NAME` for an entry of `lamina demo

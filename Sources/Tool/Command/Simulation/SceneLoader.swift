@@ -2,6 +2,7 @@ import Lamina
 import LaminaAnimation
 import LaminaGallery
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 import LaminaVideo
 

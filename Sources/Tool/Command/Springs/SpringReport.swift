@@ -1,6 +1,6 @@
 import LaminaCells
-import LaminaGallery
 import LaminaInspection
+import LaminaInspector
 import LaminaMath
 
 /// A spring as text or JSON: its figures, its plot, and its notation in each library.

@@ -1,6 +1,6 @@
-import LaminaGallery
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaProperties
 import LaminaScenes
 

@@ -1,5 +1,5 @@
-import LaminaGallery
 import LaminaInspection
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

@@ -1,4 +1,3 @@
-import LaminaGallery
 import LaminaInspection
 
 /// Values of properties over time, as `lamina trace` prints them.

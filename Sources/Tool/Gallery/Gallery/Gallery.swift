@@ -1,5 +1,7 @@
 import LaminaCells
+import LaminaInspector
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

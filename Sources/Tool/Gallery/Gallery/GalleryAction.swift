@@ -1,3 +1,4 @@
+import LaminaPlayer
 import LaminaStage
 
 /// The actions of keys in the gallery.

@@ -1,11 +1,12 @@
 import Lamina
 import LaminaKinds
+import LaminaPlayer
 import LaminaScenes
 
 /// A scene or a demo of the gallery; a scene's file is read lazily, so that a large gallery opens
 /// as fast as a small one.
 @MainActor
-package final class GalleryEntry {
+package final class GalleryEntry: PlayerSource {
   /// The name for `lamina demo NAME`: a file's name without its extension, or that of a demo.
   package let name: String
   /// The scene's file; nil for a demo.

@@ -1,4 +1,6 @@
 import LaminaCells
+import LaminaInspector
+import LaminaPlayer
 import LaminaStage
 
 /// The opening of the gallery: a scene that fills the screen for a few seconds, or until a key is

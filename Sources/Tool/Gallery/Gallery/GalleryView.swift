@@ -1,9 +1,11 @@
 import Foundation
 import LaminaAnimation
 import LaminaCells
+import LaminaInspector
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaPlayer
 import LaminaStage
 
 /// The layers of the gallery around the preview.

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaLayers
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 

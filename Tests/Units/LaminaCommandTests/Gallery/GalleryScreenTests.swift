@@ -2,6 +2,7 @@ import Demos
 import Foundation
 import Lamina
 import LaminaCells
+import LaminaPlayer
 import LaminaScenes
 import LaminaStage
 import Testing

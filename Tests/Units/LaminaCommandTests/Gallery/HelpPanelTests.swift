@@ -1,8 +1,9 @@
 import LaminaCells
+import LaminaInspector
 import LaminaStage
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 @MainActor
 @Suite struct HelpPanelTests {

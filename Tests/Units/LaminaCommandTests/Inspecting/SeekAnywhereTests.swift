@@ -5,7 +5,7 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaGallery
+@testable import LaminaPlayer
 
 /// Seeking passes over ticks in which nothing can happen and draws none of them: that must not be
 /// seen.

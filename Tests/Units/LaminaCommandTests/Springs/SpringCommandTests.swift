@@ -1,7 +1,6 @@
 import Foundation
 import LaminaInspection
 @testable import LaminaCommand
-import LaminaGallery
 import LaminaMath
 import LaminaTestSupport
 import Testing

@@ -1,0 +1,133 @@
+import LaminaCells
+import LaminaInspection
+import LaminaMath
+
+/// A panel of the inspector: lines of text derived from an inspection.
+///
+/// A panel is one file and one line in `InspectorPanels.all`.
+package protocol InspectorPanel {
+  /// The part that the panel shows.
+  static var part: InspectorPart { get }
+  /// Returns the number of selectable items.
+  static func count(_ content: InspectorContent) -> Int
+  /// Returns the lines above the list, one line for each selectable item, and the lines below.
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody
+}
+
+/// The lines of a panel.
+package struct PanelBody {
+  var head: [[PanelText]] = []
+  var rows = PanelRows([])
+  var foot: [[PanelText]] = []
+  /// The least lines of the list, before those below it are dropped.
+  var leastRows = 3
+}
+
+/// The lines of a list, created on demand: of a thousand only a dozen are visible.
+struct PanelRows {
+  let count: Int
+  private let make: (Int) -> [PanelText]
+
+  init(_ rows: [[PanelText]]) { self.init(rows.count) { rows[$0] } }
+
+  init(_ count: Int, _ make: @escaping (Int) -> [PanelText]) {
+    (self.count, self.make) = (count, make)
+  }
+
+  /// The existing lines of a range.
+  subscript(range: Range<Int>) -> [[PanelText]] { range.clamped(to: 0..<count).map(make) }
+}
+
+/// The input of panels: the inspection and the user's selections.
+package struct InspectorContent: Sendable {
+  package var inspection: Inspection
+  /// The index of the selected layer.
+  package var layer = 0
+  /// The selected row of each panel.
+  package var rows: [InspectorPart: Int] = [:]
+  /// The time span of the timeline and of curves, in seconds of the scene.
+  package var span = 0.0...2.0
+  /// The plotted curve; nil for none.
+  package var curve: InspectedCurve?
+  /// The times of the file's steps and of the input, for the timeline.
+  package var steps: [Double] = []
+  package var inputs: [Double] = []
+  /// The positions of the selected layer over time; nil unless they are shown.
+  package var trail: LayerTrail?
+  /// Whether the layer's path is drawn, and its past and future positions.
+  package var (showsPath, showsGhosts) = (false, false)
+  /// The costs of frames; nil if they were not measured.
+  package var cost: InspectedCost?
+  /// The tunable values; nil if there are none.
+  package var tune: TuneContent?
+  /// The filter of the panel's list.
+  package var filter = ""
+  /// The glyphs.
+  var glyphs = InspectorGlyphs()
+  /// Whether only ASCII is shown.
+  package var isASCII = false {
+    didSet {
+      glyphs = isASCII ? .ascii : InspectorGlyphs()
+      if isASCII { inspection.spellOut() }
+    }
+  }
+
+  /// Whether the screen is monochrome.
+  package var isMono = false
+
+  package init(_ inspection: Inspection) { self.inspection = inspection }
+
+  /// The selected layer.
+  package var chosen: InspectedLayer? {
+    inspection.layers.indices.contains(layer) ? inspection.layers[layer] : nil
+  }
+}
+
+/// Text in columns of fixed width.
+enum PanelColumns {
+  /// Fits a text to a width: truncated with an ellipsis, or padded with blanks.
+  static func fit(_ text: String, _ columns: Int, isRight: Bool = false) -> String {
+    guard columns > 0 else { return "" }
+    let width = TextLine(text).columns
+    if width <= columns {
+      let blanks = String(repeating: " ", count: columns - width)
+      return isRight ? blanks + text : text + blanks
+    }
+    var cut = ""
+    var used = 0
+    for character in text {
+      let next = TextLine(String(character)).columns
+      if used + next > columns - 1 { break }
+      cut.append(character)
+      used += next
+    }
+    return cut + String(repeating: " ", count: columns - 1 - used) + "~"
+  }
+
+  /// Splits a row of a frame into pieces of one colour each.
+  static func pieces(of frame: Frame, row: Int) -> [PanelText] {
+    var pieces: [PanelText] = []
+    var (text, last) = ("", CellColor.terminalDefault)
+    func finish() {
+      guard !text.isEmpty else { return }
+      pieces.append(
+        PanelText(
+          text,
+          color: last == .terminalDefault
+            ? PanelPalette.text : Color(rgb: last.rawValue)
+        )
+      )
+      text = ""
+    }
+    for column in 0..<frame.size.columns {
+      let cell = frame[column, row]
+      if cell.foreground != last, cell.glyph != 0x20 {
+        finish()
+        last = cell.foreground
+      }
+      text.unicodeScalars.append(Unicode.Scalar(cell.glyph) ?? " ")
+    }
+    finish()
+    return pieces
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LaminaMath
+import LaminaScenes
+
+/// The panel with the selected layer's values in the file, as sliders.
+package enum TunePanel: InspectorPanel {
+  package static let part = InspectorPart.tune
+
+  package static func count(_ content: InspectorContent) -> Int { content.tune?.rows.count ?? 0 }
+
+  private static let valueColumns = 12
+
+  private static func nameColumns(_ columns: Int) -> Int {
+    min(36, max(12, columns < 60 ? columns / 2 : columns * 2 / 5))
+  }
+
+  /// Returns the first column of the sliders and their width.
+  package static func slider(_ columns: Int) -> (start: Int, width: Int) {
+    let names = nameColumns(columns)
+    return (names + 2, max(6, columns - names - valueColumns - 4))
+  }
+
+  package static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    var body = PanelBody()
+    guard let tune = content.tune, !tune.rows.isEmpty else {
+      body.rows = PanelRows([
+        [PanelText("  nothing here comes from a file", color: PanelPalette.dim)]
+      ])
+      return body
+    }
+    if let curve = tune.curve {
+      let words = "  \(CurveText.css(curve.points))  \(curve.owner) \(curve.path.last ?? "")"
+      body.head = [[PanelText(PanelColumns.fit(words, columns), color: PanelPalette.accent)]]
+      let picture = CurveEditorPicture(
+        curve,
+        columns: columns - 2,
+        rows: tune.room,
+        isASCII: content.isASCII
+      )
+      body.rows = PanelRows(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })
+      return body
+    }
+    let chosen = content.rows[part] ?? 0
+    let value = valueColumns
+    let (names, slider) = (nameColumns(columns), slider(columns).width)
+    var rows: [[PanelText]] = []
+    var owner = ""
+    for (index, row) in tune.rows.enumerated() {
+      let isChosen = index == chosen
+      // On a narrow panel the kind of the animation is omitted.
+      let kind = columns < 60 ? row.owner.range(of: " (") : nil
+      let whose = kind.map { String(row.owner[..<$0.lowerBound]) } ?? row.owner
+      let name = row.owner == owner || whose.isEmpty ? "  " + row.name : whose + " " + row.name
+      owner = row.owner
+      let plain = row.isWritten ? PanelPalette.text : PanelPalette.dim
+      let line = [
+        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
+        PanelText(
+          PanelColumns.fit(name, names),
+          color: isChosen ? PanelPalette.accent : plain,
+          isBold: isChosen
+        ),
+      ]
+      let end = [
+        PanelText(
+          PanelColumns.fit((row.isEdited ? "*" : row.isWritten ? " " : "~") + row.value, value),
+          color: row.isEdited ? PanelPalette.code : plain,
+          isBold: row.isEdited
+        )
+      ]
+      rows.append(line + track(row, slider, content.glyphs, isChosen: isChosen) + end)
+    }
+    body.rows = PanelRows(rows)
+    body.foot = tune.notes.flatMap { ("  " + $0).folded(to: columns, indent: 4) }
+      .map { [PanelText($0)] }
+    return body
+  }
+
+  /// Returns a number's slider with its fill, or a colour's sample.
+  private static func track(
+    _ row: TuneContent.Row,
+    _ width: Int,
+    _ glyphs: InspectorGlyphs,
+    isChosen: Bool
+  ) -> [PanelText] {
+    if let color = row.color {
+      let blank = String(repeating: " ", count: width + 1 - glyphs.swatch.count)
+      return [PanelText(glyphs.swatch, color: color), PanelText(blank, color: PanelPalette.dim)]
+    }
+    guard let share = row.share else {
+      return [PanelText(String(repeating: " ", count: width + 1), color: PanelPalette.dim)]
+    }
+    let place = Int((min(max(share, 0), 1) * Double(width - 1)).rounded())
+    let color = isChosen ? PanelPalette.accent : PanelPalette.code
+    func line(_ sign: String, _ count: Int) -> String { String(repeating: sign, count: count) }
+    return [
+      PanelText(line(glyphs.filled, place) + glyphs.knob, color: color, isBold: isChosen),
+      PanelText(line(glyphs.rule, width - 1 - place) + " ", color: PanelPalette.edge),
+    ]
+  }
+}

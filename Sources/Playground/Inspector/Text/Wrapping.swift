@@ -1,0 +1,54 @@
+import LaminaCells
+
+extension String {
+  /// Wraps the text to a width at blanks.
+  ///
+  /// A word that is wider has a line to itself.
+  package func wrapped(to columns: Int) -> [String] {
+    var lines: [String] = []
+    var width = 0
+    for word in split(whereSeparator: \.isWhitespace).map(String.init) {
+      let wordWidth = TextLine(word).columns
+      if let last = lines.last, width + 1 + wordWidth <= columns {
+        lines[lines.count - 1] = last + " " + word
+        width += 1 + wordWidth
+      } else {
+        lines.append(word)
+        width = wordWidth
+      }
+    }
+    return lines
+  }
+
+  /// Wraps the text to a width at blanks, and preserves all blanks.
+  ///
+  /// - Parameters:
+  ///   - columns: The maximum width of a line.
+  ///   - indent: Blanks before each line but the first.
+  /// - Returns: At least one line; a word that is wider than a line is split.
+  package func folded(to columns: Int, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: max(0, min(indent, columns / 4)))
+    var lines: [String] = []
+    var rest = self
+    while TextLine(rest).columns > columns, columns > margin.count + 1 {
+      let end = rest.fold(at: columns)
+      lines.append(String(rest[..<end].reversed().drop(while: \.isWhitespace).reversed()))
+      rest = margin + rest[end...].drop(while: \.isWhitespace)
+    }
+    return lines + [rest]
+  }
+
+  /// Returns the end of a line of `columns`: before the last word that does not fit, or within a
+  /// word.
+  private func fold(at columns: Int) -> Index {
+    let start = firstIndex { !$0.isWhitespace } ?? startIndex
+    var used = 0
+    var blank: Index?
+    for index in indices {
+      if self[index].isWhitespace, index > start { blank = index }
+      used += TextLine(String(self[index])).columns
+      if used > columns { return blank ?? (index > startIndex ? index : self.index(after: index)) }
+    }
+    return endIndex
+  }
+}

@@ -1,0 +1,142 @@
+import LaminaInspection
+import LaminaMath
+import LaminaScenes
+
+/// The lines of the panel.
+extension Tuner {
+  /// A line of the panel.
+  package enum Item {
+    /// A value in the file, or the default that applies in its absence.
+    case field(SceneField)
+    /// The landing point of a decay, with the field of its velocity.
+    case landing(DecayLanding, SceneField)
+
+    /// The field that a change of the line edits.
+    package var field: SceneField {
+      switch self {
+      case .field(let field), .landing(_, let field): field
+      }
+    }
+  }
+
+  /// Returns the lines of a layer's panel: the values in the file, the landing points of its
+  /// decays, and on request the absent values.
+  package func items(of id: String) -> [Item] {
+    var items: [Item] = []
+    let there = editing.fields.filter { $0.layer == id }
+    var left = showsAbsent ? editing.absent.filter { $0.layer == id } : []
+    for (index, field) in there.enumerated() {
+      items.append(.field(field))
+      if let landing = landing(of: field, among: there) { items.append(.landing(landing, field)) }
+      // The absent values of an owner follow its last line.
+      let next = there.indices.contains(index + 1) ? there[index + 1] : nil
+      guard next?.owner != field.owner else { continue }
+      let same = left.filter { $0.owner == field.owner }
+      left.removeAll { $0.owner == field.owner }
+      items += same.map { .field($0) }
+    }
+    return items + left.map { .field($0) }
+  }
+
+  /// Returns a line of a panel; nil if there is none.
+  package func item(_ row: Int, of id: String) -> Item? {
+    let items = items(of: id)
+    return items.indices.contains(row) ? items[row] : nil
+  }
+
+  /// Returns a field's key and value in the notation of scene files; a component brings its whole
+  /// list.
+  ///
+  /// - Returns: One line of YAML; nil if an element of the list is not tunable.
+  package func entry(of field: SceneField) -> String? {
+    guard let place = field.path.lastIndex(where: { Int($0) == nil }) else { return nil }
+    let fields = editing.fields + (field.isAbsent ? [field] : [])
+    guard let text = text(at: Array(field.path[...place]), among: fields) else { return nil }
+    return "\(field.path[place]): \(text)"
+  }
+
+  private func text(at path: [String], among fields: [SceneField]) -> String? {
+    if let field = fields.first(where: { $0.path == path }) { return ValueText.scalar(field.text) }
+    let below = fields.filter { $0.path.starts(with: path) && $0.path.count > path.count }
+    let indices = Set(below.compactMap { Int($0.path[path.count]) }).sorted()
+    guard !indices.isEmpty, indices == Array(indices.indices) else { return nil }
+    let items = indices.map { text(at: path + ["\($0)"], among: below) }
+    let found = items.compactMap { $0 }
+    return found.count == items.count ? "[" + found.joined(separator: ", ") + "]" : nil
+  }
+
+  private func landing(of field: SceneField, among fields: [SceneField]) -> DecayLanding? {
+    guard field.owner.hasSuffix("(decay)"), let place = field.path.lastIndex(of: "velocity"),
+      place >= field.path.count - 2, let number = field.number
+    else { return nil }
+    let motion = field.path[..<place]
+    let speeds = fields.filter { $0.path.starts(with: motion + ["velocity"]) }
+    let share = fields.first { $0.path == motion + ["deceleration"] }?.number?.value
+    let key = String(field.owner.dropLast(" (decay)".count))
+    return DecayLanding(
+      velocityPath: field.path,
+      component: speeds.firstIndex { $0.path == field.path } ?? 0,
+      velocity: speeds.map { ($0.number?.value ?? 0) * FieldText.scale(of: number.unit) },
+      deceleration: share ?? 0.998,
+      start: decays[DecayName(layer: field.layer, key: key)]
+    )
+  }
+
+  /// Returns the content of a layer's panel.
+  package func content(for id: String, chosen: Int) -> TuneContent {
+    let items = items(of: id)
+    let before = Dictionary(
+      editing.originalFields.map { ($0.path, $0.text) }
+    ) { first, _ in first }
+    let rows = items.enumerated()
+      .map { index, item in
+        var row = Self.row(item, before)
+        if index == chosen, let typing { row.value = typing }
+        return row
+      }
+    var notes: [String] = []
+    if items.indices.contains(chosen) { notes = self.notes(items[chosen], id) }
+    var content = TuneContent(rows: rows, notes: notes)
+    content.curve = curve
+    return content
+  }
+
+  private static func row(_ item: Item, _ before: [[String]: String]) -> TuneContent.Row {
+    let field = item.field
+    guard case .landing(let landing, _) = item else {
+      var row = TuneContent.Row(
+        owner: field.owner,
+        name: field.name,
+        value: field.text,
+        share: field.share,
+        isEdited: !field.isAbsent && before[field.path] != field.text
+      )
+      row.isWritten = !field.isAbsent
+      if case .color = field.kind { row.color = Color(field.text) }
+      return row
+    }
+    let (range, value) = (landing.range, landing.value)
+    var row = TuneContent.Row(
+      owner: field.owner,
+      name: landing.start == nil ? "comes to rest after" : "comes to rest at",
+      value: ValueDescription.number(value / FieldText.scale(of: field.number?.unit ?? "")),
+      share: (value - range.lowerBound) / (range.upperBound - range.lowerBound),
+      isEdited: false
+    )
+    row.isWritten = false
+    return row
+  }
+
+  private func notes(_ item: Item, _ id: String) -> [String] {
+    let field = item.field
+    var notes: [String] = []
+    if field.isAbsent { notes.append("missing in the file; a change adds it") }
+    if field.uses > 1 { notes.append("also used in \(field.uses - 1) other places") }
+    if case .landing(let landing, _) = item {
+      notes.append(
+        "at rest after \(ValueDescription.time(landing.duration)); a change solves for the velocity"
+      )
+    }
+    return notes + SpringNotes.notes(for: field, among: editing.fields.filter { $0.layer == id })
+  }
+}

@@ -1,0 +1,224 @@
+import LaminaMath
+import LaminaScenes
+import LaminaStage
+
+/// Edits the values of a scene file during playback, and writes them back on request.
+@MainActor
+package final class Tuner {
+  package private(set) var editing: SceneEditing
+  /// The path of the file; nil if it cannot be written.
+  package var path: String?
+  /// The next version for the player; nil once the player has it.
+  package private(set) var pending: SceneCheck?
+  /// Whether the original values are shown for comparison.
+  private(set) var showsBefore = false
+  /// The text that is being typed for a row; nil otherwise.
+  private(set) var typing: String?
+  package var message: String?
+  /// The edited timing function; nil if there is none.
+  package var curve: CurveEditor?
+  /// Whether absent values are listed as well.
+  package var showsAbsent = false
+  /// Whether each change is written immediately.
+  private let writesChanges: Bool
+  /// The starts of decays, from runs of the scene.
+  package var decays: [DecayName: DecayLanding.Start] = [:]
+
+  /// A decay, by its layer and its key.
+  package struct DecayName: Hashable {
+    package var layer: String
+    package var key: String
+  }
+
+  /// Creates a tuner for a file.
+  ///
+  /// - Parameters:
+  ///   - check: The file as it was read.
+  ///   - path: The path of the file; nil if it cannot be written.
+  ///   - writesChanges: Whether each change is written immediately.
+  package init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
+    editing = SceneEditing(check)
+    self.path = path
+    self.writesChanges = writesChanges
+  }
+
+  /// Whether there are unsaved changes.
+  package var isEdited: Bool { editing.isEdited }
+
+  /// The version that is shown.
+  package var shown: SceneCheck { showsBefore ? editing.original : editing.check }
+
+  /// The tuner's part of the status line; nil for none.
+  package var note: String? {
+    if let typing { return "value: \(typing)_  enter accepts, esc cancels" }
+    let state = showsBefore ? "before" : isEdited ? "*edited" : nil
+    return [message, state].compactMap { $0 }.joined(separator: "  ").nilIfEmpty
+  }
+
+  /// Returns the next version and clears it.
+  package func takePending() -> SceneCheck? {
+    defer { pending = nil }
+    return pending
+  }
+
+  /// Adopts a file that another program has changed, and reapplies the edits to it.
+  package func reread(_ check: SceneCheck) {
+    let (again, lost) = editing.reapplied(to: check)
+    editing = again
+    message = lost.isEmpty ? nil : "\(lost.count) of your changes no longer apply"
+    if isEdited { pending = editing.check }
+  }
+
+  // MARK: - Changes
+
+  /// Moves the slider of a row by steps.
+  package func step(_ row: Int, by steps: Double, id: String) {
+    switch item(row, of: id) {
+    case .field(let field):
+      change { editing throws(SceneEditing.Refusal) in try editing.move(field, by: steps) }
+    case .landing(let landing, let field):
+      let range = landing.range
+      let step = FieldText.round((range.upperBound - range.lowerBound) / 200)
+      land(landing, field, at: landing.value + steps * step)
+    case nil: break
+    }
+  }
+
+  /// Moves the slider of a row to a fraction of its length.
+  package func slide(_ row: Int, to share: Double, id: String) {
+    switch item(row, of: id) {
+    case .field(let field):
+      change { editing throws(SceneEditing.Refusal) in try editing.slide(field, to: share) }
+    case .landing(let landing, let field):
+      let range = landing.range
+      let length = range.upperBound - range.lowerBound
+      land(landing, field, at: range.lowerBound + share * length)
+    case nil: break
+    }
+  }
+
+  /// Changes the landing point of a decay.
+  private func land(_ landing: DecayLanding, _ field: SceneField, at place: Double) {
+    let speed = landing.velocity(landingAt: place)
+    let text = FieldText.text(speed, like: field.text, step: 0.01)
+    change { editing throws(SceneEditing.Refusal) in try editing.set(field, to: text) }
+  }
+
+  package func change(_ body: (inout SceneEditing) throws(SceneEditing.Refusal) -> Void) {
+    message = nil
+    showsBefore = false
+    do {
+      try body(&editing)
+      changed()
+    } catch {
+      message = "rejected: \(error.description)"
+    }
+  }
+
+  /// Updates everything that depends on the values: the picture, the control points of a curve, and
+  /// the file if changes are written immediately.
+  private func changed() {
+    pending = editing.check
+    if let curve { self.curve = handles(at: curve.path, curve.owner, curve.handle) }
+    if writesChanges { write() }
+  }
+
+  package func undo() { again(editing.undo(), "nothing to undo") }
+  package func redo() { again(editing.redo(), "nothing to redo") }
+
+  private func again(_ worked: Bool, _ words: String) {
+    message = worked ? nil : words
+    showsBefore = false
+    if worked { changed() }
+  }
+
+  /// Switches between the original and the changed values.
+  package func toggleBefore() {
+    guard isEdited else {
+      message = "nothing is changed"
+      return
+    }
+    showsBefore.toggle()
+    pending = shown
+  }
+
+  // MARK: - Typing
+
+  /// Starts typing a value.
+  package func beginTyping() { typing = "" }
+
+  /// Handles a key while a value is typed.
+  ///
+  /// - Returns: Whether a value is being typed.
+  package func type(_ key: KeyEvent, row: Int, id: String) -> Bool {
+    guard let text = typing else { return false }
+    switch key.key {
+    case .named(.escape): typing = nil
+    case .named(.backspace): typing = String(text.dropLast())
+    case .named(.space): typing = text + " "
+    case .character(let letter): typing = text + String(letter)
+    case .named(.enter):
+      typing = nil
+      if !text.isEmpty { take(text, row, id) }
+    default: break
+    }
+    return true
+  }
+
+  /// Applies the typed value to a row.
+  private func take(_ text: String, _ row: Int, _ id: String) {
+    if let curve, let field = field(at: curve.path) {
+      let typed = text.filter { $0 != "\"" }
+      return change { editing throws(SceneEditing.Refusal) in
+        if let points = CurveText.points(typed) {
+          try editing.setCurve(field, to: points)
+        } else {
+          try editing.setCurve(field, named: typed)
+        }
+      }
+    }
+    switch item(row, of: id) {
+    case .field(let field):
+      change { editing throws(SceneEditing.Refusal) in
+        try editing.set(field, to: TypedValue.text(text, for: field))
+      }
+    case .landing(let landing, let field):
+      guard let place = Double(text) else {
+        message = "rejected: a resting position is a number"
+        return
+      }
+      land(landing, field, at: place * FieldText.scale(of: field.number?.unit ?? ""))
+    case nil: break
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes the file.
+  package func write() {
+    guard let path else {
+      message = "this scene was not read from a file; nothing is written"
+      return
+    }
+    guard isEdited else {
+      message = "nothing is changed"
+      return
+    }
+    do throws(FileReplacement.Fault) {
+      try FileReplacement.write(editing.bytes, over: editing.original.file.bytes, at: path)
+      editing.markWritten()
+      showsBefore = false
+      message = "written"
+    } catch {
+      switch error {
+      case .changed: message = "the file has changed meanwhile; it was not overwritten"
+      case .unwritable(let reason): message = "cannot write: \(reason)"
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text, or nil if it is empty.
+  fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
+}

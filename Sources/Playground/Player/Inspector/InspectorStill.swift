@@ -1,0 +1,111 @@
+import LaminaCells
+import LaminaInspection
+import LaminaInspector
+import LaminaScenes
+import LaminaStage
+
+/// Frames of a scene with the inspector around it, rendered without a terminal.
+@MainActor
+package final class InspectorStill {
+  private let inspector: PlayerInspector
+  private let simulation: Simulation
+  private let size: CellSize
+  private let design: CellSize
+
+  /// The default screen.
+  package static let usual = CellSize(columns: 120, rows: 40)
+
+  /// Opens the inspector of a scene.
+  ///
+  /// - Parameters:
+  ///   - simulation: The scene, with a log, at its start.
+  ///   - preview: Creates another run of the same scene for the preview.
+  ///   - item: The player's item.
+  ///   - part: The selected panel.
+  ///   - layer: The id of the selected layer; nil for the first one that moves.
+  ///   - size: The screen.
+  ///   - time: The time of the first frame.
+  /// - Throws: The error of `preview`.
+  package init(
+    _ simulation: Simulation,
+    preview: () throws -> Simulation,
+    item: PlayerItem,
+    part: InspectorPart,
+    layer: String? = nil,
+    size: CellSize,
+    from time: Double
+  ) rethrows {
+    (self.simulation, self.size) = (simulation, size)
+    design = simulation.stage.screen.size
+    inspector = PlayerInspector(part: part)
+    inspector.tuner = item.makeTuner()
+    guard let log = simulation.log else { return }
+    let source = InspectionSource(stage: simulation.stage, log: log, places: item.places) {
+      [unowned simulation] in simulation.run.layer(id: $0)
+    }
+    inspector.attach(
+      source,
+      steps: simulation.run.stepTimes(upTo: PreviewRun.longest),
+      inputs: [],
+      preview: PreviewRun(try preview(), places: item.places, probe: nil)
+    )
+    look(at: time)
+    if let layer, let layers = inspector.content?.inspection.layers,
+      let index = layers.firstIndex(where: { $0.id == layer })
+    {
+      inspector.state.layer = LayerWalk.name(of: index, in: layers)
+      look(at: time)
+    }
+    // The moving layer, and thereby the default curve, is known only after the first pass.
+    if let probe = inspector.probe {
+      inspector.look(ahead: PreviewRun(try preview(), places: item.places, probe: probe))
+      look(at: time)
+    }
+  }
+
+  private func look(at time: Double) {
+    repeat {
+      inspector.look(at: time, isASCII: isASCII, isMono: isMono)
+    } while inspector.lookAhead(clock: { 0 })
+  }
+
+  private var isASCII: Bool { simulation.stage.screen.style.glyphs == .ascii }
+
+  private var isMono: Bool { simulation.stage.screen.style.depth == .mono }
+
+  /// Renders a time to which the scene was sought.
+  ///
+  /// - Parameters:
+  ///   - picture: The scene's frame.
+  ///   - time: Seconds of the scene.
+  /// - Returns: The whole screen.
+  package func frame(_ picture: Frame, at time: Double) -> Frame {
+    inspector.look(at: time, isASCII: isASCII, isMono: isMono)
+    var frame = Frame(size: size)
+    guard let content = inspector.content else { return frame }
+    let layout = InspectorLayout(
+      on: size,
+      design: design,
+      part: inspector.state.part,
+      below: inspector.state.below,
+      side: inspector.state.side
+    )
+    let place = layout.stage ?? CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    frame.place(picture, at: place.origin)
+    StageMarks(content, on: simulation.stage)
+      .draw(into: &frame, at: place.origin, size: picture.size)
+    let tick = simulation.clock.rate.lastTick(upTo: time)
+    let panels = InspectorPicture(
+      content: content,
+      layout: layout,
+      part: inspector.state.part,
+      hasFocus: true,
+      status: (
+        "|| \(ValueDescription.time(time))  tick \(tick)",
+        ["tab panel  up down choose  left right seek  space play  esc scene  ? keys", "? keys"]
+      )
+    )
+    for inset in panels.insets { frame.place(inset.frame, at: inset.origin) }
+    return frame
+  }
+}

@@ -1,0 +1,277 @@
+import LaminaCells
+import LaminaInspection
+import LaminaInspector
+import LaminaLayers
+import LaminaScenes
+import LaminaStage
+
+/// The inspector's key handling.
+extension PlayerInspector {
+  /// Handles a key.
+  func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
+    state.note = nil
+    if state.showsHelp, scrollHelp(key) { return .draw }
+    if state.asks { return answer(key) }
+    if state.isFiltering { return type(key) }
+    if state.naming != nil { return name(key) }
+    if let tuner, tuner.type(key, row: state.rows[.tune] ?? 0, id: chosenName) { return tuned }
+    if let tuner, tuner.curve != nil, state.part == .tune, moveHandle(key, tuner) { return tuned }
+    if case .character(let digit) = key.key, let number = digit.wholeNumberValue,
+      (1...InspectorPart.allCases.count).contains(number)
+    {
+      state.choose(InspectorPart.allCases[number - 1])
+      return .draw
+    }
+    if key.modifiers.contains(.control) {
+      if key.key == .character("r") {
+        tuner?.redo()
+        return tuned
+      }
+      return .ignore
+    }
+    if key.key == .named(.tab), key.modifiers.contains(.shift) { return turn(by: -1) }
+    guard let action = InspectorAction.keys.action(for: key.key) else { return .ignore }
+    let isWide = key.modifiers.contains(.shift)
+    return perform(action, isWide: isWide, at: time, tickLength: tickLength)
+  }
+
+  private func perform(
+    _ action: InspectorAction,
+    isWide: Bool,
+    at time: Double,
+    tickLength: Double
+  ) -> Order {
+    switch action {
+    case .nextPart: return turn(by: 1)
+    case .previousPart: return turn(by: -1)
+    case .up: return move(by: -1)
+    case .down: return move(by: 1)
+    case .pageUp: return move(by: -10)
+    case .pageDown: return move(by: 10)
+    case .earlier, .later:
+      let sign = action == .later ? 1.0 : -1
+      if state.part == .tune, let tuner {
+        let chosen = state.rows[.tune] ?? 0
+        tuner.step(chosen, by: sign * (isWide ? 10 : 1), id: chosenName)
+        return tuned
+      }
+      let step = tickLength * (isWide ? 10 : 1)
+      return .seek(max(0, ((time + sign * step) / tickLength).rounded() * tickLength))
+    case .start: return .seek(0)
+    case .end: return .seek(end)
+    case .previousEvent: return .seek(moments.last { $0 < time - 1e-6 } ?? 0)
+    case .nextEvent: return moments.first { $0 > time + 1e-6 }.map { .seek($0) } ?? .draw
+    case .pause: return .pause
+    case .backwards: return .playBack
+    case .enter: return enter()
+    case .leave:
+      state.hasFocus = false
+      return .leaveFocus
+    case .close: return .close
+    case .speed: state.showsSpeed.toggle()
+    case .zoomIn: zoom { max(0.01, ($0 ?? end) / 2) }
+    case .zoomOut: zoom { $0.flatMap { $0 * 2 < end ? $0 * 2 : nil } }
+    case .frame: frameSelection()
+    case .path, .onion:
+      if reducesMotion {
+        state.note = "motion is reduced: no path and no ghosts"
+      } else if action == .path {
+        state.showsPath.toggle()
+      } else {
+        state.showsGhosts.toggle()
+      }
+    case .look: state.looksThrough.toggle()
+    case .drawer:
+      let sides = InspectorLayout.Side.allCases
+      let index = sides.firstIndex(of: state.side) ?? 0
+      state.side = sides[(index + 1) % sides.count]
+    case .filter: (state.filter, state.isFiltering, state.part) = ("", true, .tree)
+    case .help:
+      state.showsHelp.toggle()
+      state.helpScroll = 0
+    case .quit: return .quit
+    case .undo:
+      if state.tapeIsCut { return .uncut }
+      tuner?.undo()
+    case .redo: tuner?.redo()
+    case .before: tuner?.toggleBefore()
+    case .write:
+      tuner?.write()
+      if tuner == nil { state.note = "nothing here comes from a file" }
+    case .members:
+      guard let tuner else { break }
+      tuner.showsAbsent.toggle()
+      state.choose(.tune)
+    case .copy: return copied(yaml)
+    case .copySwift: return copied(swift)
+    case .copyCurve: return copied(css)
+    case .export: state.naming = ""
+    }
+    return tuned
+  }
+
+  /// Zooms the timeline from its current range.
+  func zoom(_ change: (Double?) -> Double?) {
+    if let window = state.window { state.zoom = window.upperBound - window.lowerBound }
+    state.window = nil
+    state.zoom = change(state.zoom)
+  }
+
+  /// Zooms to the selected animation, or to all those of the selected layer; or back to the whole.
+  private func frameSelection() {
+    guard let content, state.window == nil else {
+      state.window = nil
+      return
+    }
+    let lives = content.inspection.animations
+    let row = state.rows[.time] ?? -1
+    let chosen =
+      state.part == .time && lives.indices.contains(row)
+      ? [lives[row]] : lives.filter { $0.layer == content.chosen?.id }
+    guard let first = chosen.map({ $0.begin ?? $0.added }).min() else {
+      state.note = "nothing here has a time"
+      return
+    }
+    let last = chosen.map { min($0.end ?? .infinity, end) }.max() ?? end
+    let margin = max(0.02, (last - first) * 0.05)
+    state.window = max(0, first - margin)...(max(last, first) + margin)
+  }
+
+  /// Scrolls or closes the help.
+  ///
+  /// - Returns: Whether the key has that effect.
+  private func scrollHelp(_ key: KeyEvent) -> Bool {
+    switch key.key {
+    case .named(.up), .character("k"): state.helpScroll -= 1
+    case .named(.down), .character("j"): state.helpScroll += 1
+    case .named(.pageUp): state.helpScroll -= 10
+    case .named(.pageDown), .named(.space): state.helpScroll += 10
+    case .named(.home): state.helpScroll = 0
+    case .named(.end): state.helpScroll = InspectorAction.keys.rows.count * 4
+    case .named(.escape): state.showsHelp = false
+    default: return false
+    }
+    return true
+  }
+
+  /// The time at which the tuned animation begins, if known: a change is replayed from there.
+  var tunedStart: Double {
+    guard let owner = tuner?.item(state.rows[.tune] ?? 0, of: chosenName)?.field.owner else {
+      return 0
+    }
+    let life = preview?.source?.animations(at: 0)
+      .last { $0.layer == chosenName && $0.belongs(to: owner) }
+    return max(0, life?.begin ?? life?.added ?? 0)
+  }
+
+  var chosenName: String { content?.chosen?.id ?? "" }
+
+  /// The order after a possible change of values.
+  var tuned: Order { tuner?.pending == nil ? .draw : .retune }
+
+  /// Handles the answer to the question about unsaved changes.
+  private func answer(_ key: KeyEvent) -> Order {
+    state.asks = false
+    switch key.key {
+    case .character("w"): return .leave(writing: true)
+    case .character("d"): return .leave(writing: false)
+    default: return .draw
+    }
+  }
+
+  /// The times of events, for stepping from one to the next.
+  private var moments: [Double] {
+    let lives = preview?.source?.animations(at: 0) ?? []
+    let all = steps + inputs + lives.flatMap { [$0.begin, $0.end].compactMap { $0 } }
+    return Set(all.filter { $0.isFinite && $0 >= 0 }).sorted()
+  }
+
+  private func turn(by step: Int) -> Order {
+    let all = InspectorPart.allCases
+    let index = all.firstIndex(of: state.part) ?? 0
+    state.choose(all[(index + step + all.count) % all.count])
+    return .draw
+  }
+
+  func move(by step: Int) -> Order {
+    guard let content else { return .draw }
+    if state.part == .tree {
+      let layers = content.inspection.layers
+      let hits = layers.indices.filter { state.filter.isEmpty || matches(layers[$0]) }
+      guard let index = Self.hit(among: hits, from: content.layer, by: step) else {
+        state.note = "no layer here has that name"
+        return .draw
+      }
+      state.layer = LayerWalk.name(of: index, in: layers)
+      state.rows[.values] = 0
+      state.rows[.tune] = 0
+      return .draw
+    }
+    let count = InspectorPanels.panel(state.part).count(content)
+    let last = state.part == .log ? count - 1 : 0
+    let row = (state.rows[state.part] ?? content.rows[state.part] ?? last) + step
+    state.rows[state.part] = min(max(0, row), max(0, count - 1))
+    return .draw
+  }
+
+  /// Steps through search hits.
+  ///
+  /// - Parameters:
+  ///   - hits: The indices of the hits in ascending order.
+  ///   - place: The index to start from; need not be a hit.
+  ///   - step: The number of hits to advance, negative to go back; clamped at both ends.
+  /// - Returns: The index of the target; nil without hits.
+  static func hit(among hits: [Int], from place: Int, by step: Int) -> Int? {
+    guard !hits.isEmpty else { return nil }
+    let before = hits.count { $0 < place }
+    let isHit = hits.indices.contains(before) && hits[before] == place
+    // From between two hits the first step leads to the neighbour.
+    let goal = step > 0 && !isHit ? before + step - 1 : before + step
+    return hits[min(max(0, goal), hits.count - 1)]
+  }
+
+  func matches(_ layer: InspectedLayer) -> Bool {
+    let word = state.filter.lowercased()
+    return layer.id.lowercased().contains(word) || layer.kind.lowercased().contains(word)
+      || layer.values.contains { $0.property.lowercased().contains(word) }
+  }
+
+  /// Opens the curve of the selected value.
+  private func enter() -> Order {
+    guard let content, let name = LayerWalk.name(of: content.layer, in: content.inspection.layers)
+    else { return .draw }
+    switch state.part {
+    case .tree: state.choose(.values)
+    case .values:
+      let index = state.rows[.values] ?? 0
+      guard let values = content.chosen?.values, values.indices.contains(index) else { break }
+      state.probe = PreviewRun.Probe(layer: name, property: values[index].property)
+      state.choose(.curve)
+      return .seek(content.inspection.time)
+    case .time:
+      let index = state.rows[.time] ?? 0
+      let lives = content.inspection.animations
+      guard lives.indices.contains(index), let begin = lives[index].begin else { break }
+      return .seek(begin)
+    case .why, .log:
+      if let time = chosenMoment(content) { return .seek(time) }
+    case .tune:
+      let row = state.rows[.tune] ?? 0
+      if tuner?.openCurve(row, id: chosenName) != true { tuner?.beginTyping() }
+    case .curve, .cost: break
+    }
+    return .draw
+  }
+
+  private func chosenMoment(_ content: InspectorContent) -> Double? {
+    let row = state.rows[state.part] ?? content.rows[state.part]
+    if state.part == .why {
+      let changes = content.inspection.changes
+      let index = row ?? 0
+      return changes.indices.contains(index) ? changes[index].time : nil
+    }
+    let events = content.inspection.events
+    let index = row ?? events.count - 1
+    return events.indices.contains(index) ? events[index].time : nil
+  }
+}
