@@ -18,7 +18,7 @@ extension PropertyTable {
 private final class LevelGauge: Layer {
   override class var propertyTable: PropertyTable { .gauge }
 
-  // doc: Core/Layers/Layer/Layer+Blocks.swift
+  // doc: Core/Layers/State/LayerState+Blocks.swift
   var level: Double {
     get { self[GaugeState.level] }
     set { self[GaugeState.level] = newValue }

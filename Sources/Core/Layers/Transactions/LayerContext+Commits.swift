@@ -94,7 +94,7 @@ extension LayerContext {
 
   private func commit(_ layer: LayerState) {
     let dirty = layer.dirty
-    layer.dirty = dirty.subtracting([.touched, .wholeModel])
+    layer.dirty = dirty.subtracting(.touched).subtracting(.wholeModel)
     if dirty.contains(.wholeModel) {
       if layer.drawing.isOnLivingList, let time = layer.localTime(at: now) {
         layer.keepUp(with: time, isBreak: true)

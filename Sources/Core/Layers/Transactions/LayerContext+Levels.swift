@@ -57,7 +57,7 @@ extension LayerContext {
   package func touch(_ layer: LayerState) {
     _ = openLevel()
     let dirty = layer.dirty
-    layer.dirty = dirty.union([.touched, .wholeModel])
+    layer.dirty = dirty.union(.touched).union(.wholeModel)
     guard !dirty.contains(.touched) else { return }
     touched.append(layer)
   }
@@ -74,9 +74,8 @@ extension LayerContext {
   ///   - isOfEveryLayer: Whether every layer has the property.
   func touchQuietly(_ layer: LayerState, isOfEveryLayer: Bool) {
     let dirty = layer.dirty
-    layer.dirty = dirty.union(
-      isOfEveryLayer ? [.touched, .appearance] : [.touched, .appearance, .wholeModel]
-    )
+    let changed = dirty.union(.touched).union(.appearance)
+    layer.dirty = isOfEveryLayer ? changed : changed.union(.wholeModel)
     guard !dirty.contains(.touched) else { return }
     touched.append(layer)
   }

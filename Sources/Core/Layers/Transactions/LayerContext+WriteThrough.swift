@@ -22,9 +22,7 @@ extension LayerContext {
 
   /// Commits what motions wrote to models directly in this tick.
   package func takeUpWriteThrough() {
-    let wasWritten = writeThrough.flush {
-      unsafeDowncast($0, to: LayerState.self).markStale()
-    }
+    let wasWritten = writeThrough.flush { $0.markStale() }
     if wasWritten {
       modelVersion += 1
       needsComposite = true

@@ -9,7 +9,7 @@ import LaminaProperties
 package struct WriteThrough {
   private struct Place {
     /// The layer; once it is deallocated, nothing writes here.
-    weak var owner: AnyObject?
+    weak var owner: LayerState?
     /// The block that holds the numbers; keeps the memory alive after the layer.
     let block: AnyPropertyBlock
     let offset: Int
@@ -42,7 +42,7 @@ package struct WriteThrough {
   package mutating func place(
     of descriptor: PropertyDescriptor,
     in block: AnyPropertyBlock,
-    owner: AnyObject,
+    owner: LayerState,
     staleFlag: UnsafeMutablePointer<Bool>
   )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
@@ -76,7 +76,7 @@ package struct WriteThrough {
   ///
   /// - Parameter didGoStale: Called for each layer that was not waiting to be drawn already.
   /// - Returns: Whether anything was written.
-  package func flush(didGoStale: @MainActor (AnyObject) -> Void) -> Bool {
+  package func flush(didGoStale: @MainActor (LayerState) -> Void) -> Bool {
     var wasWritten = false
     places.withUnsafeBufferPointer { places in
       for index in places.indices where places[index].mark.pointee != 0 {
