@@ -11,7 +11,7 @@ enum DescriptorName: Equatable {
   init?(_ path: String) {
     let name = FileTarget.name(of: path)
     guard let number = Int32(name), "\(number)" == name, number >= 0,
-      let folder = Self.real(FileTarget.folder(of: path))
+      let folder = ResolvedPath.of(FileTarget.folder(of: path))
     else { return nil }
     let parts = folder.split(separator: "/")
     if parts == ["dev", "fd"] {
@@ -21,12 +21,6 @@ enum DescriptorName: Equatable {
     // `/proc/123/fd`, or that of a thread: `/proc/123/task/124/fd`.
     let isOfProcess = parts.count == 3 || parts.count == 5 && parts[2] == "task"
     guard parts.first == "proc", parts.last == "fd", isOfProcess else { return nil }
-    self = Self.real("/proc/self") == "/proc/\(parts[1])" ? .own(number) : .others
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
+    self = ResolvedPath.of("/proc/self") == "/proc/\(parts[1])" ? .own(number) : .others
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaFiles
 import LaminaImages
 import LaminaKinds
 import LaminaMath
@@ -193,18 +194,12 @@ package final class ImageLibrary {
       guard !name.hasPrefix("/"), !parts.contains("..") else { throw .outside(name) }
     }
     let path = name.hasPrefix("/") ? name : folder + "/" + name
-    guard let home = Self.resolved(folder), let place = Self.resolved(path) else {
+    guard let home = ResolvedPath.of(folder), let place = ResolvedPath.of(path) else {
       throw .missing(name)
     }
     let inside = home == "/" ? home : home + "/"
     guard allowsExternalFiles || place.hasPrefix(inside) else { throw .outside(name) }
     return place
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private func bytes(

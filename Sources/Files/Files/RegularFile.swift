@@ -5,13 +5,13 @@ import Foundation
 /// A path may lead to a pipe without a writer, to a terminal or to an endless device, and may do so
 /// a moment after it was checked. So the file is opened without blocking, and the descriptor is
 /// checked, not the path.
-struct RegularFile: ~Copyable {
+package struct RegularFile: ~Copyable {
   private let descriptor: Int32
   /// The reported size in bytes.
-  let size: Int
+  package let size: Int
 
   /// The reason why a path cannot be read as a file.
-  enum Fault: Error, Hashable {
+  package enum Fault: Error, Hashable {
     case missing
     /// The path is something else, such as `a folder`.
     case isNoFile(String)
@@ -19,7 +19,7 @@ struct RegularFile: ~Copyable {
   }
 
   /// Opens a file.
-  init(at path: String) throws(Fault) {
+  package init(at path: String) throws(Fault) {
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       // Sockets cannot be opened at all.
@@ -44,7 +44,7 @@ struct RegularFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// The bytes from the start, up to a number.
-  func bytes(atMost limit: Int) throws(Fault) -> [UInt8] {
+  package func bytes(atMost limit: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(limit, max(size, 1 << 14) + 1)
     while bytes.count < limit {
