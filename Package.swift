@@ -281,20 +281,12 @@ let package = Package(
     ),
     .target(
       name: "Demos",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds",
-        "LaminaStage",
-        "LaminaViews", "LaminaControllers", "LaminaPlayer",
-      ],
+      dependencies: ["Lamina", "LaminaPlayer"],
       path: "Sources/Examples/Demos"
     ),
     .target(
       name: "Fling",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspector",
-        "LaminaPlayer",
-      ],
+      dependencies: ["Lamina", "LaminaInspector", "LaminaPlayer"],
       path: "Sources/Examples/Fling"
     ),
     .target(

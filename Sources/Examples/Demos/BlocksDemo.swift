@@ -1,10 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// Timing curves side by side, and blocks that retarget a running animation.

@@ -1,9 +1,5 @@
-import LaminaCells
-import LaminaControllers
-import LaminaLayers
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 /// A demo on a stage: a window with the demo's controller in it.
 ///

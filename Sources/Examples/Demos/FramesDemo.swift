@@ -1,11 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// An image animation, and the still image that is shown while it is stopped.

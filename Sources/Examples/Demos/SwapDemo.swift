@@ -1,9 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// All transitions from view to view, and one with a subview that appears and disappears.

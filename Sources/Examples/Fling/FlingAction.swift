@@ -1,6 +1,5 @@
+import Lamina
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 
 /// The actions of keys on the fling table.
 enum FlingAction: Hashable, Sendable {

@@ -1,7 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaStage
+import Lamina
 
 /// One axis of a flight: the consecutive motions of one component of a layer, with the component's
 /// key path as their key.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 
 /// The appearance of an item: a puck or a card in two colours, with eyes that look in the direction
 /// of motion.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
 
 /// The ten digits as squares in a grid of 3 x 5.

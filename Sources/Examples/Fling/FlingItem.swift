@@ -1,8 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaStage
+import Lamina
 
 /// An item on the table: a layer, the motions of its two axes, and its drag state.
 @MainActor

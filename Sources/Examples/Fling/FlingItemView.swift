@@ -1,8 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 
 /// The layers of one item: its body, trail, arrow, and predicted path.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// A tuning value with a slider, as an entry of the list of sliders.
 struct FlingKnob: Sendable {

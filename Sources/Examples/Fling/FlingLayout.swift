@@ -1,5 +1,5 @@
 import Foundation
-import LaminaCells
+import Lamina
 
 /// The layout of the fling table on a screen, in cells.
 package struct FlingLayout: Hashable, Sendable {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 
 /// The fields and lines on the cloth of the table, and the sights on its rim.
 @MainActor

@@ -1,8 +1,6 @@
 import Foundation
+import Lamina
 import LaminaInspector
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
 
 /// The selected item's speed in large digits, and its recent history as bars: the shape of a decay.
 ///

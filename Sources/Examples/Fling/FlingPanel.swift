@@ -1,9 +1,6 @@
 import Foundation
-import LaminaDrawing
+import Lamina
 import LaminaInspector
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
 import LaminaPlayer
 
 /// The column beside the table: the selected item's speed, sliders, and presets.

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaStage
+import Lamina
 
 /// The autoplay of the table: throws of alternating items, some over the edges, and into the goals
 /// by way of an edge.

@@ -1,7 +1,5 @@
-import LaminaCells
-import LaminaLayers
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 /// The fling table as a show, which can be played, rendered and traced like a scene.
 @MainActor

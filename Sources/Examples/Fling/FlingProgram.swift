@@ -1,10 +1,7 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaLayers
-import LaminaMotion
 import LaminaPlayer
-import LaminaStage
 
 /// A table on which a puck and a card are flung: keys and mouse give velocity, a decay motion does
 /// the rest, and the whole predicted path is shown in advance.

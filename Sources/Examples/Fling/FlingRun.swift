@@ -1,9 +1,6 @@
 import Foundation
-import LaminaCells
-import LaminaLayers
-import LaminaMotion
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 /// The fling table on a stage: its input and its view.
 ///

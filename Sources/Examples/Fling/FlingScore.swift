@@ -1,9 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
+import Lamina
 
 /// The scores painted on the cloth, and the celebration of a new one.
 @MainActor

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaAnimation
-import LaminaDrawing
+import Lamina
 import LaminaInspector
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
 
 /// A slider of layers: name and value on a track, with a fill and a knob at its end.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaStage
+import Lamina
 
 /// The model of the table: the items, and the effects of pointer, keys and sliders on them.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// The textures of the tables, seen from above: the stripes of a lawn, scratches of skates, ripples
 /// of the wind, and craters.

@@ -1,9 +1,6 @@
 import Foundation
-import LaminaDrawing
+import Lamina
 import LaminaInspector
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
 
 /// The four presets as samples of their cloth, side by side, with the keys that select them.
 @MainActor

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
+import Lamina
 
 /// Copies that a moving item leaves behind; each fades with a separate animation.
 @MainActor

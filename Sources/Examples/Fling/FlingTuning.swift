@@ -1,4 +1,4 @@
-import LaminaMath
+import Lamina
 
 /// The values of the sliders.
 package struct FlingTuning: Hashable, Sendable {

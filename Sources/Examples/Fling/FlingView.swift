@@ -1,10 +1,6 @@
 import Foundation
-import LaminaCells
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 /// The layers of the fling table and of the panel beside it.
 @MainActor

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// One property animator for a whole landscape: paused, scrubbed, reversed and continued.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A bar that shows an animator's progress and scrubs it when dragged.
 final class ScrubBar: View {

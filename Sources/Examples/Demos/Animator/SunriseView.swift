@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A landscape from night to day: many properties of many views, set by one number.
 final class SunriseView: View {

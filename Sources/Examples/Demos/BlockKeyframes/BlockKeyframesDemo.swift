@@ -1,11 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// The five calculation modes of keyframe animations.

@@ -1,9 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A range of hills, a ball that runs over it, and dots along the ball's path.
 final class TrackView: View {

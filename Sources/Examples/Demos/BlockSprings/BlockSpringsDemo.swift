@@ -1,10 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// Springs side by side, by damping ratio and by bounce.

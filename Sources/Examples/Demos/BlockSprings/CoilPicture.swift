@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// A stretchable image of a coil of wire, computed pixel by pixel.
 enum CoilPicture {

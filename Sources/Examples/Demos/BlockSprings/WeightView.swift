@@ -1,8 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A weight on a coil with a shadow; the animation block moves all three.
 final class WeightView: View {

@@ -1,9 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// Animations written as chained calls.

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The figure that a chain animates: each makes the chain's changes easy to see.
 enum ChainFigure {

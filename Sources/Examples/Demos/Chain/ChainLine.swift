@@ -1,8 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A chain of calls as chips, and the actor that it animates on the shared stage.
 final class ChainLine: View {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A river at night: a moon to fly around, a bridge with lamps, a road below it.
 final class ChainWorld: View {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaMath
-import LaminaStage
-import LaminaViews
+import Lamina
 
 /// Calls in order, grouped by the time at which they arrive: expected ones are dim, those that have
 /// arrived are lit, and the newest one has a background of its colour.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A child controller with a landscape, which reports each call that it receives.
 final class ChildPage: ViewController {

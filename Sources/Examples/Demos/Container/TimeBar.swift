@@ -1,6 +1,5 @@
 import Foundation
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The progress of a transition, with ticks at both ends for the calls that arrive there.
 final class TimeBar: View {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A page that is dismissed by a drag from the left edge.
 final class DraggedPage: ViewController {

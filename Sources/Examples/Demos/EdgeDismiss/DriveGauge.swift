@@ -1,8 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The progress of a transition, with a mark at one half, from which a release finishes it.
 final class DriveGauge: View {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// Slides the page out to the right, while the one below brightens.
 ///

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// A page that is dragged away, with the mouse or the keys.

@@ -1,5 +1,4 @@
-import LaminaStage
-import LaminaViews
+import Lamina
 
 /// A slider that reports its use by keys.
 final class FormSlider: Slider {

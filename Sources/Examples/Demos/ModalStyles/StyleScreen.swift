@@ -1,8 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaKinds
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A thumbnail of a screen with a page in a presentation style.
 final class StyleScreen: View {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The presented page: a landscape, and below it the code that presents it.
 final class StyledPage: ViewController {

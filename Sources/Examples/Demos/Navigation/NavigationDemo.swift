@@ -1,6 +1,5 @@
-import LaminaControllers
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 extension Demo {
   /// A stack of pages under a navigation bar with a back button.

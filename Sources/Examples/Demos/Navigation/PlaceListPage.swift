@@ -1,8 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The first page: a list of landscapes.
 final class PlaceListPage: ViewController {

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaCells
-import LaminaControllers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 /// Pages of landscapes, and below them, always visible, the contents of `viewControllers`.
 final class PlaceNavigator: NavigationController, NavigationControllerDelegate {

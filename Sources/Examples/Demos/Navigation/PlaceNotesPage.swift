@@ -1,9 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The third page: a diary of the landscape, beside its image.
 final class PlaceNotesPage: ViewController {

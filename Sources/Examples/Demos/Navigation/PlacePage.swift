@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The second page: the landscape, as large as possible.
 final class PlacePage: ViewController {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The controllers of a stack as a row of cards, and the latest call.
 final class StackTrail: View {

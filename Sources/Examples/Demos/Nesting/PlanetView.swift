@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The edge of a large planet; it is dark until it is lit.
 final class PlanetView: View {

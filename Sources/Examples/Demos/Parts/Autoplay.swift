@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 /// Repeated steps for demos whose pages come and go, until the user takes control.
 @MainActor

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaKinds
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A word of code that can be highlighted.
 @MainActor

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaCells
-import LaminaControllers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 /// The page of a demo: a heading, the demo itself, and a line of key hints.
 ///

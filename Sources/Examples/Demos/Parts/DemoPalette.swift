@@ -1,4 +1,4 @@
-import LaminaMath
+import Lamina
 
 /// The colours of the demos.
 enum DemoPalette {

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// Images of a turning globe, computed pixel by pixel: an image animation without a file.
 enum GlobePictures {

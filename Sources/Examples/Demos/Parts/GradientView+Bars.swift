@@ -1,4 +1,4 @@
-import LaminaMath
+import Lamina
 
 extension GradientView {
   /// Returns a bar in relief: bright along its upper edge.

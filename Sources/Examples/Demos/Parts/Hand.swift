@@ -1,8 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaMath
-import LaminaStage
-import LaminaViews
+import Lamina
 
 /// A simulated hand: it sends mouse events to a window and shows the pointer.
 @MainActor

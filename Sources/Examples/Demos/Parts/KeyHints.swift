@@ -1,7 +1,6 @@
 import Foundation
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaViews
 
 /// A line of key bindings.
 @MainActor

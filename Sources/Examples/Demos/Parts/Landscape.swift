@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// Landscapes that are painted in code.
 enum Landscape: Int, CaseIterable {

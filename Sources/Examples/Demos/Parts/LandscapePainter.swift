@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// Paints landscapes pixel by pixel: a sky, a light source, and ridges in front of each other.
 struct LandscapePainter {

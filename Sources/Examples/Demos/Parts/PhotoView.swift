@@ -1,6 +1,5 @@
 import Foundation
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A landscape that fills its bounds, whatever their aspect ratio.
 @MainActor

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A panel slightly lighter than the page, with a tint.
 ///

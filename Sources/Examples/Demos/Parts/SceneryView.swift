@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A small landscape under a sun or a moon, for transitions.
 @MainActor

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A view with a shape layer.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaViews
+import Lamina
 
 extension View {
   /// Steps per second: enough for changes by whole points or rows to look smooth.

@@ -1,6 +1,4 @@
-import LaminaCells
-import LaminaStage
-import LaminaViews
+import Lamina
 
 extension Window {
   /// Whether the screen has too few colours for subtle shades.

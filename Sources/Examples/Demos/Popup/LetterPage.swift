@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A letter: an image, a few lines, and a close button.
 final class LetterPage: ViewController {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// Moves the page in from below the screen, and out again.
 final class PopupAnimator: ViewControllerAnimatedTransitioning {

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// A popup by a custom presentation controller.

@@ -1,9 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// Dims the presenting page by 0.65, and shows the presented view over it, inset, with round
 /// corners and a shadow.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A tab's page: a landscape, and counts of its loads and appearances.
 final class PlaceTabPage: ViewController {

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaViews
+import Lamina
 
 /// Four landscapes; the delegate supplies the animator between them.
 final class PlaceTabs: TabBarController, TabBarControllerDelegate {

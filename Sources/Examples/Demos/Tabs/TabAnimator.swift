@@ -1,7 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// An animator for the transition between tabs.
 final class TabAnimator: ViewControllerAnimatedTransitioning {

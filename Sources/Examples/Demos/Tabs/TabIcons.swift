@@ -1,9 +1,6 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaViews
 
 /// An icon above each tab's title, and a plate that slides to the selected one.
 final class TabIcons: View {

@@ -1,8 +1,6 @@
 import Foundation
-import LaminaControllers
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 extension Demo {
   /// Pages side by side, with a tab bar.

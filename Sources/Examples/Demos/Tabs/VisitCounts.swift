@@ -1,7 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// The visible page, and counts of its loads and appearances.
 final class VisitCounts: View {

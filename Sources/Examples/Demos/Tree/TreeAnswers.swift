@@ -1,8 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A controller's properties for the controllers around it.
 final class TreeAnswers: View {

@@ -1,6 +1,5 @@
-import LaminaControllers
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 extension Demo {
   /// The presenting and the parent relations of controllers.

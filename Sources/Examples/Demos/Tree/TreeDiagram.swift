@@ -1,8 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A tree of controllers from the top: A, the presented navigation controller, and its children.
 final class TreeDiagram: View {

@@ -1,9 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A controller of the tree: a landscape with a letter on it.
 final class TreePage: ViewController {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaMath
-import LaminaStage
-import LaminaViews
+import Lamina
 
 /// A screen with A in it, and beside it the tree of the controllers that A presents.
 final class TreeRootPage: DemoPage {

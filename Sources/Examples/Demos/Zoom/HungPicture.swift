@@ -1,8 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaKinds
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// A framed picture on the wall; the frame is lit while the picture is selected.
 final class HungPicture: View {

@@ -1,10 +1,6 @@
 import Foundation
-import LaminaControllers
-import LaminaDrawing
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaStage
-import LaminaViews
 
 /// A picture that fills the upper part of a page, above a card with text.
 ///

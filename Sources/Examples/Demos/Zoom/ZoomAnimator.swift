@@ -1,8 +1,5 @@
 import Foundation
-import LaminaControllers
-import LaminaLayers
-import LaminaMath
-import LaminaViews
+import Lamina
 
 /// Flies a snapshot of one view to the frame of another, over the page with the thumbnails, while
 /// the card of the other page rises or sinks.
