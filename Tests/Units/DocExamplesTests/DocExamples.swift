@@ -4,7 +4,7 @@ import Lamina
 // The examples of doc comments, word for word, each between `doc:` with the path of its file and
 // `end`; they only have to compile.
 
-// doc: Core/Properties/Rows/CustomValues.swift
+// doc: Core/Properties/Descriptors/CustomValues.swift
 final class Gauge: Layer {
   override class var customProperties: [CustomProperty] { [.init("progress", 0)] }
 }

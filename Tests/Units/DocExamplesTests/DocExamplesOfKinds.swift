@@ -3,7 +3,7 @@ import Lamina
 
 // The examples of doc comments about properties, values and kinds of layers of one's own.
 
-// doc: Core/Properties/Rows/Property.swift
+// doc: Core/Properties/Descriptors/Property.swift
 struct GaugeState: PropertyState {
   var level = 0.0
   static let level = Property("level", \GaugeState.level, range: 0...1, "How full it is.")

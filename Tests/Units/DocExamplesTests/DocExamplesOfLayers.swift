@@ -303,7 +303,7 @@ private func kinds(stage: Stage) {
 
 @MainActor
 private func pictures(stage: Stage, picture: AnimatedImage) {
-  // doc: Core/Kinds/Film/VideoLayer.swift
+  // doc: Core/Kinds/Video/VideoLayer.swift
   let video = VideoLayer(FrameListSource(picture))
   video.contentsGravity = .resizeAspect
   video.repeatCount = .infinity

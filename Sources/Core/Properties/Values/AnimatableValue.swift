@@ -7,7 +7,7 @@ import LaminaMath
 /// also conforms to `Interpolatable`, with `mixed(with:_:)` and `adding(_:times:)`:
 ///
 /// ```swift
-/// struct Mood: AnimatableValue, Mixable {
+/// struct Mood: AnimatableValue, Interpolatable {
 ///   var words: [Double]
 ///   static let typeName = "mood"
 ///   static let typeDescription = "a mood"
