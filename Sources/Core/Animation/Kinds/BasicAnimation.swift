@@ -1,11 +1,11 @@
 import LaminaMath
 import LaminaProperties
 
-/// The start of a basic animation that an implicit change of a property creates.
+/// The start of a basic animation that is created when a property changes, stored without `Any`.
 package enum PreparedStart {
   /// Starts at a value and ends at the presentation value.
   case value(PropertyValue)
-  /// Starts at a difference that fades out.
+  /// Starts at a difference and ends at zero, for an additive animation.
   ///
   /// Four numbers instead of a vector: a vector would align every animation to 32 bytes, which
   /// slows its allocation.
@@ -14,8 +14,8 @@ package enum PreparedStart {
 
 /// Interpolates from one value to another.
 ///
-/// At most two of the three values are given; the missing ones come from the presentation value
-/// without the animation:
+/// Set at most two of the three values. The others come from the presentation value that the
+/// property has without this animation:
 ///
 /// | given    | from                  | to                    |
 /// |----------|-----------------------|-----------------------|
@@ -40,8 +40,8 @@ open class BasicAnimation: PropertyAnimation {
   @exclusivity(unchecked) private var ownStart: Any?
   @exclusivity(unchecked) private var ownEnd: Any?
   @exclusivity(unchecked) private var ownDifference: Any?
-  /// The property whose ends an implicit change has resolved already, in values of the descriptor;
-  /// nil for none.
+  /// The property for which the animation was created by an implicit change, with its start in
+  /// `preparedStart`; nil for other animations.
   @exclusivity(unchecked) private var preparedDescriptor: PropertyDescriptor?
   @exclusivity(unchecked) private var preparedStart: PreparedStart?
 
@@ -85,7 +85,7 @@ open class BasicAnimation: PropertyAnimation {
     prepare(descriptor, .value(start))
   }
 
-  /// Sets the key path and the ends to a numeric difference that fades out.
+  /// Sets the key path, a numeric difference as the start, and zero as the end.
   package final func prepare(_ descriptor: PropertyDescriptor, fading difference: SIMD4<Double>) {
     prepare(descriptor, .difference(difference.x, difference.y, difference.z, difference.w))
   }
@@ -96,7 +96,7 @@ open class BasicAnimation: PropertyAnimation {
     preparedStart = start
   }
 
-  /// The property that the animation was prepared for; nil if its values were changed since.
+  /// The property for which the animation was prepared; nil if its values were set since then.
   package final var untouchedDescriptor: PropertyDescriptor? {
     guard let preparedDescriptor, ownStart == nil, ownEnd == nil, ownDifference == nil,
       keyPath == preparedDescriptor.name
@@ -107,7 +107,7 @@ open class BasicAnimation: PropertyAnimation {
   /// The prepared start; valid only with `untouchedDescriptor`.
   package final var untouchedStart: PreparedStart? { preparedStart }
 
-  /// Converts the prepared values to values of type `Any`.
+  /// Stores the prepared values as `Any`, so that single ones can be set.
   private func unprepare() {
     guard preparedDescriptor != nil else { return }
     (ownStart, ownEnd) = (preparedFrom, preparedTo ?? ownEnd)

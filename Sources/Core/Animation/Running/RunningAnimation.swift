@@ -1,24 +1,26 @@
 import LaminaMath
 
-/// An animation on a layer: the frozen copy, its resolved effect, and its life-cycle phase.
+/// An animation that was added to a layer: its immutable copy, the node built from it, and its
+/// life-cycle phase.
 @MainActor
 @usableFromInline
 package final class RunningAnimation {
   @exclusivity(unchecked) package private(set) var source: Animation
   package let key: String?
   @exclusivity(unchecked) package var node: AnimationNode
-  /// The completion groups that wait for the stop.
+  /// The completion groups that wait for the animation to stop.
   @exclusivity(unchecked) package var groups: [CompletionGroup] = []
   @exclusivity(unchecked) package private(set) var phase = Phase.added
-  /// The media time of the stop; nil before.
+  /// The media time at which the animation stopped; nil until then.
   ///
-  /// The end value shows until time advances, so that evaluating the same time again yields the
+  /// The end value is shown until time advances, so that evaluating the same time again gives the
   /// same result.
   @exclusivity(unchecked) package var stoppedAt: Double?
   /// The media time of the commit that added the animation.
   @exclusivity(unchecked) package var committedAt = -Double.infinity
   /// The number of animations that were added before this one.
   package nonisolated let order: Int
+  /// Whether the layer lists the animation; false after the stop if it is removed on completion.
   @exclusivity(unchecked) package var isListed = true
   /// The driver whose time replaces the layer's; nil for none.
   @exclusivity(unchecked) package private(set) var driver: AnimationDriver?
@@ -44,10 +46,10 @@ package final class RunningAnimation {
     self.order = order
   }
 
-  /// Returns whether the animation stopped before `mediaTime`, rather than exactly at it.
+  /// Returns whether the animation stopped before `mediaTime`, not just at it.
   package func isOver(at mediaTime: Double) -> Bool {
     guard let stoppedAt else { return false }
-    // Rounding must not drop the end value at the moment of the end.
+    // The tolerance keeps a rounding error from hiding the end value at the time of the end.
     return mediaTime > stoppedAt + 1e-9 * max(1, stoppedAt.magnitude)
   }
 
@@ -73,7 +75,7 @@ package final class RunningAnimation {
 
   /// Resolves the begin time at a commit, in the driver's time.
   ///
-  /// Fills in both directions until the driver ends.
+  /// Before its begin and after its end the animation shows its end values until the driver ends.
   package func begin(with driver: AnimationDriver) {
     begin(at: drivenFrom)
     node.times.fillMode = .both
@@ -83,7 +85,7 @@ package final class RunningAnimation {
   /// Applies the effect at a time of the layer, or of the driver.
   ///
   /// - Parameters:
-  ///   - localTime: The layer's time; nil while the layer is outside its active duration.
+  ///   - localTime: The layer's time; nil before the layer's begin time and after its end.
   ///   - mediaTime: The same moment in media time.
   @inline(__always)
   package func apply(at localTime: Double?, mediaTime: Double) {
@@ -95,7 +97,7 @@ package final class RunningAnimation {
     }
   }
 
-  /// Jumps to the end, or pauses an animation without an end.
+  /// Jumps to the end, or pauses an endless animation; for reduced motion.
   package func skipMotion(at localTime: Double) {
     let duration = node.times.activeDuration
     if duration.isFinite {
@@ -120,7 +122,7 @@ extension RunningAnimation {
   /// Whether a driver still needs the shown value, although the animation has stopped.
   package var isHeldByDriver: Bool { driver.map { !$0.isReleased } ?? false }
 
-  /// Makes the end value show after the end.
+  /// Keeps the end value shown after the end.
   package func holdEnd() {
     switch node.times.fillMode {
     case .removed: node.times.fillMode = .forwards
@@ -131,7 +133,8 @@ extension RunningAnimation {
 }
 
 extension MediaTimes {
-  /// Shows nothing after the end: a removed animation cannot fill.
+  /// Removes `forwards` from the fill mode: an animation that is removed at its end shows nothing
+  /// afterwards.
   fileprivate mutating func leaveAtEnd() {
     switch fillMode {
     case .forwards: fillMode = .removed
@@ -140,7 +143,7 @@ extension MediaTimes {
     }
   }
 
-  /// Delays the begin; the first value shows during the delay.
+  /// Delays the begin time; the start value is shown during the delay.
   package mutating func wait(_ delay: Double) {
     guard delay != 0 else { return }
     beginTime += delay

@@ -5,7 +5,7 @@ import LaminaProperties
 @MainActor
 package struct TrackTarget {
   package let descriptor: PropertyDescriptor
-  /// The block that holds the storage; keeps the memory alive after the layer.
+  /// The block that contains the storage, which it keeps alive even after the layer is deallocated.
   package let block: AnyPropertyBlock
   /// The address of the shown value.
   package let shown: UnsafeMutableRawPointer
@@ -13,7 +13,8 @@ package struct TrackTarget {
   package let committed: UnsafeMutableRawPointer
   /// The address of the model value.
   package var model: UnsafeMutableRawPointer { block.model + (shown - block.shown) }
-  /// Called for every change, if the storage does not belong to the animated layer itself.
+  /// Called after each write of the shown value, if the storage belongs to another layer than the
+  /// animated one; otherwise nil.
   package let didShow: (@MainActor () -> Void)?
 
   package init(
@@ -30,23 +31,25 @@ package struct TrackTarget {
   }
 }
 
-/// An animated property of one layer: its storage, and the reset to the committed value before a
-/// frame applies the animations in order.
+/// Animates one property of one layer.
 ///
-/// The property descriptor is resolved once, when the animation is added; per-frame work uses no
-/// names.
+/// In every frame, all tracks are first reset to the committed values; then the animations are
+/// applied in order. The base class does nothing but call `didShow`: subclasses write
+/// the values. The descriptor is resolved once, when the animation is added, so that a frame looks
+/// up no names.
 @MainActor
 package class PropertyTrack {
   package let target: TrackTarget
   package let isAdditive: Bool
   package let isCumulative: Bool
-  /// The initial-velocity response at the current time; set by springs.
+  /// The factor by which the initial velocity contributes to the value at the current time; set by
+  /// springs.
   package var velocityResponse = 0.0
 
   // Copied from the target: reading them through it would count references in every frame.
   package final let shown: UnsafeMutableRawPointer
   final let committed: UnsafeMutableRawPointer
-  /// Called for every change; nil for most tracks.
+  /// Called after each write of the shown value; nil for most tracks.
   final let didShow: (@MainActor () -> Void)?
 
   package init(_ target: TrackTarget, isAdditive: Bool, isCumulative: Bool) {
@@ -60,20 +63,21 @@ package class PropertyTrack {
 
   package final var descriptor: PropertyDescriptor { target.descriptor }
 
-  /// Resets the shown value to the committed one.
+  /// Resets the shown value to the committed one; subclasses override this.
   package func reset() { didShow?() }
 
-  /// Applies the animation to the shown value.
+  /// Applies the animation to the shown value; subclasses override this.
   ///
   /// - Parameters:
   ///   - progress: 0...1 after pacing; springs and overshooting curves leave that range.
   ///   - iteration: The number of completed cycles, for cumulative animations.
-  ///   - endsAtStart: Whether a whole cycle ends where it began, as with autoreverses.
+  ///   - endsAtStart: Whether each cycle ends at the start value, as with `autoreverses`.
   package func apply(progress: Double, iteration: Int, endsAtStart: Bool) {}
 
-  /// The ends and layout of the track as a batch item; nil if it is not simple enough.
+  /// The end values and their memory layout, for `AnimationBatch`; nil if the track is not simple
+  /// enough for a batch.
   package var batchEnds: BatchEnds? { nil }
 
-  /// This track and its dependents.
+  /// The tracks of single properties: this one, or the parts of a composite one.
   package var all: [PropertyTrack] { [self] }
 }

@@ -1,12 +1,12 @@
-/// Cached cells that need not be painted again while their content is unchanged: a picture up to
-/// some layer, or a single group.
+/// A cache of painted cells that are reused while they do not change: what is painted before the
+/// first layer that changes (`UnderlayCache`), or one group of layers (`GroupCache`).
 package final class CachedCells {
   let surface: Surface
   /// The cells whose content is valid.
   @exclusivity(unchecked) package private(set) var valid: CellSet
   /// The object to which the cells belong.
   @exclusivity(unchecked) package var owner: ObjectIdentifier?
-  /// The number of the last picture that used the cells.
+  /// The number of the last frame that used the cells.
   @exclusivity(unchecked) package var usedIn = 0
 
   /// Creates a cache for the cells of a screen.
@@ -24,6 +24,7 @@ package final class CachedCells {
   /// Invalidates the cells of a box, because other content is painted there from now on.
   package func forget(_ box: CellBounds) { valid.remove(box) }
 
+  /// Marks cells as valid.
   func note(_ cells: borrowing CellSet) { valid.formUnion(cells) }
 }
 
@@ -42,8 +43,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - cached: The cached cells.
-  ///   - cells: The cells that may be painted from now on, in addition to the damage so far; those
-  ///     not damaged yet are valid.
+  ///   - cells: The cells to add to the damage. Those that are not damaged yet must be valid in the
+  ///     cache.
   /// - Precondition: No group, mask, clip or cross-fade is open.
   package func restore(from cached: CachedCells, in cells: borrowing CellSet) {
     materialiseAll()
@@ -63,10 +64,10 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - cached: The cached cells.
-  ///   - cells: The damaged cells that are painted now; the other damaged ones are valid.
+  ///   - cells: The damaged cells to paint; the other damaged ones must be valid in the cache.
   ///   - opacity: 0...1, of the whole group.
   ///   - style: The style of translucency; nil is the canvas's default.
-  ///   - pattern: Shifts the density pattern.
+  ///   - pattern: The offset of the density pattern.
   package func pushGroup(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
@@ -78,7 +79,7 @@ extension Canvas {
     paint(cells, of: cached)
   }
 
-  /// Ends the last group, which is cached, and composites it.
+  /// Ends the innermost group, which must be a cached one, and composites it.
   package func popCachedGroup() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     damageAgain()
@@ -88,7 +89,7 @@ extension Canvas {
   }
 
   /// Starts a mask whose cells are cached: the alpha of everything painted until
-  /// ``beginMasked(_:painting:look:pattern:)``.
+  /// ``beginMasked(_:painting:style:pattern:mode:)``.
   package func pushMask(_ cached: CachedCells, painting cells: borrowing CellSet) {
     push(.mask, opacity: 1, nil, pattern: 0, surface: cached.surface)
     paint(cells, of: cached)
@@ -113,14 +114,15 @@ extension Canvas {
     paint(cells, of: cached)
   }
 
-  /// Ends the last mask whose cells are cached, without using it.
+  /// Ends the innermost mask, which must be a cached one, without using it: its cells remain in the
+  /// cache as a silhouette.
   func popSilhouette() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     damageAgain()
     target = below
   }
 
-  /// Restricts painting to some cached cells, which are cleared first.
+  /// Makes some cells of a cache the damage, and clears them; `damageAgain()` ends this.
   private func paint(_ cells: borrowing CellSet, of cached: CachedCells) {
     materialiseAll()
     if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }

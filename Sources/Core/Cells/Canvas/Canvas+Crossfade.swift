@@ -22,7 +22,7 @@ extension Canvas {
     crossfades.append(Crossfade(old: target, new: copy))
   }
 
-  /// Starts the new picture, painted until ``endCrossfade(amount:look:pattern:)``.
+  /// Starts the new picture, painted until ``endCrossfade(amount:style:pattern:)``.
   public func switchCrossfade() {
     guard let fade = crossfades.last else { return }
     target = fade.new

@@ -67,7 +67,7 @@ extension Canvas {
     if let mask = group.mask { release(mask) }
   }
 
-  /// Starts a mask: the alpha of everything painted until ``beginMasked(look:pattern:mode:)``.
+  /// Starts a mask: the alpha of everything painted until ``beginMasked(style:pattern:mode:)``.
   public func pushMask() {
     push(.mask, opacity: 1, nil, pattern: 0)
   }
@@ -97,7 +97,7 @@ extension Canvas {
 
   /// Ends the masked content and paints it onto the surface below.
   ///
-  /// - Precondition: Follows ``beginMasked(look:pattern:mode:)``.
+  /// - Precondition: Follows ``beginMasked(style:pattern:mode:)``.
   public func popMask() {
     precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
     popGroup()

@@ -1,19 +1,20 @@
 import LaminaMath
 
-/// The surface on which a picture is painted with sub-cell precision, and which is resolved into
-/// cells.
+/// Paints a picture with sub-cell precision, and resolves it into cells, each a glyph and two
+/// colours.
 ///
 /// Coordinates are points, x to the right and y downwards. A cell is 1 point wide and 2 points
 /// tall: column c, row r covers x in c...c+1 and y in 2r...2r+2. Shapes are sampled on a grid of 8
 /// x 8 per cell.
 ///
 /// A picture is painted from back to front between ``begin(damage:background:)`` and
-/// ``finish(into:area:)``. Everything outside of the damage is unchanged. Buffers are reused for
-/// every picture, so that painting does not allocate once they have grown.
+/// ``finish(into:area:)``. The damage is the set of cells to paint again; all others do not change.
+/// Buffers are reused, so that painting does not allocate once they are large enough.
 public final class Canvas {
   /// The size in cells.
   @inlinable public var size: CellSize { keptSize }
-  // The attribute has an effect only in this module; inlined code elsewhere brings it along.
+  // The compiler honours `@exclusivity(unchecked)` only in the module that stores the property. The
+  // inlinable `size` carries the unchecked access to other modules.
   @exclusivity(unchecked) @usableFromInline var keptSize: CellSize
   /// The render style: colours, glyphs and opacity.
   ///
@@ -21,7 +22,8 @@ public final class Canvas {
   @exclusivity(unchecked) public var style: RenderStyle {
     didSet { lookDidChange() }
   }
-  /// The assumed colour of the terminal's default background in mixed colours; black by default.
+  /// The colour that is assumed for the terminal's default background when colours are mixed with
+  /// it; black by default.
   @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
 
   @exclusivity(unchecked) var picture: Surface
@@ -29,7 +31,8 @@ public final class Canvas {
   @exclusivity(unchecked) var spareSurfaces: ContiguousArray<Surface> = []
   @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
   @exclusivity(unchecked) var crossfades: ContiguousArray<Crossfade> = []
-  /// The damage around each cached group that is being painted, and the number of entries in use.
+  /// The saved damage of the surroundings of each cached group that is being painted: a stack, of
+  /// which `keepingDepth` entries are in use.
   @exclusivity(unchecked) var keeping: ContiguousArray<CellSet> = []
   @exclusivity(unchecked) var keepingDepth = 0
   @exclusivity(unchecked) var clips = ClipStack()
@@ -41,12 +44,12 @@ public final class Canvas {
   @exclusivity(unchecked) var ground = CanvasCell.clear
   /// The rows of the picture that are not processed cell by cell.
   @exclusivity(unchecked) var deferred = DeferredRows()
-  /// The cells that are painted.
+  /// The damage: the cells that are painted in this picture.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Whether any wide letters were ever drawn.
   @exclusivity(unchecked) var hasWideText = false
   let pictures = CellApproximator()
-  /// Polled while painting.
+  /// Cancels painting from outside; polled while painting.
   package let cancellation = CancellationToken()
   /// The buffer of blur filters.
   let lightMap = LightMap()
@@ -106,7 +109,7 @@ public final class Canvas {
     return CellRect(self.damage.bounds)
   }
 
-  /// Starts a picture of which only some cells are painted.
+  /// Starts a picture; only the given cells are painted.
   ///
   /// - Parameters:
   ///   - damage: The cells that may change. Afterwards ``damage`` contains these, widened where
@@ -136,9 +139,10 @@ public final class Canvas {
     }
   }
 
-  /// Widens the damage so that its sides cut no wide glyph: by one column for glyphs that may
-  /// reappear once neither of their halves is covered, and by another one where one is present
-  /// already.
+  /// Widens the damage so that it contains both columns of every wide glyph that it touches.
+  ///
+  /// It is widened by one column on each side, since a wide glyph may reappear there when both of
+  /// its columns are uncovered, and by another column where the picture has a wide glyph now.
   private func keepGlyphsWhole() {
     damage.widenByColumn()
     let view = picture.view
@@ -152,7 +156,7 @@ public final class Canvas {
     clips.push(outline, rule: rule, rasterizer: &rasterizer)
   }
 
-  /// Ends the last clip.
+  /// Ends the innermost clip.
   public func popClip() {
     clips.pop()
   }
@@ -161,7 +165,8 @@ public final class Canvas {
 // MARK: - Colours and styles of this canvas
 
 extension Canvas {
-  /// A colour as stored by this canvas; without colours its brightness, in all three components.
+  /// A colour as stored by this canvas; a monochrome canvas stores its brightness in all three
+  /// components.
   @inline(__always)
   func packed(opaque color: Color) -> PackedColor {
     style.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
@@ -190,7 +195,8 @@ extension Canvas {
 
   /// Whether cells show only the colours of their regions, without mixing.
   ///
-  /// With few colours available, a mixed one would be an entirely different colour.
+  /// With 16 or fewer colours, the palette's nearest entry to a mixed colour could be an entirely
+  /// different colour.
   @inline(__always)
   func isSharp(_ edges: Edges?) -> Bool {
     (edges ?? style.edges) == .sharp || !(style.depth == .truecolor || style.depth == .palette256)

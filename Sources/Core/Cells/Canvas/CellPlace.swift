@@ -1,4 +1,4 @@
-/// A reference to one cell of a surface in memory, with its extra regions.
+/// Pointers to one cell of a surface and to its third and fourth region.
 struct CellPlace {
   let cell: UnsafeMutablePointer<CanvasCell>
   let extra: UnsafeMutablePointer<ExtraRegions>
@@ -12,8 +12,9 @@ struct CellPlace {
     return PackedColor.mean(cell.ink, covered, cell.paper, 64 - covered)
   }
 
-  /// The background colour of a letter painted here: the colour that covers most of the cell, since
-  /// a mixed one would appear as a separate object.
+  /// The background colour for a letter painted onto this cell: the colour that covers most of it.
+  ///
+  /// The mean colour would occur nowhere else, and appear as a box around the letter.
   @inline(__always) var ground: PackedColor {
     let cell = cell.pointee
     if cell.isUniform { return cell.uniformColor }
@@ -21,13 +22,13 @@ struct CellPlace {
     return cell.glyph == 0 ? CellRegions(self).dominant : collapsed
   }
 
-  /// Whether two cells show the same content.
+  /// Whether this cell and another one have the same content.
   func equals(_ other: CellPlace) -> Bool {
     cell.pointee == other.cell.pointee
       && (cell.pointee.extraCount == 0 || extra.pointee == other.extra.pointee)
   }
 
-  /// Becomes a copy of another cell.
+  /// Copies the content of another cell into this one.
   @inline(__always)
   func copy(_ other: CellPlace) {
     cell.pointee = other.cell.pointee
@@ -38,11 +39,11 @@ struct CellPlace {
 // MARK: - Painting
 
 extension CellPlace {
-  /// Paints samples that hide the existing content.
+  /// Paints opaque samples, which replace the existing content.
   ///
   /// - Parameters:
   ///   - fragment: The samples and their colours.
-  ///   - isSharp: Whether the cell shows only the colours of its regions.
+  ///   - isSharp: Whether the cell is shown in exact colours of its regions, without blending.
   @inline(__always)
   func paintOpaque(_ fragment: CellFragment, isSharp: Bool) {
     if fragment.region == .full {
@@ -125,16 +126,16 @@ extension CellPlace {
     regions.store(into: self, isSharp: isSharp)
   }
 
-  /// Covers the cell with ink in one colour, shown by a step of a density ramp.
+  /// Paints a translucent surface that covers the whole cell, as a glyph of a ramp such as ` ░▒▓█`.
   ///
-  /// Ink over ink adds up within the cell and is shown by one step: two superimposed textures would
-  /// interfere and form a third one that moves with them.
+  /// If the cell already shows such a glyph, the two inked fractions are combined, and one glyph
+  /// shows the sum: two textures on top of each other would produce a moiré pattern.
   ///
   /// - Parameters:
   ///   - share: The inked fraction of the cell, 0...1.
   ///   - color: The colour of the ink.
-  ///   - ramp: The steps.
-  ///   - threshold: The threshold of the cell from ``DensityPattern``.
+  ///   - ramp: The glyphs by increasing density.
+  ///   - threshold: The cell's rounding threshold in the ordered pattern of ``DensityPattern``.
   @inline(__always)
   func paintShade(
     _ share: Float,

@@ -2,11 +2,12 @@
 /// cell at the first position, the whole ones, and the partial cell at the second position.
 struct CellSpans {
   struct Span {
-    /// The index of the span: 0, 1 or 2.
+    /// 0 for the partial cell at the first position, or the only cell; 1 for the whole cells; 2 for
+    /// the partial cell at the second position.
     var name: Int
     var first: Int
     var count: Int
-    /// The fraction of each cell between the positions.
+    /// The fraction of each cell that is between the two positions; 1 for whole cells.
     var share: Double
 
     var middle: Double { Double(first) + Double(count) / 2 }
@@ -15,7 +16,7 @@ struct CellSpans {
   private(set) var spans: InlineArray<3, Span>
   private(set) var count = 0
 
-  /// Creates the spans between two positions in cells, the lower one first.
+  /// Creates the spans between two positions; the unit is cells, and `low` is not above `high`.
   @inline(__always)
   init(from low: Double, to high: Double) {
     spans = InlineArray(repeating: Span(name: 0, first: 0, count: 0, share: 0))

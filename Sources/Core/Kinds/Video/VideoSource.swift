@@ -1,7 +1,7 @@
 import Foundation
 import LaminaMath
 
-/// A source of the pictures of a video, queried by a film layer with its local time.
+/// A source of the pictures of a video, queried by a `VideoLayer` with its local time.
 ///
 /// The same time always yields the same picture, whatever was queried before.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pixels shared by copies of an image, and their mipmap levels, built lazily.
+/// The pixels of an image, which its copies share, and their mipmap levels, which are built lazily.
 package final class ImagePixels: @unchecked Sendable {
   package let width: Int
   package let height: Int
@@ -28,7 +28,7 @@ package final class ImagePixels: @unchecked Sendable {
 
   /// The image, halved in both directions `level` times.
   ///
-  /// - Parameter level: 0...; clamped to ``levelCount``.
+  /// - Parameter level: 0 or more; values above ``levelCount`` count as `levelCount`.
   /// - Returns: The minified image, down to a single pixel.
   package func reduced(_ level: Int) -> ImagePixels {
     guard level > 0, levelCount > 0 else { return self }
@@ -43,7 +43,7 @@ package final class ImagePixels: @unchecked Sendable {
   /// The image with each 2 x 2 pixels replaced by their mean.
   ///
   /// The mean is taken in linear light, weighted by alpha, so transparent pixels contribute no
-  /// colour. A trailing odd row or column counts twice.
+  /// colour. A trailing odd row or column is left out, unless it is the only one.
   private func halved() -> ImagePixels {
     let (columns, rows) = (max(1, width / 2), max(1, height / 2))
     var halves = ContiguousArray<SIMD4<UInt8>>()

@@ -1,11 +1,13 @@
 /// Resamples an image as linear light, row by row, for images that are not rotated on the screen.
 ///
-/// Each sample is the mean of the pixels, or parts of pixels, that it covers. Pixel rows that
-/// several sample rows need are read once. Buffers are reused, so that reading does not allocate
-/// once they have grown.
+/// Each sample is the mean of the pixels, or parts of pixels, that it covers. A pixel row that
+/// several sample rows need is decoded only once. Buffers only grow, so that reading does not
+/// allocate once they are large enough.
 package final class LightReader {
-  /// The pixels covered by one sample along one axis: a partial first and last one, and whole ones
-  /// between.
+  /// The pixels covered by one sample along one axis: a first and a last one, covered in part, and
+  /// whole ones between them.
+  ///
+  /// The shares of all of them add up to 1.
   private struct Window {
     var first: Int
     var last: Int
@@ -18,11 +20,13 @@ package final class LightReader {
   /// The pixels to read, and their interpolation.
   package struct Source {
     let pixels: ImagePixels
-    /// Pixels of this level per pixel of the image.
+    /// The size of `pixels`, a mipmap level, relative to the image.
     let scale: SIMD2<Double>
+    /// The first and the last column and row that may be read, for the visible part of the image.
     let low: SIMD2<Int>
     let high: SIMD2<Int>
-    /// The minimum width of a sample, in pixels: 0 shows pixels as squares, 1 mixes two neighbours.
+    /// The minimum extent of a sample along each axis, in pixels: 0 shows magnified pixels as
+    /// squares, 1 interpolates between neighbours.
     let blur: SIMD2<Double>
     let isNearest: Bool
   }
@@ -33,10 +37,12 @@ package final class LightReader {
   /// One pixel row in linear light, starting at the first pixel needed.
   private var decoded: UnsafeMutablePointer<SIMD4<Float>>
   private var decodedCapacity = 0
-  /// Pixel rows gathered into sample columns; row r is in slot r & 15.
+  /// Pixel rows that are already resampled to the sample columns; row r is in slot r & 15.
   private var rows: UnsafeMutablePointer<SIMD4<Float>>
   private var rowsCapacity = 0
+  /// The pixel row in each slot; -1 for an empty one.
   private var held: SIMD16<Int32> = SIMD16(repeating: -1)
+  /// The pixel columns that the samples need.
   private var span = 0..<0
 
   private static let slots = 16
@@ -61,8 +67,8 @@ package final class LightReader {
   ///
   /// - Parameters:
   ///   - count: The number of samples per row.
-  ///   - edge: The position in the image, in pixels, of a sample's left side; also called with
-  ///     `count` for the right side of the last one.
+  ///   - edge: Returns the position in the image, in pixels, of the left side of a sample; for
+  ///     `count`, that of the right side of the last sample.
   package func setColumns(_ count: Int, edge: (Int) -> Double) {
     guard let source else { return }
     columns = count
@@ -98,8 +104,8 @@ package final class LightReader {
   /// Reads one row of samples.
   ///
   /// - Parameters:
-  ///   - top: The position of its upper side in the image, in pixels.
-  ///   - bottom: The position of its lower side.
+  ///   - top: The position of the row's upper side in the image, in pixels.
+  ///   - bottom: The position of the row's lower side in the image, in pixels.
   ///   - row: The row within the 8 x 8 samples of a cell, 0..<8.
   ///   - light: Receives the samples, cell by cell.
   package func read(
@@ -144,7 +150,7 @@ package final class LightReader {
     }
   }
 
-  /// A pixel row, gathered into the sample columns.
+  /// Returns a pixel row, resampled to the sample columns; cached in its slot.
   private func gathered(_ row: Int, _ source: Source) -> UnsafeMutablePointer<SIMD4<Float>> {
     let slot = row & (Self.slots - 1)
     let result = rows + slot * columns
@@ -188,7 +194,8 @@ package final class LightReader {
     return result
   }
 
-  /// The pixels between two positions, at least `blur` wide, within `low...high`.
+  /// Returns the pixels covered by a sample between two positions: at least `blur` wide, and
+  /// clamped to `low...high`.
   private static func window(
     _ one: Double,
     _ other: Double,
@@ -206,7 +213,7 @@ package final class LightReader {
     if source.isNearest { return single(middle) }
     let half = max(abs(other - one), blur) / 2
     let (start, end) = (max(least, middle - half), min(most, middle + half))
-    // Less than 1/512 of a pixel is a rounding error: a side near a pixel edge snaps to it.
+    // A side less than 0.002 pixels from a pixel edge snaps to it: that is a rounding error.
     let (first, last) = (Int((start + 0.002).rounded(.down)), Int((end - 0.002).rounded(.up)) - 1)
     if !(end > start) || first >= last { return single(max(start, min(end, middle))) }
     let size = Float(end - start)
@@ -219,8 +226,10 @@ package final class LightReader {
     )
   }
 
-  /// Cross-fades two buffers of light in encoded components, weighted by alpha, so that transparent
-  /// samples do not contribute.
+  /// Cross-fades two buffers of linear light.
+  ///
+  /// The mix is computed in sRGB components, as that of colours, and weighted by alpha, so that
+  /// transparent samples do not contribute.
   ///
   /// - Parameters:
   ///   - other: The light at amount 1.

@@ -1,16 +1,18 @@
 import LaminaMath
 
-/// The evaluation of a timed motion under a fidelity; chosen once, when the motion is added.
+/// Computes the progress of a `BasicMotion` according to its `Fidelity`: exactly, or as Pop does.
+///
+/// Chosen once, when the motion is added.
 protocol BasicStepper {
-  /// Returns the progress at a fraction of the time.
+  /// Returns the progress, 0...1 for most curves, after a fraction of the duration.
   func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double
-  /// Whether all cycles share one clock, so that time beyond the end of a cycle is carried over.
+  /// Whether the time by which a tick exceeds the end of a cycle counts for the next cycle.
   var carriesTimeOver: Bool { get }
-  /// Whether a new to-value starts from the current value.
+  /// Whether a change of the to-value restarts the motion from the current value.
   var setsOutAnew: Bool { get }
 }
 
-/// Evaluation in real time.
+/// Evaluates the timing function exactly.
 struct ExactBasicStepper: BasicStepper {
   let carriesTimeOver = true
   let setsOutAnew = true
@@ -20,7 +22,7 @@ struct ExactBasicStepper: BasicStepper {
   }
 }
 
-/// The curves of the original, solved with its precision.
+/// Evaluates the timing function as the original Pop does, with its limited precision.
 struct PopBasicStepper: BasicStepper {
   let carriesTimeOver = false
   let setsOutAnew = false

@@ -1,11 +1,11 @@
-/// Formats findings as text.
+/// Formats diagnostics as text.
 ///
 ///     Scenes/ball.yaml:9:18: error: 'transform.scael.y' is not a property of a shape layer
 ///       9 |         keyPath: transform.scael.y
 ///         |                  ^~~~~~~~~~~~~~~~~
 ///         = help: did you mean 'transform.scale.y'?
 public struct DiagnosticPrinter: Sendable {
-  /// The maximum number of findings shown for a file; the rest is summarised as a number.
+  /// The maximum number of diagnostics shown for a file; the others are only counted.
   public static let limit = 20
   /// The maximum width of a quoted source line, in columns.
   public static let quotedWidth = SourceQuote.width
@@ -13,9 +13,9 @@ public struct DiagnosticPrinter: Sendable {
   /// Creates a printer.
   public init() {}
 
-  /// The findings of a file as text, sorted by position, each line ended by a newline.
+  /// Formats the diagnostics of a file, sorted by position; each line ends with a newline.
   ///
-  /// - Returns: An empty text if there are no findings.
+  /// - Returns: The text; empty if there are no diagnostics.
   public func text(_ diagnostics: [SceneDiagnostic], in file: SourceFile) -> String {
     let sorted = diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var text = sorted.prefix(Self.limit).map { one($0, in: file) }.joined()

@@ -22,7 +22,7 @@ extension SceneReference {
     }
   }
 
-  /// The types of transitions, each with the keys that it uses.
+  /// The kinds of transitions, each with the keys that it uses.
   package static var transitions: [Kind] {
     let sides = Transition.Subtype.allCases.map(\.rawValue).joined(separator: ", ")
     let subtype = KeyInfo(

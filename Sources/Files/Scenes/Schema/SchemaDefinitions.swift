@@ -2,7 +2,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The schemas of values under `definitions`: numbers, colours, points, paths.
+/// The section `definitions` of the schema: the schemas of numbers, colours, points, paths and
+/// other values.
 enum SchemaDefinitions {
   /// All definitions by name.
   static var values: [SchemaValue.Member] {
@@ -44,7 +45,8 @@ enum SchemaDefinitions {
     ])
   }
 
-  /// Texts such as `true` and `-5` are valid names for the reader.
+  /// An id, which may look like a Boolean or a negative integer to YAML: the reader accepts `true`
+  /// and `-5` as ids.
   private static var identifier: SchemaValue {
     SchemaShapes.any([
       SchemaShapes.pattern(SchemaText.identifier)
@@ -147,7 +149,7 @@ enum SchemaDefinitions {
     ])
   }
 
-  /// Custom properties have any names, so any text is valid.
+  /// Custom properties may have any name, so any text is valid; the known names are for completion.
   private static var keyPath: SchemaValue {
     let names = Set(LayerKind.all.flatMap(\.table.descriptors).filter(\.isAnimatable).map(\.name))
     return SchemaShapes.any([.keys(["enum": .texts(names.sorted())]), .reference("text")])

@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// A part of a schema: JSON whose keys keep their order.
+/// A JSON value of a schema; the keys of an object keep their order.
 indirect enum SchemaValue: Equatable, Sendable {
   case text(String)
   case number(Double)
@@ -32,9 +32,9 @@ indirect enum SchemaValue: Equatable, Sendable {
     if case .object(let members) = self { members.map(\.key) == ["$ref"] } else { false }
   }
 
-  /// The value with further keys.
+  /// The object with further keys in front, except those that it has; other values are unchanged.
   ///
-  /// This draft ignores keys beside a reference, so the reference is moved into a list of one.
+  /// Draft-07 ignores all keys beside `$ref`, so a reference becomes the only element of `allOf`.
   func with(_ pairs: KeyValuePairs<String, SchemaValue?>) -> SchemaValue {
     guard case .object(let extra) = Self.keys(pairs), case .object(let own) = self else {
       return self

@@ -1,15 +1,17 @@
 import Lamina
 
-/// Collects violated laws for one outcome.
+/// Collects the results of several laws, and reports them as one `Check`.
+///
+/// A law is a property that all layers, filters, animations or importers must have.
 struct LawFindings {
   private let subject: String
   private var broken: [String] = []
   private var kept = 0
 
-  /// Creates an empty list for a subject.
+  /// Creates an empty collection for a subject: what is checked, as in "the filter 'blur'".
   init(_ subject: String) { self.subject = subject }
 
-  /// Records the outcome of a law.
+  /// Records the result of checking a law.
   mutating func note(_ law: String, _ check: Check) {
     if check.passes { kept += 1 } else { broken.append("\(law): \(check.description)") }
   }
@@ -19,7 +21,7 @@ struct LawFindings {
     note(law, Check(holds, holds ? "" : found()))
   }
 
-  /// The outcome, with a line for each violated law.
+  /// The result of all laws together, with a line for each violated one.
   var check: Check {
     broken.isEmpty
       ? Check(true, "\(subject) keeps \(kept) laws")

@@ -22,7 +22,7 @@ struct ReferenceText {
     }
   }
 
-  /// The kinds without properties beyond those of every layer.
+  /// The notes on kinds that add no properties to those of every layer.
   private static let notes = [
     PropertyTable.image.kind: "a layer with the size of its contents.",
     PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
@@ -31,7 +31,8 @@ struct ReferenceText {
       "a layer that shows the film of its contents at the layer's own time.",
   ]
 
-  /// Adds the properties of one kind, or of every layer followed by those that each kind adds.
+  /// Adds tables of properties: that of one kind, or that of every layer and those that the kinds
+  /// add to it.
   mutating func properties(_ tables: [(title: String, descriptors: [PropertyDescriptor])]) {
     for (index, table) in tables.enumerated() {
       if index > 0 { text += "\n" }
@@ -58,7 +59,7 @@ struct ReferenceText {
     }
   }
 
-  /// Adds a key with nested values, and the properties of each.
+  /// Adds a key whose value has parts with names, and the properties of such a part.
   mutating func parts(_ key: LayerKinds.PartKey) {
     text += "\n\(key.info.name)\n"
     line("  " + key.info.summary)
@@ -72,7 +73,7 @@ struct ReferenceText {
     for word in words { entry(word.name, word.summary, width: width) }
   }
 
-  /// Adds kinds with their keys.
+  /// Adds kinds of animations, motions, filters or transitions, with their keys.
   mutating func kinds(_ kinds: [SceneReference.Kind]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)

@@ -10,10 +10,10 @@ extension View {
     case above(View)
   }
 
-  /// Inserts a view among the subviews, from any former position.
+  /// Inserts a view among the subviews, and removes it from its previous superview.
   ///
-  /// The order of views and that of layers are kept consistent; layers without a view may be in
-  /// between.
+  /// The layers of the subviews are kept in the same order as the views; other sublayers may be
+  /// between them.
   func insert(_ view: View, at place: Place) {
     guard view !== self, !isDescendant(of: view) else {
       return layer.report(.cycle(view.layer.label))
@@ -68,6 +68,7 @@ extension View {
     }
   }
 
+  /// Exchanges the subviews with two indices, and their layers; wrong indices change nothing.
   func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second
     else { return }
@@ -99,6 +100,7 @@ extension View {
 
   private func forget(_ view: View) { subviews.removeAll { $0 === view } }
 
+  /// Reports to the view and all its descendants, top down, that they will change the window.
   private func willMoveDown(to window: Window?) {
     owner?.viewWillChangeWindow(isComing: window != nil)
     willMove(toWindow: window)
