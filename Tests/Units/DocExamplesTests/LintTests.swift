@@ -10,7 +10,7 @@ import Testing
     init() throws {
       let scripts = folder.appendingPathComponent(".ci")
       try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
-      for name in ["circles", "imports", "lint", "targets"] {
+      for name in ["circles", "functions", "imports", "lint", "names", "targets", "words"] {
         try FileManager.default.copyItem(
           at: Readme.project.appendingPathComponent(".ci/\(name)"),
           to: scripts.appendingPathComponent(name)
@@ -148,12 +148,12 @@ import Testing
   )
   func storedObjects(property: String) throws {
     let house = try House()
-    let text = "final class Store {\n  \(property)\n}\n"
-    try house.write(text, to: "Sources/Core/Motion/B.swift")
-    try house.write(text, to: "Sources/Files/Scenes/B.swift")
+    func text(_ name: String) -> String { "final class \(name) {\n  \(property)\n}\n" }
+    try house.write(text("Store"), to: "Sources/Core/Motion/B.swift")
+    try house.write(text("Shelf"), to: "Sources/Files/Scenes/B.swift")
     #expect(try house.lint().isFine)
     for path in ["Core/Math", "Views/Views"] {
-      try house.write(text, to: "Sources/\(path)/B.swift")
+      try house.write(text("Rack"), to: "Sources/\(path)/B.swift")
       let broken = try house.lint()
       #expect(!broken.isFine && broken.text.contains("no stored property of type AnyObject"))
       #expect(broken.text.contains("Sources/\(path)/B.swift:2:  \(property)"))
