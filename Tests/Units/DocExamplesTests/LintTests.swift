@@ -176,4 +176,16 @@ import Testing
     )
     #expect(try house.lint().isFine)
   }
+
+  @Test("a folder of more than twenty-five files is refused")
+  func folders() throws {
+    let house = try House()
+    for file in 0..<24 {
+      try house.write("enum File\(file) {}\n", to: "Sources/Core/Math/F\(file).swift")
+    }
+    #expect(try house.lint().isFine)
+    try house.write("enum Last {}\n", to: "Sources/Core/Math/Last.swift")
+    let broken = try house.lint()
+    #expect(!broken.isFine && broken.text.contains("Sources/Core/Math: 26"))
+  }
 }
