@@ -21,7 +21,7 @@ final class DemoPlayable: Playable {
 
   var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
 
-  var tellsKeys: Bool { true }
+  var showsKeys: Bool { true }
 
   func layer(withIdentifier id: String) -> Layer? {
     window.flatMap { find(id, in: $0.stage.rootLayer) }

@@ -10,7 +10,7 @@ final class FlingPlayable: Playable {
   init(_ demo: Demo) { self.demo = demo }
 
   var preferredSize: CellSize? { nil }
-  var tellsKeys: Bool { true }
+  var showsKeys: Bool { true }
   var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
   var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
 

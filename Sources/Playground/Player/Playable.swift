@@ -14,7 +14,7 @@ package protocol Playable: AnyObject {
   var keyLabels: [KeyEvent.Key: String] { get }
 
   /// Whether the picture itself describes the keys.
-  var tellsKeys: Bool { get }
+  var showsKeys: Bool { get }
 
   /// Returns the layer with an identifier; nil before the installation, or if there is none.
   func layer(withIdentifier id: String) -> Layer?
@@ -31,5 +31,5 @@ package protocol Playable: AnyObject {
 
 extension Scene: Playable {
   package var preferredSize: CellSize? { designSize }
-  package var tellsKeys: Bool { false }
+  package var showsKeys: Bool { false }
 }

@@ -46,7 +46,7 @@ package final class PlaybackSession {
   package var keyLabels: [KeyEvent.Key: String] { playable.keyLabels }
 
   /// Whether the picture itself describes the keys.
-  var tellsKeys: Bool { playable.tellsKeys }
+  var showsKeys: Bool { playable.showsKeys }
 
   /// Handles a key; returns false if it has no action.
   @discardableResult

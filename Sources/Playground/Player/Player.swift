@@ -110,7 +110,7 @@ package final class Player {
         inspection.forgetScene()
       case .seek(let time):
         pausedAt = time
-        inspection.goesOn = true
+        inspection.isResuming = true
       case .leave, nil: return exit
       }
       session = nil
@@ -181,8 +181,8 @@ package final class Player {
   /// Called after the scene was attached to its stage: the newest handler receives every event.
   private func tellInput(of stage: Stage) {
     // For a recording a seek is part of the same run.
-    if !inspection.goesOn { options.onStart?(screen.size) }
-    inspection.goesOn = false
+    if !inspection.isResuming { options.onStart?(screen.size) }
+    inspection.isResuming = false
     inputTold = stage.addEventHandler { [weak self, weak stage] event in
       if self?.inspection.isReplaying == true { return false }
       if self?.inspection.takes(event.event) == true { return true }
@@ -312,7 +312,7 @@ package final class Player {
 
   private func footer(of run: PlaybackSession, _ item: PlayerItem) -> PlayerFooter? {
     defer { footerNote = nil }
-    if run.tellsKeys || inspector != nil { return nil }
+    if run.showsKeys || inspector != nil { return nil }
     let sceneKeys = session?.keys.sceneKeys ?? []
     let keys = sceneKeys.compactMap { key in
       run.keyLabels[key].map { (key: key.spelling, label: $0) }

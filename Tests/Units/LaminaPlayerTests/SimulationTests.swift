@@ -54,7 +54,7 @@ private final class CountedPlayable: Playable {
   let preferredSize: CellSize? = CountedPlayable.size
   let keys: [KeyEvent.Key] = []
   let keyLabels: [KeyEvent.Key: String] = [:]
-  let tellsKeys = true
+  let showsKeys = true
 
   func layer(withIdentifier id: String) -> Layer? { nil }
 

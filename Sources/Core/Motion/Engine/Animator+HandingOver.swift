@@ -22,7 +22,7 @@ extension Animator {
     guard let next = motion.next(at: moment, leg.cause), let object = motion.object else {
       motion.stay()
       complete(motion, at: moment.time)
-      return goesOn(motion, until: time)
+      return continueMotion(motion, until: time)
     }
     motion.applyValue(isFinal: false)
     guard state.isMoving(motion) else { return nil }
@@ -53,11 +53,11 @@ extension Animator {
     motion.value = leg.value
     motion.velocityNow = leg.velocity
     complete(motion, at: motion.lastTime)
-    return goesOn(motion, until: time)
+    return continueMotion(motion, until: time)
   }
 
   /// - Returns: The motion, if it has another cycle to play before a time.
-  func goesOn(_ motion: DynamicMotion, until time: Double) -> DynamicMotion? {
+  func continueMotion(_ motion: DynamicMotion, until time: Double) -> DynamicMotion? {
     guard state.isMoving(motion), !motion.rules.cyclesAreRuns else { return nil }
     return motion.skipCycles(until: time) && motion.lastTime < time ? motion : nil
   }

@@ -72,13 +72,13 @@ extension Animator {
     if let leg = motion.restingLeg, let dynamic = motion as? DynamicMotion {
       return handOver(dynamic, leg, until: time)
     }
-    if motion.standsStill {
+    if motion.isInstantEndless {
       motion.settle()
       motion.applyValue(isFinal: true)
       return nil
     }
     complete(motion, at: time)
-    if let dynamic = motion as? DynamicMotion { return goesOn(dynamic, until: time) }
+    if let dynamic = motion as? DynamicMotion { return continueMotion(dynamic, until: time) }
     return nil
   }
 

@@ -146,11 +146,11 @@ public final class BasicMotion: PropertyMotion {
 
   override var isComplete: Bool {
     guard hasValue else { return true }
-    guard duration > 0 else { return !standsStill }
+    guard duration > 0 else { return !isInstantEndless }
     return fraction(at: stepTime) + Self.endTolerance >= 1
   }
 
-  override var standsStill: Bool {
+  override var isInstantEndless: Bool {
     stepper.carriesTimeOver && duration <= 0 && repeatSetting.segmentsLeft == .max
   }
 
@@ -164,7 +164,7 @@ public final class BasicMotion: PropertyMotion {
   }
 
   override func retarget() {
-    guard stepper.setsOutAnew, run.startTime != nil, hasValue else {
+    guard stepper.restartsOnChange, run.startTime != nil, hasValue else {
       super.retarget()
       return
     }

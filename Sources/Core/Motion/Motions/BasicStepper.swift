@@ -9,13 +9,13 @@ protocol BasicStepper {
   /// Whether the time by which a tick exceeds the end of a cycle counts for the next cycle.
   var carriesTimeOver: Bool { get }
   /// Whether a change of the to-value restarts the motion from the current value.
-  var setsOutAnew: Bool { get }
+  var restartsOnChange: Bool { get }
 }
 
 /// Evaluates the timing function exactly.
 struct ExactBasicStepper: BasicStepper {
   let carriesTimeOver = true
-  let setsOutAnew = true
+  let restartsOnChange = true
 
   func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double {
     function.value(at: fraction)
@@ -25,7 +25,7 @@ struct ExactBasicStepper: BasicStepper {
 /// Evaluates the timing function as the original Pop does, with its limited precision.
 struct PopBasicStepper: BasicStepper {
   let carriesTimeOver = false
-  let setsOutAnew = false
+  let restartsOnChange = false
 
   func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double {
     guard let p1 = function.controlPoint(at: 1), let p2 = function.controlPoint(at: 2) else {

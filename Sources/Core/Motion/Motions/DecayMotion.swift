@@ -151,7 +151,7 @@ public final class DecayMotion: DynamicMotion {
   private func setOut() {
     to = nil
     guard isAttached, run.isActive, hasValue else { return }
-    if stepper.setsOutAnew {
+    if stepper.restartsOnChange {
       // The path begins here: the end is measured from it.
       from = run.isFinished ? nil : MotionVector(value, count: componentCount)
       if run.isFinished { hasValue = false }

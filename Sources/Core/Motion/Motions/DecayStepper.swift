@@ -14,13 +14,13 @@ protocol DecayStepper {
   /// Advances the decay; clamping is left to the caller.
   func advance(_ state: inout MotionState, by seconds: Double)
   /// Whether the end is measured from the last set velocity, rather than from the start of the run.
-  var setsOutAnew: Bool { get }
+  var restartsOnChange: Bool { get }
 }
 
 /// A decay by its closed formula.
 struct ExactDecayStepper: DecayStepper {
   private var curve: DecayCurve
-  let setsOutAnew = true
+  let restartsOnChange = true
 
   init(deceleration: Double) { curve = DecayCurve(deceleration: deceleration) }
 
@@ -47,7 +47,7 @@ struct ExactDecayStepper: DecayStepper {
 /// The decay of the original, step for step.
 struct PopDecayStepping: DecayStepper {
   private var stepper: PopDecayStepper
-  let setsOutAnew = false
+  let restartsOnChange = false
 
   init(deceleration: Double) { stepper = PopDecayStepper(deceleration: deceleration) }
 

@@ -111,7 +111,7 @@ public class DynamicMotion: PropertyMotion {
     else { return nil }
     // Once at rest the motion stays there: most ticks need not compute when that is.
     let later = coast(value, velocityNow, seconds)
-    guard isAtRest(later.value, later.velocity), !standsStill else { return nil }
+    guard isAtRest(later.value, later.velocity), !isInstantEndless else { return nil }
     var leg = leg(value, velocityNow, limit: dynamicsThreshold)
     guard leg.cause == .rest else { return nil }
     leg.seconds = min(leg.seconds, seconds)
@@ -127,7 +127,7 @@ public class DynamicMotion: PropertyMotion {
   /// Returns the period of the cycles from a state on; nil while it is not known.
   func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? { nil }
 
-  override var standsStill: Bool {
+  override var isInstantEndless: Bool {
     guard !rules.cyclesAreRuns, repeatSetting.segmentsLeft == .max, hasValue, to != nil else {
       return false
     }

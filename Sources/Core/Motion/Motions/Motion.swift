@@ -202,7 +202,7 @@ public class Motion {
   /// wait for the tick: another cycle follows, or another motion then has the property.
   func settlingLeg(within seconds: Double) -> MotionLeg? { nil }
   /// Whether endless cycles of zero duration would follow.
-  var standsStill: Bool { false }
+  var isInstantEndless: Bool { false }
   /// The exact time of the end that was detected in the last tick.
   var endTime: Double { lastTime }
   /// The leg that is handed over after the natural end.

@@ -99,7 +99,7 @@ struct JSONReader {
         guard try next() == UInt8(ascii: ":") else { throw fault("expected ':' after the key") }
         offset += 1
         members.append((key, try value()))
-        if try !goesOn(until: UInt8(ascii: "}")) { break }
+        if try !hasNext(until: UInt8(ascii: "}")) { break }
       }
     }
     depth -= 1
@@ -112,13 +112,13 @@ struct JSONReader {
     if try next() == UInt8(ascii: "]") {
       offset += 1
     } else {
-      repeat { items.append(try value()) } while try goesOn(until: UInt8(ascii: "]"))
+      repeat { items.append(try value()) } while try hasNext(until: UInt8(ascii: "]"))
     }
     depth -= 1
     return .array(items)
   }
 
-  private mutating func goesOn(until end: UInt8) throws(Fault) -> Bool {
+  private mutating func hasNext(until end: UInt8) throws(Fault) -> Bool {
     let byte = try next()
     guard byte == UInt8(ascii: ",") || byte == end else {
       throw fault("expected ',' or '\(Character(UnicodeScalar(end)))'")

@@ -13,13 +13,13 @@ struct InputHistory {
   /// Whether the tape is being replayed, so that it is not recorded again.
   var isReplaying = false
   /// Whether the next run continues at the time of the previous one.
-  var goesOn = false
+  var isResuming = false
   /// Whether the inspector had the focus when the tick's events arrived.
   var hasFocus = false
   /// Whether time is paused because the scene is at rest.
   var restsAtEnd = false
   /// Whether a mouse event was handled by the panels or selected a layer.
-  var takesMouse = false
+  var isMouseCaptured = false
   /// The scheduled events of the tape that are still to come.
   var ahead: [Timeline.Token] = []
   /// The real time of the panels' next update during playback.
@@ -46,7 +46,7 @@ struct InputHistory {
   func takes(_ event: StageEvent) -> Bool {
     switch event {
     case .key: hasFocus
-    case .mouse: takesMouse
+    case .mouse: isMouseCaptured
     default: false
     }
   }

@@ -40,7 +40,7 @@ struct InspectorState {
   /// Whether time runs backwards.
   var runsBack = false
   /// Whether leaving awaits an answer about unsaved changes.
-  var asks = false
+  var isConfirming = false
   /// Whether new input has replaced later events of the tape.
   var tapeIsCut = false
   /// The file name for the tape that is being typed; nil otherwise.

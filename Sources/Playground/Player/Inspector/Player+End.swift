@@ -23,7 +23,7 @@ extension Player {
     case .key(let key) where key.phase != .release:
       let isPlayers = key.isPlainPress && session.keys.action(for: key.key) != nil
       if isPlayers { return }
-    case .mouse(let mouse) where mouse.kind == .press && !inspection.takesMouse: break
+    case .mouse(let mouse) where mouse.kind == .press && !inspection.isMouseCaptured: break
     default: return
     }
     (isPaused, inspection.restsAtEnd) = (false, false)

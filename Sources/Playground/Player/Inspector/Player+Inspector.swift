@@ -130,7 +130,7 @@ extension Player {
     inspector = nil
     if inspection.restsAtEnd { (isPaused, inspection.restsAtEnd) = (false, false) }
     inspection.previewKey = nil
-    inspection.takesMouse = false
+    inspection.isMouseCaptured = false
     seekAgain()
   }
 
@@ -200,7 +200,7 @@ extension Player {
     }
     if inspector == nil { openInspector(isCapital: false) }
     inspector?.state.hasFocus = true
-    inspector?.state.asks = true
+    inspector?.state.isConfirming = true
     updatePanels()
   }
 
@@ -244,16 +244,16 @@ extension Player {
 
   private func point(_ mouse: MouseEvent, _ inspector: PlayerInspector, at now: Double) -> Bool {
     let layout = layout(inspector, session?.run.preferredSize ?? .usual)
-    inspection.takesMouse = false
+    inspection.isMouseCaptured = false
     guard !inspector.state.looksThrough else { return false }
     if let (part, place) = layout.panel(at: mouse.position) {
-      inspection.takesMouse = true
+      inspection.isMouseCaptured = true
       return carryOut(inspector.point(mouse, in: part, place))
     }
     guard inspector.state.hasFocus, mouse.kind == .press, let run = session?.run else {
       return false
     }
-    inspection.takesMouse = true
+    inspection.isMouseCaptured = true
     let place = run.stage.point(at: mouse.position)
     inspector.choose(at: place, on: run.stage)
     return true
@@ -337,7 +337,7 @@ extension Player {
     if let name = inspector.state.naming {
       return ("save the input to: \(name)_  enter saves, esc cancels", [])
     }
-    if inspector.state.asks {
+    if inspector.state.isConfirming {
       return ("unsaved changes:  w write  d discard  s stay", [])
     }
     if let note = inspector.state.note ?? inspector.tuner?.note { left += "  \(note)" }

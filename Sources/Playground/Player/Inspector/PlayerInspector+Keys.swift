@@ -11,7 +11,7 @@ extension PlayerInspector {
   func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
     state.note = nil
     if state.showsHelp, scrollHelp(key) { return .draw }
-    if state.asks { return answer(key) }
+    if state.isConfirming { return answer(key) }
     if state.isFiltering { return type(key) }
     if state.naming != nil { return name(key) }
     if let tuner, tuner.type(key, row: state.rows[.tune] ?? 0, id: chosenName) { return tuned }
@@ -171,7 +171,7 @@ extension PlayerInspector {
 
   /// Handles the answer to the question about unsaved changes.
   private func answer(_ key: KeyEvent) -> Order {
-    state.asks = false
+    state.isConfirming = false
     switch key.key {
     case .character("w"): return .leave(writing: true)
     case .character("d"): return .leave(writing: false)

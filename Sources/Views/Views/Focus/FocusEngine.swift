@@ -75,16 +75,16 @@ struct FocusEngine {
     of old: View,
     _ start: CGPoint,
     in places: [Place],
-    _ goesOn: Bool
+    _ isForward: Bool
   ) -> View? {
     guard !places.isEmpty else { return nil }
     if let index = places.firstIndex(where: { $0.view === old }) {
-      return places[(index + (goesOn ? 1 : places.count - 1)) % places.count].view
+      return places[(index + (isForward ? 1 : places.count - 1)) % places.count].view
     }
     // The focused view can no longer have the focus: continue from its position.
     let order = (row(of: start), Double(start.x))
     func isAfter(_ place: Place) -> Bool { (place.order.0, place.order.1) > order }
-    return goesOn
+    return isForward
       ? (places.first(where: isAfter) ?? places.first)?.view
       : (places.last { !isAfter($0) } ?? places.last)?.view
   }
