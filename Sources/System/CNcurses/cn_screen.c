@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cn_writer.h"
+#include "cs_guard.h"
 
 // DOWN only once everything is restored: a handler that interrupts restoring restores again itself.
 enum { DOWN, UP, LEAVING };
@@ -222,3 +223,5 @@ void cn_screen_end(void) {
 bool cn_screen_is_up(void) { return atomic_load(&screen.state) != DOWN; }
 
 bool cn_screen_takes_frames(void) { return atomic_load(&screen.state) == UP; }
+
+void cn_screen_guard(void) { cs_guard_install(cn_screen_is_up, cn_screen_end); }

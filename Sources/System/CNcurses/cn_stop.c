@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 #include "cs_children.h"
-#include "cn_guard.h"
 #include "cn_screen.h"
 #include "cn_tty.h"
 #include "cs_files.h"
+#include "cs_guard.h"
 #include "cs_stack.h"
 
 // A handler cannot tell whether the main thread hangs or is about to respond: a closed terminal
@@ -63,7 +63,7 @@ static void *watch(void *nothing) {
     cs_children_end();
     cs_files_remove();
     cn_screen_end();
-    cn_guard_end_by(number);
+    cs_guard_end_by(number);
   }
 }
 

@@ -16,7 +16,7 @@ extension Terminal {
     guard signals >= 0, cn_loop_open(descriptor, signals, watcher.descriptor) else {
       throw .system(operation: "wait for", code: errno)
     }
-    cn_guard_install()
+    cn_screen_guard()
     cn_writer_open(descriptor)
     guard enterScreen() else { throw .system(operation: "set up", code: errno) }
   }

@@ -1,4 +1,5 @@
 import CNcurses
+import CSystem
 import LaminaCells
 import LaminaStage
 
@@ -110,7 +111,7 @@ public final class Terminal {
     isOpen = false
     cn_screen_leave()
     cn_writer_close()
-    cn_guard_remove()
+    cs_guard_remove()
     cn_loop_close()
     cn_signals_close()
     watcher.close()

@@ -5,7 +5,6 @@
 
 #include "cn_cell.h"
 #include "cn_curses.h"
-#include "cn_guard.h"
 #include "cn_loop.h"
 #include "cn_pace.h"
 #include "cn_patient.h"

@@ -34,4 +34,7 @@ bool cn_screen_is_up(void);
 /// Whether frames may be drawn: the terminal is entered, and not being restored.
 bool cn_screen_takes_frames(void);
 
+/// Guards the screen against crashes and signals that end the program; `cs_guard_remove` ends it.
+void cn_screen_guard(void);
+
 #endif

@@ -1,4 +1,4 @@
-#include "cn_guard.h"
+#include "cs_guard.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "cs_children.h"
-#include "cn_screen.h"
 #include "cs_files.h"
 #include "cs_stack.h"
 
@@ -34,8 +33,11 @@ static bool ends_in_time[REAL_TIME];
 static struct sigaction former_in_time[REAL_TIME];
 #endif
 static bool installed;
+// Set before a handler is installed, and never taken away: a handler may run at any time after that.
+static bool (*is_changed)(void);
+static void (*restore)(void);
 
-void cn_guard_end_by(int number) {
+void cs_guard_end_by(int number) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
   sigaction(number, &usual, NULL);
@@ -68,9 +70,9 @@ static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   cs_children_end();
   cs_files_remove();
-  bool is_up = cn_screen_is_up();
+  bool is_up = is_changed();
   if (is_up) say_signal(number);
-  cn_screen_end();
+  restore();
   if (is_up) ask_nobody();
   for (int i = 0; i < COUNT; i++) {
     if (guarded[i] == number) sigaction(number, &former[i], NULL);
@@ -84,15 +86,15 @@ static void crashed(int number, siginfo_t *info, void *context) {
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   raise(number);
   // The former handler only reported the signal.
-  cn_guard_end_by(number);
+  cs_guard_end_by(number);
 }
 
 static void ended(int number) {
   if (cs_files_defer(number)) return;
   cs_children_end();
   cs_files_remove();
-  cn_screen_end();
-  cn_guard_end_by(number);
+  restore();
+  cs_guard_end_by(number);
 }
 
 // Installs the handler of a signal that has none besides that of files at risk, which are removed
@@ -112,8 +114,10 @@ static void give_back(int number, const struct sigaction *before) {
   sigaction(number, before, NULL);
 }
 
-void cn_guard_install(void) {
+void cs_guard_install(bool (*changed)(void), void (*restorer)(void)) {
   if (installed) return;
+  is_changed = changed;
+  restore = restorer;
   // After a stack overflow there is no room for a handler on the stack itself.
   cs_stack_take();
   struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_ONSTACK | SA_SIGINFO};
@@ -132,7 +136,7 @@ void cn_guard_install(void) {
   installed = true;
 }
 
-void cn_guard_remove(void) {
+void cs_guard_remove(void) {
   if (!installed) return;
   for (int i = 0; i < COUNT; i++) sigaction(guarded[i], &former[i], NULL);
   for (int i = 0; i < ENDING; i++) {
