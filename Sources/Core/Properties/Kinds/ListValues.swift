@@ -38,7 +38,7 @@ extension Array: AnimatableValue, PropertyStorable, Interpolatable where Element
     (any as? [Element]) ?? Element.list(from: any)
   }
 
-  /// Interpolates per element.
+  /// Interpolates per element; returns the other list if the lengths differ.
   public func mixed(with other: [Element], _ fraction: Double) -> [Element] {
     var interpolator = Interpolator()
     return interpolator.mix(self, other, fraction)
@@ -60,13 +60,13 @@ extension Array: AnimatableValue, PropertyStorable, Interpolatable where Element
     /// Creates an interpolator.
     public init() {}
 
-    /// Interpolates between two lists.
+    /// Interpolates between two lists; returns the end if their lengths differ.
     public mutating func mix(
       _ from: [Element],
       _ to: [Element],
       _ fraction: Double
     ) -> [Element] {
-      if fraction == 1 { return to }
+      guard fraction != 1, from.count == to.count else { return to }
       list.removeAll(keepingCapacity: true)
       for index in from.indices { list.append(from[index].mixed(with: to[index], fraction)) }
       return list
