@@ -51,7 +51,7 @@ import Testing
     "what is missing has a fix",
     arguments: [
       (["TERM": "xterm-kitty", "LANG": "C"], "locale", "export LANG=C.UTF-8"),
-      (["TERM": "xterm-kitty", "LANG": "C"], "glyphs", "a locale of UTF-8"),
+      (["TERM": "xterm-kitty", "LANG": "C"], "glyphs", "a UTF-8 locale"),
       (["TERM": "tmux-256color", "LANG": "C.UTF-8"], "mouse", "set -g mouse on"),
       (["TERM": "tmux-256color", "LANG": "C.UTF-8"], "clipboard", "set -g set-clipboard on"),
       (["TERM": "xterm", "LANG": "C.UTF-8"], "keyboard", "only key-release events are"),
@@ -83,7 +83,7 @@ import Testing
       return try #require(report(inside, tmux: settings).findings.first { $0.name == name })
     }
     #expect(try finding("1 external\n", "mouse").fix == nil)
-    #expect(try finding("1 external\n", "mouse").value == "passed on by tmux")
+    #expect(try finding("1 external\n", "mouse").value == "forwarded by tmux")
     #expect(try finding("0 on\n", "mouse").fix?.contains("set -g mouse on") == true)
     #expect(try finding("0 on\n", "clipboard").fix == nil)
     #expect(try finding("1 external\n", "clipboard").fix?.contains("set-clipboard on") == true)

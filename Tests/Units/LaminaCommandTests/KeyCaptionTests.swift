@@ -124,6 +124,8 @@ import Testing
   func live() {
     let console = CapturedConsole()
     #expect(console.run(["record", "demo:blocks", "--live", "-o", "a.gif"]) == 64)
-    #expect(console.words.contains("--live keeps frames as they were shown, which only cast can"))
+    #expect(
+      console.words.contains("--live saves frames as they were shown, which only cast supports")
+    )
   }
 }

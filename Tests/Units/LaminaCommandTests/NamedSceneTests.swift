@@ -60,7 +60,7 @@ import Testing
     #expect(scene.words.contains("did you mean 'demo:dolphins'?"))
     let demo = CapturedConsole()
     #expect(demo.run(["check", "demo:tabs"]) == 64)
-    #expect(demo.words.contains("'demo:tabs' is made in Swift"))
+    #expect(demo.words.contains("'demo:tabs' is a program in Swift"))
   }
 
   /// What the program prints where there is nothing beside it.

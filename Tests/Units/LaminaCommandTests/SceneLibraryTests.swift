@@ -78,7 +78,7 @@ import Testing
     #expect(entries.prefix(2).map(\.about) == ["", "words"])
     #expect(entries.map { $0.check == nil } == [false, false, true, true])
     #expect(entries[2].about.hasPrefix("It cannot be played: "))
-    #expect(entries[3].about.hasPrefix("It cannot be played: one error. 'lamina check "))
+    #expect(entries[3].about.hasPrefix("It cannot be played: one error. See 'lamina check "))
   }
 
   @Test("a folder's scenes have whoever opens videos")

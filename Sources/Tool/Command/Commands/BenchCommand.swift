@@ -27,7 +27,7 @@ struct BenchCommand: StageCommand {
         lamina bench --json --frames 200     a line of JSON for each
         lamina bench --growth                how costs grow with layers and cells
         lamina bench --pace 60               how late frames begin, in real time
-        lamina bench --inspector             seeks, panels and sliders of the inspector
+        lamina bench --inspector             costs of seeks, panels and sliders
       """
   )
 

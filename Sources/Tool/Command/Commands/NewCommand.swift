@@ -169,7 +169,7 @@ struct NewCommand: ParsableCommand {
     if FileManager.default.fileExists(atPath: url.path) {
       return CommandFailure(
         status: .cannotWrite,
-        message: "'\(path)' is there already; it was left alone",
+        message: "'\(path)' already exists; it was not overwritten",
         help: "choose another name, or remove the file first"
       )
     }

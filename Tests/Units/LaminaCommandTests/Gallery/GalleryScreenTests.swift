@@ -99,7 +99,7 @@ import Testing
   func help() throws {
     press(.character("?"), at: 0.5)
     let shown = try text(leavingAt: 1)
-    for piece in ["previous scene", "enter    play", "q        leave"] {
+    for piece in ["previous scene", "enter    play", "q        quit"] {
       #expect(shown.contains(piece))
     }
     let end = try #require(entries[0].about.split(separator: " ").last)
@@ -143,7 +143,7 @@ import Testing
     let lines = try text(leavingAt: 1).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.prefix(2).contains { $0.contains("Lamina  Core Animation") })
     let words = lines.last { $0.contains("choose") }?.split(separator: " ")
-    #expect(words == ["↑↓", "choose", "enter", "play", "?", "keys", "q", "leave"])
+    #expect(words == ["↑↓", "choose", "enter", "play", "?", "keys", "q", "quit"])
   }
 
   @Test("where only ASCII is shown, the arrows are words")
