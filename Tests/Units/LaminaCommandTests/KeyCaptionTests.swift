@@ -125,7 +125,7 @@ import Testing
     let console = CapturedConsole()
     #expect(console.run(["record", "demo:blocks", "--live", "-o", "a.gif"]) == 64)
     #expect(
-      console.words.contains("--live saves frames as they were shown, which only cast supports")
+      console.words.contains("--live saves frames as they were shown")
     )
   }
 }
