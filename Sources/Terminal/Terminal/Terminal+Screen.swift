@@ -7,7 +7,7 @@ extension Terminal: DamageScreen {
   ///
   /// A frame of another size than the terminal's is clipped, or filled with blanks.
   ///
-  /// - Parameter frame: Cells whose colours are of the depth of ``look``.
+  /// - Parameter frame: Cells whose colours are of the depth of ``style``.
   /// - Returns: `.busy` if the terminal does not take it completely now; a `writable` event reports
   ///   when to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {
