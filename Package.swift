@@ -82,6 +82,11 @@ let package = Package(
       path: "Sources/Core/Cells"
     ),
     .target(
+      name: "LaminaRaster",
+      dependencies: ["LaminaMath", "LaminaCells"],
+      path: "Sources/Core/Raster"
+    ),
+    .target(
       name: "LaminaProperties",
       dependencies: ["LaminaMath"],
       path: "Sources/Core/Properties"
@@ -93,7 +98,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaDrawing",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaProperties"],
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaRaster", "LaminaProperties"],
       path: "Sources/Core/Drawing"
     ),
     .target(
@@ -107,7 +112,8 @@ let package = Package(
     .target(
       name: "LaminaCompositing",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaMath", "LaminaCells", "LaminaRaster", "LaminaProperties", "LaminaAnimation",
+        "LaminaDrawing",
         "LaminaLayers",
       ],
       path: "Sources/Core/Compositing"
@@ -115,7 +121,8 @@ let package = Package(
     .target(
       name: "LaminaKinds",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaMath", "LaminaCells", "LaminaRaster", "LaminaProperties", "LaminaAnimation",
+        "LaminaDrawing",
         "LaminaLayers",
       ],
       path: "Sources/Core/Kinds"
@@ -136,7 +143,8 @@ let package = Package(
     .target(
       name: "LaminaCore",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaMath", "LaminaCells", "LaminaRaster", "LaminaProperties", "LaminaAnimation",
+        "LaminaDrawing",
         "LaminaLayers", "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage",
       ],
       path: "Sources/Core/Core"
@@ -405,7 +413,8 @@ let package = Package(
     .testTarget(
       name: "LaminaStageTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaMath", "LaminaCells", "LaminaRaster", "LaminaProperties", "LaminaAnimation",
+        "LaminaDrawing",
         "LaminaLayers", "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage",
         "LaminaTestSupport",
       ],
@@ -419,8 +428,13 @@ let package = Package(
     ),
     .testTarget(
       name: "LaminaCellsTests",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"],
-      path: "Tests/Units/LaminaCellsTests",
+      dependencies: ["LaminaCells", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaCellsTests"
+    ),
+    .testTarget(
+      name: "LaminaRasterTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaRaster", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaRasterTests",
       exclude: ["Golden"]
     ),
     .testTarget(
@@ -614,7 +628,7 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 // of it. (Optimising LaminaCompat ends the compiler of Swift 6.3 with a crash.)
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
-    "Math", "Cells", "Properties", "Animation", "Drawing", "Layers", "Compositing",
+    "Math", "Cells", "Raster", "Properties", "Animation", "Drawing", "Layers", "Compositing",
     "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes", "Lottie",
   ]
   for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {

@@ -14,7 +14,7 @@ public struct CellColor: Hashable, Sendable {
   }
 
   /// The terminal's default foreground or background.
-  public static let terminalDefault = CellColor(rawValue: 0xFF00_0000)
+  @inlinable public static var terminalDefault: CellColor { CellColor(rawValue: 0xFF00_0000) }
 
   /// Creates a colour from bytes.
   @inlinable
@@ -35,20 +35,21 @@ public struct CellAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
   /// Creates a set from its bits.
+  @inlinable
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// Brighter or heavier.
-  public static let bold = CellAttributes(rawValue: 1 << 0)
+  @inlinable public static var bold: CellAttributes { CellAttributes(rawValue: 1 << 0) }
   /// Fainter.
-  public static let dim = CellAttributes(rawValue: 1 << 1)
+  @inlinable public static var dim: CellAttributes { CellAttributes(rawValue: 1 << 1) }
   /// Slanted.
-  public static let italic = CellAttributes(rawValue: 1 << 2)
+  @inlinable public static var italic: CellAttributes { CellAttributes(rawValue: 1 << 2) }
   /// Underlined.
-  public static let underline = CellAttributes(rawValue: 1 << 3)
+  @inlinable public static var underline: CellAttributes { CellAttributes(rawValue: 1 << 3) }
   /// Foreground and background swapped by the terminal.
-  public static let reverse = CellAttributes(rawValue: 1 << 4)
+  @inlinable public static var reverse: CellAttributes { CellAttributes(rawValue: 1 << 4) }
 }
 
 /// One cell of the terminal: 16 bytes, laid out as the C shim reads it.
@@ -67,7 +68,7 @@ public struct Cell: Hashable, Sendable {
   public var flags: UInt8
 
   /// A blank in the terminal's default colours.
-  public static let blank = Cell(glyph: 0x20)
+  @inlinable public static var blank: Cell { Cell(glyph: 0x20) }
 
   /// Creates a cell.
   @inlinable

@@ -6,6 +6,7 @@ public struct CellPoint: Hashable, Sendable {
   public var row: Int
 
   /// Creates a position.
+  @inlinable
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -20,13 +21,14 @@ public struct CellSize: Hashable, Sendable {
   public var rows: Int
 
   /// Creates a size.
+  @inlinable
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
   /// The number of cells.
-  public var count: Int { columns * rows }
+  @inlinable public var count: Int { columns * rows }
 }
 
 /// A rectangle of whole cells.
@@ -37,6 +39,7 @@ public struct CellRect: Hashable, Sendable {
   public var size: CellSize
 
   /// Creates a rectangle.
+  @inlinable
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     origin = CellPoint(column: column, row: row)
     size = CellSize(columns: columns, rows: rows)

@@ -1,7 +1,7 @@
 /// A picture in cells: `columns * rows` cells, row by row, top row first.
 public struct Frame: Hashable, Sendable {
   /// The size in cells.
-  public private(set) var size: CellSize
+  public internal(set) var size: CellSize
   /// The cells, row by row.
   public var cells: ContiguousArray<Cell>
 
@@ -14,7 +14,7 @@ public struct Frame: Hashable, Sendable {
   /// The cell at a position inside of the frame.
   ///
   /// - Precondition: The position is inside of the frame.
-  public subscript(column: Int, row: Int) -> Cell {
+  @inlinable public subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
   }

@@ -2,6 +2,7 @@ import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaRaster
 
 /// Layers that are painted several times: for each copy, position, colour and time are set, its
 /// layers are laid out and drawn like any others, and the original is restored afterwards.

@@ -4,6 +4,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// The planes of one 3-D space while they are drawn.
 @MainActor

@@ -3,6 +3,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// Filters: a layer and its descendants are painted in isolation, filtered, and composited.
 extension Compositor {

@@ -5,6 +5,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// A page with two sides that turns from one to the other.
 struct PageTurn {

@@ -5,6 +5,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// Computes matrices and boxes, and from them the damage.
 ///
@@ -57,8 +58,8 @@ extension Compositor {
   /// Prepares a layer that changed itself, with all its descendants.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
-    layer.drawing.cached?.forget()
-    layer.drawing.cachedMask?.forget()
+    layer.drawing.caches.group?.forget()
+    layer.drawing.caches.mask?.forget()
     layer.drawing.forgetVacated()
     layer.drawing.isReordered = false
     let matrix = outer.after(layer.base.shownValue.geometry)
@@ -149,7 +150,7 @@ extension Compositor {
     }
     let vacated = layer.drawing.vacated
     damage.insert(vacated)
-    layer.drawing.cached?.forget(vacated)
+    layer.drawing.caches.group?.forget(vacated)
     let inner = layer.matrixForSublayers(layer.drawing.matrix)
     var needsSorting = false
     var cells = layer.drawing.cells
@@ -164,8 +165,8 @@ extension Compositor {
         layer.drawing.order.move(child.drawing.place, from: old, to: new)
       }
       guard child.drawing.changedIn == number, !old.isEmpty || !new.isEmpty else { return }
-      layer.drawing.cached?.forget(old)
-      layer.drawing.cached?.forget(new)
+      layer.drawing.caches.group?.forget(old)
+      layer.drawing.caches.group?.forget(new)
       firstChanged = min(firstChanged, child.drawing.place)
     }
     var list = ContiguousArray<LayerState>()

@@ -4,6 +4,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// Shadows: rendered from the whole layer when it or a descendant changed, and cached.
 extension Compositor {
@@ -68,8 +69,8 @@ extension Compositor {
     guard let color = shadow.shadowColor,
       isDisplaced || reach.intersects(layer.drawing.shadowCells)
     else { return }
-    let cached = layer.drawing.shadow ?? ShadowCache()
-    layer.drawing.shadow = cached
+    let cached = layer.drawing.caches.shadow ?? ShadowCache()
+    layer.drawing.caches.shadow = cached
     if isDisplaced || cached.madeIn == 0 || cached.madeIn < layer.drawing.changedIn {
       cast(shadow, of: layer, into: cached.map)
       cached.madeIn = isDisplaced ? 0 : number

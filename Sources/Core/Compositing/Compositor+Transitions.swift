@@ -5,6 +5,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 extension Compositor {
   /// Draws a layer during a transition from its old picture to its new one.

@@ -2,6 +2,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaRaster
 
 /// Composites the presentation of a layer tree into a frame, back to front, only where it changed.
 ///

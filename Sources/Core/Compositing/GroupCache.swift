@@ -1,6 +1,8 @@
 import LaminaCells
+import LaminaDrawing
 import LaminaLayers
 import LaminaProperties
+import LaminaRaster
 
 /// A cache for groups that are unchanged while something moves before or behind them: their cells
 /// are painted once, on demand.
@@ -29,8 +31,8 @@ struct GroupCache {
   ///   - size: The size of the screen.
   /// - Returns: The cells; nil if the group changes too often, or the cache is full.
   mutating func cells(of layer: Layer, _ number: Int, size: CellSize) -> CachedCells? {
-    take(layer.drawing.cached, ObjectIdentifier(layer), layer, number, size) {
-      layer.drawing.cached = $0
+    take(layer.drawing.caches.group, ObjectIdentifier(layer), layer, number, size) {
+      layer.drawing.caches.group = $0
     }
   }
 
@@ -50,12 +52,12 @@ struct GroupCache {
   ) -> (mask: CachedCells, content: CachedCells)? {
     guard
       let masking = take(
-        layer.drawing.cachedMask,
+        layer.drawing.caches.mask,
         ObjectIdentifier(mask),
         layer,
         number,
         size,
-        { layer.drawing.cachedMask = $0 }
+        { layer.drawing.caches.mask = $0 }
       ), let content = cells(of: layer, number, size: size)
     else { return nil }
     return (masking, content)

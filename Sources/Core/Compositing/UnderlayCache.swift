@@ -3,6 +3,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaProperties
+import LaminaRaster
 
 /// The cached cells of everything painted before the first layer that changes.
 ///

@@ -8,4 +8,5 @@
 @_exported import LaminaMath
 @_exported import LaminaMotion
 @_exported import LaminaProperties
+@_exported import LaminaRaster
 @_exported import LaminaStage

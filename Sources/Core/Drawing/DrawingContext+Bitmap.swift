@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaRaster
 
 /// Contexts that draw into an image instead of the screen.
 extension DrawingContext {

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaRaster
 
 extension DrawingContext {
   /// Renders the shadow of a path in the layer's coordinates into a map.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaRaster
 
 extension DrawingContext {
   /// Strokes a path with round joins and butt caps.

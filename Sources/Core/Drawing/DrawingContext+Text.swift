@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaRaster
 
 extension DrawingContext {
   /// Draws text at a point in the layer's coordinates, snapped to whole cells.

@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// The context in which a layer draws its contents, in the layer's coordinates.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// A shader for an image, or for two images during a cross-fade, in screen coordinates.
 ///

@@ -3,12 +3,12 @@ import Foundation
 /// A colour in the OKLab space, in which distances are perceptually uniform.
 ///
 /// - SeeAlso: Björn Ottosson, "A perceptual color space for image processing" (2020).
-struct OKLab: Hashable, Sendable {
-  var lightness: Float
-  var a: Float
-  var b: Float
+package struct OKLab: Hashable, Sendable {
+  package var lightness: Float
+  package var a: Float
+  package var b: Float
 
-  init(_ color: PackedColor) {
+  package init(_ color: PackedColor) {
     let red = LightTable.decoded[Int(color.rawValue >> 16 & 255)]
     let green = LightTable.decoded[Int(color.rawValue >> 8 & 255)]
     let blue = LightTable.decoded[Int(color.rawValue & 255)]
@@ -21,16 +21,16 @@ struct OKLab: Hashable, Sendable {
   }
 
   /// The squared distance to another colour.
-  func squaredDistance(to other: OKLab) -> Float {
+  package func squaredDistance(to other: OKLab) -> Float {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return dl * dl + da * da + db * db
   }
 
   /// The distance from grey: 0 for greys, up to about 0.3.
-  var chroma: Float { (a * a + b * b).squareRoot() }
+  package var chroma: Float { (a * a + b * b).squareRoot() }
 
   /// The difference of hues, 0...pi.
-  func angle(to other: OKLab) -> Float {
+  package func angle(to other: OKLab) -> Float {
     let turn = abs(atan2(b, a) - atan2(other.b, other.a))
     return min(turn, 2 * .pi - turn)
   }
@@ -38,8 +38,8 @@ struct OKLab: Hashable, Sendable {
   /// Whether the colour has a visible hue.
   ///
   /// Nearly black colours have none: letters in them must stay dark.
-  var isClearlyColored: Bool { chroma >= 0.055 && lightness >= 0.29 }
+  package var isClearlyColored: Bool { chroma >= 0.055 && lightness >= 0.29 }
 
   /// Whether the colour has no visible hue.
-  var isGrey: Bool { chroma < 0.02 }
+  package var isGrey: Bool { chroma < 0.02 }
 }

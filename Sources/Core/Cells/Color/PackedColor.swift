@@ -4,39 +4,40 @@ import LaminaMath
 ///
 /// Alpha 0 means empty: in the picture's surface that is the terminal's default colour. Opaque
 /// colours pass through a canvas unchanged, because they are never decoded.
-struct PackedColor: Hashable, Sendable {
-  var rawValue: UInt32
+@usableFromInline
+package struct PackedColor: Hashable, Sendable {
+  @usableFromInline package var rawValue: UInt32
 
-  static let clear = PackedColor(rawValue: 0)
+  @inlinable package static var clear: PackedColor { PackedColor(rawValue: 0) }
 
-  @inline(__always)
-  init(rawValue: UInt32) {
+  @inlinable @inline(__always)
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// Creates an opaque colour from clamped components; alpha is ignored.
-  @inline(__always)
-  init(opaque color: Color) {
+  @inlinable @inline(__always)
+  package init(opaque color: Color) {
     rawValue =
       0xFF00_0000 | PackedColor.byte(color.red) << 16 | PackedColor.byte(color.green) << 8
       | PackedColor.byte(color.blue)
   }
 
   /// The alpha, 0...255.
-  @inline(__always) var alpha: UInt32 { rawValue >> 24 }
+  @inlinable @inline(__always) package var alpha: UInt32 { rawValue >> 24 }
 
-  @inline(__always) var isClear: Bool { rawValue < 0x0100_0000 }
+  @inlinable @inline(__always) package var isClear: Bool { rawValue < 0x0100_0000 }
 
   /// A component as a byte; 0 for NaN.
-  @inline(__always)
-  static func byte(_ component: Double) -> UInt32 {
+  @inlinable @inline(__always)
+  package static func byte(_ component: Double) -> UInt32 {
     guard component > 0 else { return 0 }
     return component >= 1 ? 255 : UInt32(component * 255 + 0.5)
   }
 
   /// Linear light times alpha in x, y, z and alpha in w, all in 0...1.
-  @inline(__always)
-  var premultiplied: SIMD4<Float> {
+  @inlinable @inline(__always)
+  package var premultiplied: SIMD4<Float> {
     let alpha = Float(rawValue >> 24) * (1 / 255)
     return SIMD4(
       LightTable.decoded[Int(rawValue >> 16 & 255)] * alpha,
@@ -47,8 +48,8 @@ struct PackedColor: Hashable, Sendable {
   }
 
   /// Creates the nearest packed colour to linear light times alpha.
-  @inline(__always)
-  init(premultiplied light: SIMD4<Float>) {
+  @inlinable @inline(__always)
+  package init(premultiplied light: SIMD4<Float>) {
     let alpha = max(0, min(1, light.w))
     guard alpha > 1.0 / 512 else {
       rawValue = 0
@@ -63,8 +64,8 @@ struct PackedColor: Hashable, Sendable {
   /// This colour, made translucent, composited over another one in linear light.
   ///
   /// The opacity, 0...1, multiplies this colour's alpha.
-  @inline(__always)
-  func over(_ bottom: PackedColor, opacity: Float) -> PackedColor {
+  @inlinable @inline(__always)
+  package func over(_ bottom: PackedColor, opacity: Float) -> PackedColor {
     if opacity <= 0 || isClear { return bottom }
     if opacity >= 1 && alpha == 255 { return self }
     let top = premultiplied * opacity
@@ -72,8 +73,8 @@ struct PackedColor: Hashable, Sendable {
   }
 
   /// The mean of two colours in linear light, weighted by integer sample counts.
-  @inline(__always)
-  static func mean(
+  @inlinable @inline(__always)
+  package static func mean(
     _ first: PackedColor,
     _ firstWeight: Int,
     _ second: PackedColor,

@@ -1,16 +1,17 @@
 import Foundation
 
 /// The colours of a terminal's palette, and the mapping of any colour to the nearest of them.
-struct Palette: Sendable {
+@usableFromInline
+package struct Palette: Sendable {
   /// Red, green and blue of each entry, `0x00RRGGBB`.
-  let entries: ContiguousArray<UInt32>
+  @usableFromInline package let entries: ContiguousArray<UInt32>
   /// The first entry that may be chosen: the first sixteen of a large palette depend on the user's
   /// theme, so their colours are unknown.
-  let first: Int
+  package let first: Int
   /// The nearest entry for each colour of 5 bits per component, red first.
-  private let nearest: ContiguousArray<UInt8>
+  @usableFromInline let nearest: ContiguousArray<UInt8>
   /// The entries by colour: `0xRRGGBBii` in an open-addressing table.
-  private let exact: ContiguousArray<UInt32>
+  @usableFromInline let exact: ContiguousArray<UInt32>
 
   private init(entries: ContiguousArray<UInt32>, from first: Int) {
     self.entries = entries
@@ -43,15 +44,15 @@ struct Palette: Sendable {
   }
 
   /// An empty slot; white is not the last entry of any palette.
-  private static let empty: UInt32 = .max
+  @inlinable static var empty: UInt32 { .max }
 
-  @inline(__always)
-  private static func place(of color: UInt32) -> Int {
+  @inlinable @inline(__always)
+  static func place(of color: UInt32) -> Int {
     Int((color &* 0x9E37_79B1) >> 23)
   }
 
   /// The palette of a depth; nil if colours are not palette entries.
-  static func palette(for depth: ColorDepth) -> Palette? {
+  package static func palette(for depth: ColorDepth) -> Palette? {
     switch depth {
     case .palette256: xterm256
     case .palette16: xterm16
@@ -64,8 +65,8 @@ struct Palette: Sendable {
   ///
   /// A colour of the palette maps to itself. In small palettes a saturated colour maps to one of
   /// similar hue, never to a grey, and a grey to a grey.
-  @inline(__always)
-  func index(of color: PackedColor) -> UInt8 {
+  @inlinable @inline(__always)
+  package func index(of color: PackedColor) -> UInt8 {
     let red = Int(color.rawValue >> 19 & 31)
     let green = Int(color.rawValue >> 11 & 31)
     let blue = Int(color.rawValue >> 3 & 31)
@@ -74,7 +75,8 @@ struct Palette: Sendable {
     return entries[Int(near)] == color ? near : exactIndex(of: color) ?? near
   }
 
-  private func exactIndex(of color: UInt32) -> UInt8? {
+  @usableFromInline
+  func exactIndex(of color: UInt32) -> UInt8? {
     var place = Palette.place(of: color)
     while exact[place] != Palette.empty {
       if exact[place] >> 8 == color { return UInt8(exact[place] & 255) }
@@ -152,7 +154,7 @@ extension Palette {
   /// Sixteen themed colours, a cube of 6 x 6 x 6 and 24 greys.
   static let xterm256 = Palette(entries: entries256, from: 16)
 
-  static let entries256: ContiguousArray<UInt32> = {
+  package static let entries256: ContiguousArray<UInt32> = {
     let cube: [UInt32] = [0, 95, 135, 175, 215, 255]
     var entries = basic
     for index in 0..<216 {

@@ -78,7 +78,7 @@ extension CellBounds {
 }
 
 extension CellRect {
-  init(_ bounds: CellBounds) {
+  package init(_ bounds: CellBounds) {
     self.init(
       column: bounds.left,
       row: bounds.top,

@@ -1,19 +1,19 @@
 /// A glyph that can represent coverage, with the samples of a cell that it inks.
-struct GlyphShape: Hashable, Sendable {
+package struct GlyphShape: Hashable, Sendable {
   /// The Unicode scalar.
-  var glyph: UInt32
+  package var glyph: UInt32
   /// The inked samples; evenly spread ones for shades.
-  var mask: Coverage
+  package var mask: Coverage
 
   /// Whether the glyph consists of two quadrants that touch only at their corners.
-  var isDiagonal: Bool { glyph == 0x259A || glyph == 0x259E }
+  package var isDiagonal: Bool { glyph == 0x259A || glyph == 0x259E }
 }
 
 extension GlyphRepertoire {
   /// The glyphs that may show the edge of a shape, simple ones first.
   ///
   /// Braille and ASCII are not matched by shape: see ``GlyphChooser``.
-  var shapes: [GlyphShape] {
+  package var shapes: [GlyphShape] {
     let blocks = GlyphShape.halves + GlyphShape.eighths + GlyphShape.quadrants + GlyphShape.shades
     return switch self {
     case .blocks: blocks
@@ -28,7 +28,7 @@ extension GlyphRepertoire {
 
 extension GlyphShape {
   /// Blank, full, and the halves.
-  static let halves: [GlyphShape] = [
+  package static let halves: [GlyphShape] = [
     GlyphShape(glyph: 0x20, mask: 0), GlyphShape(glyph: 0x2588, mask: .full),
     GlyphShape(glyph: 0x2580, mask: .rows(0, 4)), GlyphShape(glyph: 0x2584, mask: .rows(4, 8)),
     GlyphShape(glyph: 0x258C, mask: .columns(0, 4)),
@@ -36,7 +36,7 @@ extension GlyphShape {
   ]
 
   /// Lower and left blocks in eighths, and the two single eighths of the other sides.
-  static let eighths: [GlyphShape] =
+  package static let eighths: [GlyphShape] =
     (1...7).map { GlyphShape(glyph: 0x2580 + UInt32($0), mask: .rows(8 - $0, 8)) }
     + (1...7).map { GlyphShape(glyph: 0x2590 - UInt32($0), mask: .columns(0, $0)) }
     + [
@@ -44,7 +44,7 @@ extension GlyphShape {
     ]
 
   /// One, three and two diagonal quadrants.
-  static let quadrants: [GlyphShape] = {
+  package static let quadrants: [GlyphShape] = {
     let upperLeft: Coverage = .rows(0, 4) & .columns(0, 4)
     let upperRight: Coverage = .rows(0, 4) & .columns(4, 8)
     let lowerLeft: Coverage = .rows(4, 8) & .columns(0, 4)
@@ -60,7 +60,7 @@ extension GlyphShape {
     ]
   }()
 
-  static let shades: [GlyphShape] = (1...3)
+  package static let shades: [GlyphShape] = (1...3)
     .map {
       GlyphShape(glyph: 0x2590 + UInt32($0), mask: Coverage.shades[$0])
     }
@@ -69,7 +69,7 @@ extension GlyphShape {
   ///
   /// Unicode numbers them by their bits, like sextants, and omits those that existed before or are
   /// named otherwise. Quadrants and halves are not repeated here.
-  static let octants: [GlyphShape] = {
+  package static let octants: [GlyphShape] = {
     let named: [Int: UInt32] = [
       0b0000_0001: 0x1CEA8, 0b0000_0010: 0x1CEAB, 0b0000_0011: 0x1FB82, 0b0001_0100: 0x1FBE6,
       0b0010_1000: 0x1FBE7, 0b0011_1111: 0x1FB85, 0b0100_0000: 0x1CEA3, 0b1000_0000: 0x1CEA0,
@@ -100,7 +100,7 @@ extension GlyphShape {
 
   /// Two columns of three blocks: Unicode numbers them by their bits, left to right and down, and
   /// omits the four that existed before (blank, the two halves, full).
-  static let sextants: [GlyphShape] = (1...62)
+  package static let sextants: [GlyphShape] = (1...62)
     .compactMap { (bits: Int) -> GlyphShape? in
       if bits == 0b010101 || bits == 0b101010 { return nil }
       let skipped = 1 + (bits > 0b010101 ? 1 : 0) + (bits > 0b101010 ? 1 : 0)

@@ -4,6 +4,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// Draws particles as dots, characters, or images.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaRaster
 
 /// The colours of a closure on the screen.
 final class FunctionShader: Shader {

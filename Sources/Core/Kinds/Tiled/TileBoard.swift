@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaDrawing
 import LaminaMath
+import LaminaRaster
 
 /// An off-screen picture on which tiles are drawn.
 @MainActor

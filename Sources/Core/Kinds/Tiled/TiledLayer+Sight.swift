@@ -3,6 +3,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// Determines when tiles become visible.
 ///

@@ -4,6 +4,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// The state of tiled layers besides that of every layer.
 public struct TiledProperties: Sendable {

@@ -52,12 +52,8 @@ package struct LayerDrawing {
   package var firstChanged = -1
   /// The number of the frame in which sublayers were last added, removed or reordered.
   package var reorderedIn = 0
-  /// The cached cells of the layer and its descendants as one group; nil if not cached.
-  package var cached: CachedCells?
-  /// The cached cells of the layer's mask; nil if not cached.
-  package var cachedMask: CachedCells?
-  /// The layer's shadow as last drawn; nil for a layer that never had one.
-  package var shadow: ShadowCache?
+  /// What the compositor keeps of earlier frames.
+  package var caches = DrawingCaches()
   /// The bounds of the layer and its descendants before filters expand them, in cells.
   package var unfiltered = CellBounds.empty
   /// Caster bounds and shadow bounds, in cells.

@@ -3,6 +3,7 @@ import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaRaster
 import LaminaStage
 import LaminaTestSupport
 import Testing

@@ -1,0 +1,100 @@
+import LaminaCells
+
+extension Canvas {
+  /// Paints a rectangle of one colour.
+  ///
+  /// Its sides keep their exact colour, and its glyphs are chosen jointly where that is more
+  /// accurate.
+  func fill(
+    _ rectangle: UprightRectangle,
+    color: PackedColor,
+    opacity: Float,
+    mode: Brush.Mode,
+    brush: Brush
+  ) {
+    var brush = brush
+    brush.isSharp = true
+    let cover = mode == .opaque ? coverSearch.cover(rectangle, chooser: chooser) : nil
+    let samples = rectangle.samples
+    if samples.isEmpty && cover == nil { return }
+    let box =
+      cover?.bounds
+      ?? CellBounds(
+        left: samples.left >> 3,
+        top: samples.top >> 3,
+        right: (samples.right + 7) >> 3,
+        bottom: (samples.bottom + 7) >> 3
+      )
+    let bounds = box.intersection(clips.current.bounds)
+    if bounds.isEmpty || !damage.intersects(bounds) { return }
+    touch(bounds)
+    let view = target.view
+    let surface = CanvasCell(surface: color)
+    /// The columns that no side intersects.
+    let (first, end) = ((samples.left + 7) >> 3, samples.right >> 3)
+    func paint(_ row: Int, _ clip: UnsafePointer<Coverage>?) {
+      let isWholeRow = samples.top <= row * 8 && samples.bottom >= row * 8 + 8
+      var left = bounds.left
+      while let run = damage.run(in: row, from: left, to: bounds.right) {
+        left = run.upperBound
+        let inside = max(run.lowerBound, first)..<max(max(run.lowerBound, first), min(left, end))
+        if mode == .opaque && isWholeRow && clip == nil && !inside.isEmpty {
+          view.fill(inside, of: row, with: surface)
+          for column in run where !inside.contains(column) {
+            let part = part(cover, samples, column, row)
+            put(part, .full, color, opacity, mode, brush, view, column, row)
+          }
+          continue
+        }
+        for column in run {
+          let part = part(cover, samples, column, row)
+          put(part, clip?[column] ?? .full, color, opacity, mode, brush, view, column, row)
+        }
+      }
+    }
+    // Unless a clip is finer than cells, the clips need not be consulted row by row.
+    guard clips.current.buffer != nil else {
+      for row in bounds.top..<bounds.bottom { paint(row, nil) }
+      return
+    }
+    for row in bounds.top..<bounds.bottom { clips.withRow(row) { paint(row, $0) } }
+  }
+
+  @inline(__always)
+  private func part(
+    _ cover: RectangleCover?,
+    _ samples: CellBounds,
+    _ column: Int,
+    _ row: Int
+  ) -> (mask: Coverage, choice: UInt8) {
+    cover?.part(column: column, row: row) ?? (samples.coverage(column: column, row: row), 0)
+  }
+
+  @inline(__always)
+  private func put(
+    _ part: (mask: Coverage, choice: UInt8),
+    _ clip: Coverage,
+    _ color: PackedColor,
+    _ opacity: Float,
+    _ mode: Brush.Mode,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    // A side close enough to the edge of the cell to miss all samples may still have a glyph.
+    let whole =
+      part.mask == 0 && part.choice > 0 ? chooser.inks[Int(part.choice) - 1].mask : part.mask
+    let region = whole & clip
+    if region == 0 { return }
+    put(CellFragment(region, color, opacity: opacity), mode: mode, brush, view, column, row)
+    if part.choice == 0 || region != whole || mode != .opaque { return }
+    // The glyph is stored with the shape, unless the cell shows something else by now.
+    let cell = view.place(column: column, row: row).cell
+    if cell.pointee.glyph == 0, cell.pointee.extraCount == 0, cell.pointee.mask == region,
+      cell.pointee.ink == color
+    {
+      cell.pointee.level = part.choice
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import LaminaCells
+import LaminaMath
+
+/// The parameters of one paint call, applied to each covered cell.
+struct Brush {
+  enum Mode {
+    case opaque, density, blend
+  }
+
+  /// The opacity from which a surface counts as opaque: half a step of eight bits below 1.
+  static let opaqueFrom: Float = 1 - 1 / 512
+
+  var isDensity: Bool
+  var isSharp: Bool
+  var opacity: Float
+  var pattern: Int
+
+  @inline(__always)
+  func mode(_ opacity: Float) -> Mode {
+    opacity >= Brush.opaqueFrom ? .opaque : isDensity ? .density : .blend
+  }
+}
+
+extension Canvas {
+  /// Fills an outline.
+  ///
+  /// - Parameters:
+  ///   - outline: Contours in points of the screen; any size.
+  ///   - rule: The fill rule.
+  ///   - paint: The colour or shader; alpha is opacity.
+  ///   - opacity: 0...1, multiplied by the alpha of the paint.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - edges: The style of edges; nil is the canvas's default.
+  ///   - pattern: A number specific to the layer: layers with different numbers mix densities in
+  ///     shifted patterns, so that one shows between the steps of the other.
+  /// - Complexity: O(corners + cells covered).
+  public func fill(
+    _ outline: Outline,
+    rule: FillRule = .nonZero,
+    paint: Paint,
+    opacity: Double = 1,
+    style: OpacityStyle? = nil,
+    edges: Edges? = nil,
+    pattern: Int = 0
+  ) {
+    guard opacity > 0 else { return }
+    let brush = Brush(
+      isDensity: paintsDensity(style),
+      isSharp: isSharp(edges),
+      opacity: Float(min(1, opacity)),
+      pattern: pattern
+    )
+    switch paint {
+    case .color(let color): fill(outline, rule: rule, color: tinted(color), brush: brush)
+    case .shader(let shader): fill(outline, rule: rule, shader: shader, brush: brush)
+    }
+  }
+
+  private func fill(_ outline: Outline, rule: FillRule, color: Color, brush: Brush) {
+    let opacity = brush.opacity * Float(max(0, min(1, color.alpha)))
+    guard opacity > 0 else { return }
+    let color = packed(opaque: color)
+    let mode = brush.mode(opacity)
+    if let rectangle = UprightRectangle(outline) {
+      fill(rectangle, color: color, opacity: opacity, mode: mode, brush: brush)
+      return
+    }
+    let surface = CanvasCell(surface: color)
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      var column = run.lowerBound
+      while column < run.upperBound {
+        var region = coverage[column]
+        if let clip { region &= clip[column] }
+        if mode == .opaque && region == .full {
+          // Interior cells come in long runs.
+          let start = column
+          column += 1
+          while column < run.upperBound && coverage[column] == .full
+            && clip.map({ $0[column] == .full }) ?? true
+          { column += 1 }
+          view.fill(start..<column, of: row, with: surface)
+          continue
+        }
+        if region != 0 {
+          put(CellFragment(region, color, opacity: opacity), mode: mode, brush, view, column, row)
+        }
+        column += 1
+      }
+    }
+  }
+
+  /// Calls `body` for each run of damaged cells that an outline may cover, within the clips.
+  ///
+  /// Coverages of the outline and of the clips are indexed by column; a nil clip includes
+  /// everything.
+  @inline(__always)
+  func forEachRun(
+    _ outline: Outline,
+    rule: FillRule,
+    _ body: (
+      _ view: Surface.View, _ row: Int, _ run: Range<Int>, _ coverage: UnsafePointer<Coverage>,
+      _ clip: UnsafePointer<Coverage>?
+    ) -> Void
+  ) {
+    let bounds = Rasterizer.cells(of: outline).intersection(clips.current.bounds)
+    if bounds.isEmpty || !damage.intersects(bounds) { return }
+    touch(bounds)
+    let view = target.view
+    let (clips, damage) = (clips, damage)
+    let cancellation = cancellation
+    rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in
+      if cancellation.hasCome { return }
+      cancellation.spend(coverage.count)
+      guard let start = coverage.baseAddress else { return }
+      let (line, right) = (start - left, left + coverage.count)
+      clips.withRow(row) { clip in
+        var column = left
+        while let run = damage.run(in: row, from: column, to: right) {
+          body(view, row, run, line, clip)
+          column = run.upperBound
+        }
+      }
+    }
+  }
+
+  /// Paints one cell, keeping the halves of wide glyphs together.
+  @inline(__always)
+  func put(
+    _ fragment: CellFragment,
+    mode: Brush.Mode,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let place = view.place(column: column, row: row)
+    switch mode {
+    case .opaque:
+      let isLetter = place.cell.pointee.isText
+      if isLetter && fragment.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
+      view.detach(column: column, row: row)
+      place.paintOpaque(fragment, isSharp: brush.isSharp)
+    case .density:
+      // Density is a texture for areas: letters and edges, in the fragment or below it, are
+      // blended.
+      let under = place.cell.pointee
+      let isInside = fragment.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
+      guard isInside, under.isUniform || under.isShade, under.width == 1 else {
+        place.paintBlended(fragment, isSharp: brush.isSharp)
+        return
+      }
+      let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
+      place.paintShade(
+        fragment.inkedShare,
+        of: fragment.meanColor,
+        ramp: ramp,
+        threshold: threshold
+      )
+    case .blend:
+      place.paintBlended(fragment, isSharp: brush.isSharp)
+    }
+  }
+
+  /// The number of samples of a letter's cell that an opaque shape must cover to replace the
+  /// letter.
+  private static let letterKeptBelow = 16
+}

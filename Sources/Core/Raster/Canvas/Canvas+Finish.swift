@@ -1,0 +1,90 @@
+import LaminaCells
+import LaminaMath
+
+extension Canvas {
+  /// Resolves the picture into cells.
+  ///
+  /// Only the damage is written: the frame must hold the result of an earlier call or, more
+  /// precisely, the last picture outside of the damage. A frame of a different size is reset and
+  /// written completely.
+  ///
+  /// - Parameters:
+  ///   - frame: Receives the cells.
+  ///   - area: The cells to write instead of the damage, for a frame that missed a picture.
+  public func finish(into frame: inout Frame, area: CellRect? = nil) {
+    while !groups.isEmpty { popGroup() }
+    if frame.size != size {
+      frame.reset(size: size)
+      var all = CellSet(size: size)
+      all.insertAll()
+      write(all, into: &frame)
+    } else if let area {
+      var some = CellSet(size: size)
+      some.insert(CellBounds(area))
+      write(some, into: &frame)
+    } else {
+      write(damage, into: &frame)
+    }
+  }
+
+  private func write(_ set: borrowing CellSet, into frame: inout Frame) {
+    if set.isEmpty { return }
+    let resolver = CellResolver(
+      chooser: chooser,
+      palette: Palette.palette(for: style.depth),
+      assumed: packed(opaque: terminalBackground),
+      fullGlyph: ramp.glyphs[ramp.top]
+    )
+    let (columns, isMono, joins) = (size.columns, style.depth == .mono, hasWideText)
+    for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
+    let view = picture.view
+    frame.cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress else { return }
+      forEachRun(of: set) { row, run in
+        let line = start + row * columns
+        if deferred.state(row) == .ready {
+          deferred.withRow(row) { ready in
+            guard let ready = ready.baseAddress else { return }
+            (line + run.lowerBound).update(from: ready + run.lowerBound, count: run.count)
+          }
+          return
+        }
+        for column in run {
+          let place = view.place(column: column, row: row)
+          line[column] =
+            isMono
+            ? monochrome(place, column: column, row: row) : resolver.resolve(place)
+        }
+        if joins {
+          let all = UnsafeMutableBufferPointer(start: line, count: columns)
+          Canvas.joinWideGlyphs(in: all, from: run.lowerBound, to: run.upperBound)
+        }
+      }
+    }
+  }
+
+  /// Ensures that each wide glyph has both of its halves, in the same colours.
+  private static func joinWideGlyphs(
+    in row: UnsafeMutableBufferPointer<Cell>,
+    from left: Int,
+    to right: Int
+  ) {
+    for column in max(0, left - 1)..<min(row.count, right + 1) {
+      switch row[column].width {
+      case 2:
+        if column + 1 < row.count && row[column + 1].width == 0 {
+          row[column + 1] = row[column]
+          row[column + 1].glyph = 0x20
+          row[column + 1].width = 0
+        } else {
+          row[column] = Cell(glyph: 0x20, background: row[column].background)
+        }
+      case 0:
+        if column == 0 || row[column - 1].width != 2 {
+          row[column] = Cell(glyph: 0x20, background: row[column].background)
+        }
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LaminaCells
+import LaminaMath
+
+extension Canvas {
+  /// A surface that is composited separately and then painted onto the one below.
+  struct Group {
+    enum Kind {
+      /// Paints directly onto the surface below.
+      case none
+      /// Is faded as a whole.
+      case fading
+      /// Contains the alpha of a mask.
+      case mask
+      /// Is painted through the mask below it in the stack.
+      case masked
+    }
+
+    var kind: Kind
+    /// The previous target; nil for `none`.
+    var below: Surface?
+    /// The mask of a `masked` group.
+    var mask: Surface?
+    /// The part of the picture that the mask reveals.
+    var maskMode = MaskMode.alpha
+    var opacity: Float
+    var isDensity: Bool
+    var isSharp: Bool
+    var pattern: Int
+    /// Whether alpha must stay exact, because this is a mask or part of one.
+    var isMask: Bool
+  }
+
+  /// Starts a group; everything painted until ``popGroup()`` is composited first and then faded.
+  ///
+  /// - Parameters:
+  ///   - opacity: 0...1, of the whole group.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern, as for a single surface.
+  public func pushGroup(
+    opacity: Double,
+    style: OpacityStyle? = nil,
+    pattern: Int = 0
+  ) {
+    let kind: Group.Kind = Canvas.isOpaque(opacity) ? .none : .fading
+    push(kind, opacity: Float(max(0, min(1, opacity))), style, pattern: pattern)
+  }
+
+  /// Whether a group of this opacity is opaque, so that its content is painted directly onto the
+  /// surface below.
+  package static func isOpaque(_ opacity: Double) -> Bool {
+    Float(max(0, min(1, opacity))) >= Brush.opaqueFrom
+  }
+
+  /// Ends the last group and paints it onto the surface below.
+  ///
+  /// - Precondition: A group was started and has not been ended.
+  public func popGroup() {
+    precondition(!groups.isEmpty, "popGroup() without pushGroup(opacity:)")
+    guard let group = groups.popLast(), let below = group.below else { return }
+    let surface = target
+    target = below
+    switch group.kind {
+    case .none: break
+    case .fading, .masked: putDown(surface, group)
+    case .mask: break
+    }
+    release(surface)
+    if let mask = group.mask { release(mask) }
+  }
+
+  /// Starts a mask: the alpha of everything painted until ``beginMasked(style:pattern:mode:)``.
+  public func pushMask() {
+    push(.mask, opacity: 1, nil, pattern: 0)
+  }
+
+  /// Ends the mask; everything painted until ``popMask()`` is visible where the mask is opaque.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the mask's partial alpha; nil is the canvas's default.
+  ///   - pattern: Shifts the density pattern.
+  ///   - mode: The part of the picture that the mask reveals.
+  /// - Precondition: The last group is a mask.
+  public func beginMasked(
+    style: OpacityStyle? = nil,
+    pattern: Int = 0,
+    mode: MaskMode = .alpha
+  ) {
+    guard let group = groups.last, group.kind == .mask, let below = group.below else {
+      preconditionFailure("beginMasked() without pushMask()")
+    }
+    let mask = target
+    groups.removeLast()
+    target = below
+    push(.masked, opacity: 1, style, pattern: pattern)
+    groups[groups.count - 1].mask = mask
+    groups[groups.count - 1].maskMode = mode
+  }
+
+  /// Ends the masked content and paints it onto the surface below.
+  ///
+  /// - Precondition: Follows ``beginMasked(style:pattern:mode:)``.
+  public func popMask() {
+    precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
+    popGroup()
+  }
+
+  /// Starts a group with a separate surface even if it is opaque.
+  package func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int) {
+    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: nil)
+  }
+
+  /// Starts a group on a given surface; nil takes any.
+  func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int, surface: Surface?) {
+    let opacity = Float(max(0, min(1, opacity)))
+    push(.fading, opacity: opacity, style, pattern: pattern, surface: surface)
+  }
+
+  func push(
+    _ kind: Group.Kind,
+    opacity: Float,
+    _ style: OpacityStyle?,
+    pattern: Int,
+    surface: Surface? = nil
+  ) {
+    var group = Group(
+      kind: kind,
+      below: nil,
+      mask: nil,
+      opacity: opacity,
+      isDensity: kind != .mask && paintsDensity(style),
+      isSharp: isSharp(nil),
+      pattern: pattern,
+      isMask: kind == .mask || groups.last?.isMask == true
+    )
+    if kind != .none {
+      group.below = target
+      target = surface ?? spareSurfaces.popLast() ?? Surface(size: size)
+    }
+    groups.append(group)
+  }
+
+  private func release(_ surface: Surface) {
+    surface.clear()
+    spareSurfaces.append(surface)
+  }
+}

@@ -1,0 +1,256 @@
+import LaminaCells
+import LaminaMath
+
+extension Canvas {
+  /// Fills an outline with a shader.
+  ///
+  /// Each cell shows the glyph and the two colours that are nearest to its samples.
+  func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
+    var brush = brush
+    // Colours are already fitted to their glyph.
+    brush.isSharp = true
+    let (pictures, tint) = (pictures, activeTint)
+    pictures.prepare(style, count: clips.current.bounds.columns)
+    let painter = PicturePainter(
+      approximator: pictures,
+      mixer: pictures.mixer,
+      chooser: chooser,
+      brush: brush,
+      isMono: style.depth == .mono,
+      edge: shader is any SmoothShader ? 0.5 : 0.7
+    )
+    if pictures.mixer == nil, style.depth != .mono, let smooth = shader as? any SmoothShader {
+      fill(outline, rule: rule, smooth, brush, painter)
+      return
+    }
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      // Only cells between the first and the last painted one are sampled.
+      var (first, end) = (run.upperBound, run.lowerBound)
+      for column in run where coverage[column] & (clip?[column] ?? .full) != 0 {
+        first = min(first, column)
+        end = column + 1
+      }
+      if first >= end { return }
+      let cells = ShadedCells(column: first, row: row, count: end - first, light: pictures.light)
+      shader.fill(cells)
+      if let tint { cells.tint(ShadedCells.light(of: tint)) }
+      for column in first..<end {
+        let region = coverage[column] & (clip?[column] ?? .full)
+        if region == 0 { continue }
+        let samples = cells.light + 64 * (column - first)
+        let fragment = painter.fragment(samples, region, column: column, row: row)
+        if fragment.region == 0 { continue }
+        let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+        put(fragment, mode: mode, brush, view, column, row)
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Fills with a shader whose colours vary little within most cells.
+  private func fill(
+    _ outline: Outline,
+    rule: FillRule,
+    _ shader: any SmoothShader,
+    _ brush: Brush,
+    _ painter: PicturePainter
+  ) {
+    let (upper, left) = (HalfCell(0xFFFF_FFFF, chooser), HalfCell(0x0F0F_0F0F_0F0F_0F0F, chooser))
+    let (light, tint) = (pictures.light, activeTint)
+    let factor = tint.map(ShadedCells.light)
+    let quarters = pictures.quarters
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      let isKnown = shader.fillQuarters(
+        column: run.lowerBound,
+        row: row,
+        count: run.count,
+        quarters
+      )
+      for column in run {
+        let region = coverage[column] & (clip?[column] ?? .full)
+        if region == 0 { continue }
+        let fragment: CellFragment
+        if region == .full, isKnown,
+          let halves = ShadedHalves(quarters + 4 * (column - run.lowerBound))
+        {
+          fragment = painter.fragment(halves, tint: factor, halves.isUpright ? upper : left)
+        } else {
+          let cell = ShadedCells(column: column, row: row, count: 1, light: light)
+          shader.fill(cell)
+          if let factor { cell.tint(factor) }
+          fragment = painter.fragment(light, region, column: column, row: row)
+        }
+        if fragment.region == 0 { continue }
+        let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+        put(fragment, mode: mode, brush, view, column, row)
+      }
+    }
+  }
+}
+
+/// Half of a cell, and the glyph that shows exactly that half.
+private struct HalfCell {
+  let mask: Coverage
+  let choice: UInt8
+
+  init(_ mask: Coverage, _ chooser: GlyphChooser) {
+    self.mask = mask
+    choice = chooser.exactChoice(for: mask)
+  }
+}
+
+/// The parameters shared by all cells of a picture.
+private struct PicturePainter {
+  let approximator: CellApproximator
+  let mixer: PaletteMixer?
+  let chooser: GlyphChooser
+  let brush: Brush
+  let isMono: Bool
+  /// The alpha below which samples beside opaque ones are an edge; above it they are part of a
+  /// surface that becomes opaque there.
+  let edge: Float
+
+  /// The smallest visible alpha: half a step of eight bits.
+  private static let least: Float = 1 / 512
+
+  @inline(__always)
+  func fragment(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    column: Int,
+    row: Int
+  ) -> CellFragment {
+    let (low, high) = approximator.alphas(samples, in: region)
+    let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
+    if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
+    return translucent(samples, region, low, high, threshold)
+  }
+
+  /// A whole cell in two halves.
+  @inline(__always)
+  func fragment(_ halves: ShadedHalves, tint: SIMD4<Float>?, _ half: HalfCell) -> CellFragment {
+    var (first, second) = (halves.first, halves.second)
+    if let tint { (first, second) = (first * tint, second * tint) }
+    let opacity = brush.opacity
+    if min(first.w, second.w) * opacity >= Brush.opaqueFrom {
+      var fragment = CellFragment(
+        region: .full,
+        split: half.mask,
+        first: PackedColor(premultiplied: first),
+        second: PackedColor(premultiplied: second),
+        firstOpacity: 1,
+        secondOpacity: 1
+      )
+      fragment.choice = half.choice
+      return fragment
+    }
+    if brush.isDensity {
+      // The whole cell becomes a single shade.
+      first = (first + second) * 0.5
+      second = first
+    }
+    return CellFragment(
+      region: max(first.w, second.w) < Self.least ? 0 : .full,
+      split: brush.isDensity ? .full : half.mask,
+      first: color(first),
+      second: color(second),
+      firstOpacity: first.w * opacity,
+      secondOpacity: second.w * opacity
+    )
+  }
+
+  private func opaque(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    _ threshold: Float
+  ) -> CellFragment {
+    if let mixer {
+      let approximation = approximator.paletteApproximation(
+        samples,
+        in: region,
+        threshold: threshold,
+        mixer
+      )
+      return fragment(region, approximation.split, approximation.first, approximation.second)
+    }
+    let approximation = approximator.approximation(samples, in: region)
+    return fragment(
+      region,
+      approximation.split,
+      color(approximation.first),
+      color(approximation.second)
+    )
+  }
+
+  /// Opaque samples in two colours, shown by exactly the glyph that they were fitted for.
+  @inline(__always)
+  private func fragment(
+    _ region: Coverage,
+    _ split: Coverage,
+    _ first: PackedColor,
+    _ second: PackedColor
+  ) -> CellFragment {
+    var fragment = CellFragment(
+      region: region,
+      split: split,
+      first: first,
+      second: second,
+      firstOpacity: 1,
+      secondOpacity: 1
+    )
+    fragment.choice = chooser.exactChoice(for: split)
+    return fragment
+  }
+
+  /// The samples that are not clear.
+  ///
+  /// If translucency is density, those beside opaque ones are either shown or not, so that edges
+  /// within an image stay as sharp as those of a shape.
+  private func translucent(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    _ low: Float,
+    _ high: Float,
+    _ threshold: Float
+  ) -> CellFragment {
+    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < edge {
+      let shown = approximator.samples(samples, in: region, above: threshold / brush.opacity)
+      approximator.makeOpaque(samples, in: shown)
+      return opaque(samples, shown, threshold)
+    }
+    let shown = approximator.samples(samples, in: region, above: Self.least)
+    var fragment = CellFragment(
+      region: shown,
+      split: .full,
+      first: .clear,
+      second: .clear,
+      firstOpacity: 0,
+      secondOpacity: 0
+    )
+    if shown == 0 { return fragment }
+    // The whole cell becomes a single shade anyway.
+    if !brush.isDensity { fragment.split = approximator.approximation(samples, in: shown).split }
+    let first = approximator.mean(samples, in: shown & fragment.split)
+    fragment.first = color(first)
+    fragment.firstOpacity = first.w * brush.opacity
+    if shown & ~fragment.split == 0 {
+      (fragment.second, fragment.secondOpacity) = (fragment.first, fragment.firstOpacity)
+    } else {
+      let second = approximator.mean(samples, in: shown & ~fragment.split)
+      fragment.second = color(second)
+      fragment.secondOpacity = second.w * brush.opacity
+    }
+    return fragment
+  }
+
+  /// The opaque colour of a light; without colours its brightness.
+  @inline(__always)
+  private func color(_ light: SIMD4<Float>) -> PackedColor {
+    var light = light
+    if light.w < Brush.opaqueFrom { light /= max(light.w, Self.least) }
+    light.w = 1
+    let color = PackedColor(premultiplied: light)
+    return isMono ? PackedColor(brightnessOf: color) : color
+  }
+}

@@ -1,0 +1,227 @@
+import LaminaCells
+
+/// Compositing of a group: cell by cell, onto the surface below.
+extension Canvas {
+  func putDown(_ surface: Surface, _ group: Group) {
+    let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
+    if bounds.isEmpty || group.opacity <= 0 { return }
+    touch(bounds)
+    let (source, view, mask) = (surface.view, target.view, group.mask?.view)
+    let brush = Brush(
+      isDensity: group.isDensity,
+      isSharp: group.isSharp,
+      opacity: group.opacity,
+      pattern: group.pattern
+    )
+    for row in bounds.top..<bounds.bottom {
+      clips.withRow(row) { clip in
+        var left = bounds.left
+        while let run = damage.run(in: row, from: left, to: bounds.right) {
+          left = run.upperBound
+          for column in run {
+            let cell = source.place(column: column, row: row)
+            if cell.cell.pointee.isClear { continue }
+            var region = Coverage.full
+            var opacity = brush.opacity
+            if let clip { region = clip[column] }
+            if let mask = mask?.place(column: column, row: row) {
+              let mode = group.maskMode
+              if mask.cell.pointee.isClear, !mode.isInverted { continue }
+              if mode == .alpha, mask.cell.pointee.isText, mask.cell.pointee.paper.isClear {
+                putDown(cell, through: mask.cell.pointee, region, brush, view, column, row)
+                continue
+              }
+              let window = Canvas.window(mask, opacity, mode)
+              (region, opacity) = (region & window.region, window.opacity)
+            }
+            if region == 0 { continue }
+            putDown(cell, region, opacity, brush, view, column, row)
+          }
+        }
+      }
+    }
+  }
+
+  /// Content seen through a letter is that letter, in the colour of the content.
+  private func putDown(
+    _ source: CellPlace,
+    through letter: CanvasCell,
+    _ region: Coverage,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let color = source.cell.pointee.isText ? source.cell.pointee.ink : source.collapsed
+    if color.isClear || letter.width == 0 { return }
+    var seen = letter
+    seen.ink = color.opaque
+    let opacity = brush.opacity * letter.ink.share * color.share
+    putDown(letter: seen, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
+  }
+
+  private func putDown(
+    _ source: CellPlace,
+    _ region: Coverage,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let cell = source.cell.pointee
+    if cell.isText {
+      putDown(letter: cell, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
+      return
+    }
+    if cell.isShade {
+      putDown(shade: source, region, opacity, brush, view, column, row)
+      return
+    }
+    if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
+      view.detach(column: column, row: row)
+      view.place(column: column, row: row).copy(source)
+      return
+    }
+    if cell.extraCount == 0 {
+      let inkOpacity: Float = opacity * cell.ink.share
+      let paperOpacity: Float = opacity * cell.paper.share
+      var fragment = CellFragment(
+        region: region,
+        split: cell.mask,
+        first: cell.ink.opaque,
+        second: cell.paper.opaque,
+        firstOpacity: inkOpacity,
+        secondOpacity: paperOpacity
+      )
+      fragment.choice = cell.level
+      if cell.ink.isClear { fragment.region &= ~cell.mask }
+      if cell.paper.isClear { fragment.region &= cell.mask }
+      if fragment.region == 0 { return }
+      if fragment.region & ~cell.mask == 0 {
+        (fragment.second, fragment.secondOpacity) = (fragment.first, fragment.firstOpacity)
+      } else if fragment.region & cell.mask == 0 {
+        (fragment.first, fragment.firstOpacity) = (fragment.second, fragment.secondOpacity)
+      }
+      put(fragment, of: cell, brush, view, column, row)
+      return
+    }
+    // Where three or more colours meet, they are painted in turn.
+    let regions = CellRegions(source)
+    for index in (0..<regions.count).reversed() {
+      let color = regions.color(index)
+      if color.isClear { continue }
+      let share = opacity * color.share
+      let fragment = CellFragment(regions.mask(index) & region, color.opaque, opacity: share)
+      if fragment.region != 0 { put(fragment, of: cell, brush, view, column, row) }
+    }
+  }
+
+  @inline(__always)
+  private func put(
+    _ fragment: CellFragment,
+    of cell: CanvasCell,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    var brush = brush
+    // An edge within the group is unchanged; one of a mask has the canvas's default style.
+    if !cell.isUniform { brush.isSharp = cell.isSharp }
+    var mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+    // Cells with an edge inside are blended, like the rim.
+    if mode == .density && !fragment.isUniform { mode = .blend }
+    put(fragment, mode: mode, brush, view, column, row)
+    if mode != .opaque || cell.level == 0 { return }
+    let painted = view.place(column: column, row: row).cell
+    if painted.pointee.glyph == 0, painted.pointee.extraCount == 0,
+      painted.pointee.mask == cell.mask, painted.pointee.ink == cell.ink
+    {
+      painted.pointee.level = cell.level
+    }
+  }
+
+  /// Paints a step of the ramp as a step: as evenly spread samples it would be treated as a shape.
+  private func putDown(
+    shade source: CellPlace,
+    _ region: Coverage,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let cell = source.cell.pointee
+    let place = view.place(column: column, row: row)
+    if cell.paper.isClear {
+      let share = opacity * cell.shadeShare * cell.ink.share
+      let fragment = CellFragment(region, cell.ink.opaque, opacity: share)
+      put(fragment, mode: brush.isDensity ? .density : .blend, brush, view, column, row)
+    } else if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
+      view.detach(column: column, row: row)
+      place.cell.pointee = cell
+    } else {
+      let mean = source.collapsed
+      let fragment = CellFragment(region, mean.opaque, opacity: opacity * mean.share)
+      put(fragment, mode: brush.mode(fragment.firstOpacity), brush, view, column, row)
+    }
+  }
+
+  private func putDown(
+    letter cell: CanvasCell,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ column: Int,
+    _ row: Int
+  ) {
+    // The right half of a wide glyph is drawn with its left half.
+    if cell.width == 0 { return }
+    let letter = Letter(
+      glyph: cell.glyph,
+      width: Int(cell.width),
+      color: cell.ink,
+      background: cell.paper,
+      attributes: cell.attributes
+    )
+    var brush = brush
+    brush.opacity = opacity
+    put(letter, brush, column, row)
+  }
+
+  /// The samples that a mask reveals, and their opacity.
+  private static func window(
+    _ place: CellPlace,
+    _ opacity: Float,
+    _ mode: MaskMode
+  ) -> (region: Coverage, opacity: Float) {
+    let mask = place.cell.pointee
+    let inkAlpha = mask.mask == 0 ? 0 : mode.share(of: mask.ink)
+    let paperAlpha = mask.mask == .full ? 0 : mode.share(of: mask.paper)
+    if mask.isText || mask.extraCount > 0 || (inkAlpha > 0 && paperAlpha > 0) {
+      return (.full, opacity * mode.share(of: place.collapsed))
+    }
+    return inkAlpha > 0
+      ? (mask.mask, opacity * inkAlpha) : (~mask.mask, opacity * paperAlpha)
+  }
+}
+
+extension PackedColor {
+  /// The colour made opaque.
+  @inline(__always) var opaque: PackedColor { PackedColor(rawValue: rawValue | 0xFF00_0000) }
+
+  /// The alpha, 0...1.
+  @inline(__always) var share: Float { Float(alpha) * (1 / 255) }
+}
+
+extension CellPlace {
+  /// Whether the cell hides everything behind it.
+  @inline(__always) var isOpaque: Bool {
+    let cell = cell.pointee
+    if cell.mask != 0 && cell.ink.alpha < 255 { return false }
+    if cell.extraCount == 0 { return cell.mask == .full || cell.paper.alpha == 255 }
+    let regions = CellRegions(self)
+    for index in 0..<regions.count where regions.color(index).alpha < 255 { return false }
+    return true
+  }
+}

@@ -1,0 +1,205 @@
+import LaminaCells
+import LaminaMath
+
+/// Paints a picture with sub-cell precision, and resolves it into cells, each a glyph and two
+/// colours.
+///
+/// Coordinates are points, x to the right and y downwards. A cell is 1 point wide and 2 points
+/// tall: column c, row r covers x in c...c+1 and y in 2r...2r+2. Shapes are sampled on a grid of 8
+/// x 8 per cell.
+///
+/// A picture is painted from back to front between ``begin(damage:background:)`` and
+/// ``finish(into:area:)``. The damage is the set of cells to paint again; all others do not change.
+/// Buffers are reused, so that painting does not allocate once they are large enough.
+public final class Canvas {
+  /// The size in cells.
+  @inlinable public var size: CellSize { keptSize }
+  // The compiler honours `@exclusivity(unchecked)` only in the module that stores the property. The
+  // inlinable `size` carries the unchecked access to other modules.
+  @exclusivity(unchecked) @usableFromInline var keptSize: CellSize
+  /// The render style: colours, glyphs and opacity.
+  ///
+  /// Changing it requires the whole picture to be painted again.
+  @exclusivity(unchecked) public var style: RenderStyle {
+    didSet { lookDidChange() }
+  }
+  /// The colour that is assumed for the terminal's default background when colours are mixed with
+  /// it; black by default.
+  @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
+
+  @exclusivity(unchecked) var picture: Surface
+  @exclusivity(unchecked) var target: Surface
+  @exclusivity(unchecked) var spareSurfaces: ContiguousArray<Surface> = []
+  @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
+  @exclusivity(unchecked) var crossfades: ContiguousArray<Crossfade> = []
+  /// The saved damage of the surroundings of each cached group that is being painted: a stack, of
+  /// which `keepingDepth` entries are in use.
+  @exclusivity(unchecked) var keeping: ContiguousArray<CellSet> = []
+  @exclusivity(unchecked) var keepingDepth = 0
+  @exclusivity(unchecked) var clips = ClipStack()
+  @exclusivity(unchecked) var rasterizer: Rasterizer
+  @exclusivity(unchecked) var ramp: DensityRamp
+  @exclusivity(unchecked) var chooser: GlyphChooser
+  @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
+  /// The colour of cleared cells.
+  @exclusivity(unchecked) var ground = CanvasCell.clear
+  /// The rows of the picture that are not processed cell by cell.
+  @exclusivity(unchecked) var deferred = DeferredRows()
+  /// The damage: the cells that are painted in this picture.
+  @exclusivity(unchecked) package internal(set) var damage: CellSet
+  /// Whether any wide letters were ever drawn.
+  @exclusivity(unchecked) var hasWideText = false
+  let pictures = CellApproximator()
+  /// Cancels painting from outside; polled while painting.
+  package let cancellation = CancellationToken()
+  /// The buffer of blur filters.
+  let lightMap = LightMap()
+  /// The colour by which all painted colours are multiplied, component by component; nil for none.
+  ///
+  /// Its alpha multiplies opacity.
+  @exclusivity(unchecked) package var tint: Color?
+
+  /// Creates an empty canvas.
+  ///
+  /// - Parameters:
+  ///   - size: The size in cells; negative values are treated as 0.
+  ///   - style: The render style.
+  public init(size: CellSize, style: RenderStyle = RenderStyle()) {
+    keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    self.style = style
+    rasterizer = Rasterizer(cancellation)
+    picture = Surface(size: keptSize)
+    target = picture
+    ramp = DensityRamp.ramp(for: style.glyphs)
+    chooser = GlyphChooser(style: style)
+    damage = CellSet(size: keptSize)
+    deferred.reset(size: keptSize)
+  }
+
+  private func lookDidChange() {
+    ramp = DensityRamp.ramp(for: style.glyphs)
+    chooser = GlyphChooser(style: style)
+  }
+
+  /// Changes the size and clears the picture.
+  public func resize(_ size: CellSize) {
+    keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    picture = Surface(size: self.size)
+    target = picture
+    spareSurfaces.removeAll()
+    groups.removeAll()
+    crossfades.removeAll()
+    keepingDepth = 0
+    deferred.reset(size: self.size)
+    damage.reset(size: self.size)
+    clips.reset(size: self.size, bounds: .empty)
+  }
+
+  /// Starts a picture.
+  ///
+  /// - Parameters:
+  ///   - damage: The cells that may change; all others keep their content. Nil means all.
+  ///   - background: The colour to which damaged cells are cleared; nil is the terminal default.
+  /// - Returns: The cells that must be painted: the damage, widened where its sides would cut a
+  ///   wide glyph.
+  @discardableResult
+  public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
+    var set = CellSet(size: size)
+    set.insert(damage.map { CellBounds($0) } ?? CellBounds(size))
+    begin(damage: set, background: background)
+    return CellRect(self.damage.bounds)
+  }
+
+  /// Starts a picture; only the given cells are painted.
+  ///
+  /// - Parameters:
+  ///   - damage: The cells that may change. Afterwards ``damage`` contains these, widened where
+  ///     wide glyphs would be cut.
+  ///   - background: The colour to which they are cleared; nil is the terminal default.
+  package func begin(damage: borrowing CellSet, background: Color?) {
+    groups.removeAll(keepingCapacity: true)
+    crossfades.removeAll(keepingCapacity: true)
+    keepingDepth = 0
+    tint = nil
+    target = picture
+    self.damage.removeAll()
+    self.damage.formUnion(damage)
+    if hasWideText { keepGlyphsWhole() }
+    let bounds = self.damage.bounds
+    clips.reset(size: size, bounds: bounds)
+    // On a monochrome canvas a background is not ink: cells without ink show the terminal default.
+    let paper = style.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
+    awaitClearing(to: CanvasCell(blank: paper))
+  }
+
+  /// Fills the damaged cells of the target.
+  func clear(to cell: CanvasCell) {
+    let view = target.view
+    forEachRun(of: damage) { row, run in
+      (view.cells + row * view.columns + run.lowerBound).update(repeating: cell, count: run.count)
+    }
+  }
+
+  /// Widens the damage so that it contains both columns of every wide glyph that it touches.
+  ///
+  /// It is widened by one column on each side, since a wide glyph may reappear there when both of
+  /// its columns are uncovered, and by another column where the picture has a wide glyph now.
+  private func keepGlyphsWhole() {
+    damage.widenByColumn()
+    let view = picture.view
+    damage.widen { column, row in view.cells[row * view.columns + column].width == 2 }
+  }
+
+  /// Clips painting to the inside of an outline, until ``popClip()``.
+  ///
+  /// Clips nest; shapes are clipped sample by sample, letters cell by cell.
+  public func pushClip(_ outline: Outline, rule: FillRule = .nonZero) {
+    clips.push(outline, rule: rule, rasterizer: &rasterizer)
+  }
+
+  /// Ends the innermost clip.
+  public func popClip() {
+    clips.pop()
+  }
+}
+
+// MARK: - Colours and styles of this canvas
+
+extension Canvas {
+  /// A colour as stored by this canvas; a monochrome canvas stores its brightness in all three
+  /// components.
+  @inline(__always)
+  func packed(opaque color: Color) -> PackedColor {
+    style.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
+  }
+
+  /// A colour multiplied by the tint.
+  @inline(__always)
+  func tinted(_ color: Color) -> Color {
+    guard let tint = activeTint else { return color }
+    return color.multiplied(by: tint)
+  }
+
+  /// The effective tint: nil within a mask, since the masked picture is tinted already.
+  @inline(__always)
+  var activeTint: Color? { tint == nil || groups.last?.isMask == true ? nil : tint }
+
+  /// Whether translucent surfaces are currently painted as glyph density.
+  ///
+  /// Monochrome canvases mix everything and convert to density once, at the end; masks need exact
+  /// alpha.
+  @inline(__always)
+  func paintsDensity(_ style: OpacityStyle?) -> Bool {
+    (style ?? self.style.opacity) == .density && self.style.depth != .mono
+      && groups.last?.isMask != true
+  }
+
+  /// Whether cells show only the colours of their regions, without mixing.
+  ///
+  /// With 16 or fewer colours, the palette's nearest entry to a mixed colour could be an entirely
+  /// different colour.
+  @inline(__always)
+  func isSharp(_ edges: Edges?) -> Bool {
+    (edges ?? style.edges) == .sharp || !(style.depth == .truecolor || style.depth == .palette256)
+  }
+}

@@ -1,0 +1,142 @@
+import LaminaCells
+
+/// Converts cells of the canvas into cells of a frame.
+///
+/// Holds all inputs of the conversion, so that no lookups, reference counting or checks are needed
+/// per cell.
+struct CellResolver {
+  private let chooser: GlyphChooser
+  private let palette: Palette?
+  /// The assumed colour of the terminal's default background in translucent cells.
+  private let assumed: PackedColor
+  /// The glyph that covers a whole cell.
+  private let fullGlyph: UInt32
+
+  init(chooser: GlyphChooser, palette: Palette?, assumed: PackedColor, fullGlyph: UInt32) {
+    self.chooser = chooser
+    self.palette = palette
+    self.assumed = assumed
+    self.fullGlyph = fullGlyph
+  }
+
+  /// Resolves a cell in colours.
+  @inline(__always)
+  func resolve(_ place: CellPlace) -> Cell {
+    let cell = place.cell.pointee
+    if cell.glyph != 0 {
+      if cell.isShade && (cell.level == 1 || cell.glyph == fullGlyph) { return end(cell) }
+      var result = Cell(
+        glyph: cell.glyph,
+        foreground: shown(cell.ink),
+        background: shown(cell.paper),
+        attributes: cell.attributes
+      )
+      result.width = cell.width
+      return result
+    }
+    if cell.extraCount == 0 {
+      if cell.mask == 0 { return Cell(glyph: 0x20, background: shown(cell.paper)) }
+      if cell.mask == .full { return solid(shown(cell.ink)) }
+    }
+    return partial(place)
+  }
+
+  /// Resolves the lowest or highest step of a ramp: the background, or solid ink.
+  @inline(never)
+  private func end(_ cell: CanvasCell) -> Cell {
+    if cell.level > 1 { return solid(shown(cell.ink)) }
+    let behind = shown(cell.paper)
+    return cell.glyph == fullGlyph ? solid(behind) : Cell(glyph: 0x20, background: behind)
+  }
+
+  /// A cell that is a surface throughout: the fullest glyph with the same colour behind it, because
+  /// many fonts leave gaps around that glyph.
+  @inline(__always)
+  private func solid(_ ink: CellColor) -> Cell {
+    if ink == .terminalDefault { return .blank }
+    return Cell(glyph: fullGlyph, foreground: ink, background: ink)
+  }
+
+  @inline(never)
+  private func partial(_ place: CellPlace) -> Cell {
+    let cell = place.cell.pointee
+    if cell.extraCount > 0 {
+      let (choice, ink, paper) = chooser.choice(for: CellRegions(place))
+      return drawn(choice, shown(ink), shown(paper))
+    }
+    if cell.level > 0 || cell.isSharp {
+      let choice =
+        cell.level > 0
+        ? chooser.choice(at: Int(cell.level) - 1) : chooser.choice(for: cell.mask)
+      return drawn(choice, shown(cell.ink), shown(cell.paper))
+    }
+    let fit = chooser.smoothChoice(for: cell.mask)
+    // Unmixed colours are unchanged, so the terminal's default background stays the default.
+    let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, fit.inkInside)
+    let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, fit.inkOutside)
+    return drawn(fit.choice, shown(ink), shown(paper))
+  }
+
+  /// Mixes the colours of a cell in linear light, with `ink` 64ths of its ink.
+  private func mixed(_ cell: CanvasCell, _ ink: Int) -> PackedColor {
+    PackedColor.mean(cell.ink.over(assumed), ink, cell.paper.over(assumed), 64 - ink)
+  }
+
+  /// A glyph in two colours.
+  private func drawn(_ choice: GlyphChooser.Choice, _ ink: CellColor, _ paper: CellColor) -> Cell {
+    if ink == paper { return solid(ink) }
+    // Blank and full are each other's inverse.
+    if choice.glyph == (choice.isInverse ? 0x2588 : 0x20) {
+      return Cell(glyph: 0x20, background: paper)
+    }
+    if choice.glyph == 0x20 || choice.glyph == 0x2588 { return solid(ink) }
+    if !choice.isInverse {
+      // A letter cannot have the terminal's default background as its colour either.
+      if ink == .terminalDefault {
+        return Cell(
+          glyph: choice.glyph,
+          foreground: paper,
+          background: ink,
+          attributes: .reverse
+        )
+      }
+      return Cell(glyph: choice.glyph, foreground: ink, background: paper)
+    }
+    if paper == .terminalDefault {
+      // The terminal's default background is not available as a glyph's colour; its reverse mode
+      // is.
+      return Cell(
+        glyph: choice.glyph,
+        foreground: ink,
+        background: paper,
+        attributes: .reverse
+      )
+    }
+    return Cell(glyph: choice.glyph, foreground: paper, background: ink)
+  }
+
+  /// Converts a colour to one that the terminal can show.
+  @inline(__always)
+  private func shown(_ color: PackedColor) -> CellColor {
+    if palette == nil && color.alpha == 255 {
+      return CellColor(rawValue: color.rawValue & 0xFF_FFFF)
+    }
+    return shownRarely(color)
+  }
+
+  @inline(never)
+  private func shownRarely(_ color: PackedColor) -> CellColor {
+    if color.isClear { return .terminalDefault }
+    let opaque = color.over(assumed)
+    if let palette { return CellColor(paletteIndex: palette.index(of: opaque)) }
+    return CellColor(rawValue: opaque.rawValue & 0xFF_FFFF)
+  }
+}
+
+extension PackedColor {
+  /// The colour composited over another one.
+  @inline(__always)
+  func over(_ bottom: PackedColor) -> PackedColor {
+    alpha == 255 ? self : over(bottom, opacity: 1)
+  }
+}

@@ -1,0 +1,158 @@
+import LaminaCells
+
+/// A cache of painted cells that are reused while they do not change: what is painted before the
+/// first layer that changes (`UnderlayCache`), or one group of layers (`GroupCache`).
+package final class CachedCells {
+  let surface: Surface
+  /// The cells whose content is valid.
+  @exclusivity(unchecked) package private(set) var valid: CellSet
+  /// The object to which the cells belong.
+  @exclusivity(unchecked) package var owner: ObjectIdentifier?
+  /// The number of the last frame that used the cells.
+  @exclusivity(unchecked) package var usedIn = 0
+
+  /// Creates a cache for the cells of a screen.
+  package init(size: CellSize) {
+    surface = Surface(size: size)
+    valid = CellSet(size: size)
+  }
+
+  /// The size of the screen in cells.
+  package var size: CellSize { surface.size }
+
+  /// Invalidates all cells.
+  package func forget() { valid.removeAll() }
+
+  /// Invalidates the cells of a box, because other content is painted there from now on.
+  package func forget(_ box: CellBounds) { valid.remove(box) }
+
+  /// Marks cells as valid.
+  func note(_ cells: borrowing CellSet) { valid.formUnion(cells) }
+}
+
+extension Canvas {
+  /// Caches the current content of the damaged cells.
+  ///
+  /// - Precondition: No group, mask or cross-fade is open.
+  package func keep(into cached: CachedCells) {
+    materialiseAll()
+    forEachRun(of: damage) { row, run in cached.surface.copy(run, of: row, from: target) }
+    cached.surface.touched.formUnion(damage.bounds)
+    cached.note(damage)
+  }
+
+  /// Restores cached cells, and adds further cells to the damage.
+  ///
+  /// - Parameters:
+  ///   - cached: The cached cells.
+  ///   - cells: The cells to add to the damage. Those that are not damaged yet must be valid in the
+  ///     cache.
+  /// - Precondition: No group, mask, clip or cross-fade is open.
+  package func restore(from cached: CachedCells, in cells: borrowing CellSet) {
+    materialiseAll()
+    forEachRun(of: cells) { row, run in
+      var left = run.lowerBound
+      while let part = cached.valid.run(in: row, from: left, to: run.upperBound) {
+        target.copy(part, of: row, from: cached.surface)
+        left = part.upperBound
+      }
+    }
+    target.touched.formUnion(cells.bounds)
+    damage.formUnion(cells)
+    clips.reset(size: size, bounds: damage.bounds)
+  }
+
+  /// Starts a group whose cells are cached and composited from the cache.
+  ///
+  /// - Parameters:
+  ///   - cached: The cached cells.
+  ///   - cells: The damaged cells to paint; the other damaged ones must be valid in the cache.
+  ///   - opacity: 0...1, of the whole group.
+  ///   - style: The style of translucency; nil is the canvas's default.
+  ///   - pattern: The offset of the density pattern.
+  package func pushGroup(
+    _ cached: CachedCells,
+    painting cells: borrowing CellSet,
+    opacity: Double,
+    style: OpacityStyle?,
+    pattern: Int
+  ) {
+    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: cached.surface)
+    paint(cells, of: cached)
+  }
+
+  /// Ends the innermost group, which must be a cached one, and composites it.
+  package func popCachedGroup() {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    damageAgain()
+    let surface = target
+    target = below
+    putDown(surface, group)
+  }
+
+  /// Starts a mask whose cells are cached: the alpha of everything painted until
+  /// ``beginMasked(_:painting:style:pattern:mode:)``.
+  package func pushMask(_ cached: CachedCells, painting cells: borrowing CellSet) {
+    push(.mask, opacity: 1, nil, pattern: 0, surface: cached.surface)
+    paint(cells, of: cached)
+  }
+
+  /// Ends a mask whose cells are cached; everything painted until ``popCachedGroup()`` is cached as
+  /// well, and visible where the mask is opaque.
+  package func beginMasked(
+    _ cached: CachedCells,
+    painting cells: borrowing CellSet,
+    style: OpacityStyle?,
+    pattern: Int,
+    mode: MaskMode = .alpha
+  ) {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    damageAgain()
+    let mask = target
+    target = below
+    push(.masked, opacity: 1, style, pattern: pattern, surface: cached.surface)
+    groups[groups.count - 1].mask = mask
+    groups[groups.count - 1].maskMode = mode
+    paint(cells, of: cached)
+  }
+
+  /// Ends the innermost mask, which must be a cached one, without using it: its cells remain in the
+  /// cache as a silhouette.
+  func popSilhouette() {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    damageAgain()
+    target = below
+  }
+
+  /// Makes some cells of a cache the damage, and clears them; `damageAgain()` ends this.
+  private func paint(_ cells: borrowing CellSet, of cached: CachedCells) {
+    materialiseAll()
+    if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
+    keeping[keepingDepth].reset(size: size)
+    keeping[keepingDepth].formUnion(cells)
+    // The previous damage is stored here until the end of the group.
+    swap(&keeping[keepingDepth], &damage)
+    keepingDepth += 1
+    clear(to: .clear)
+    cached.note(damage)
+  }
+
+  /// Restores the previous damage.
+  private func damageAgain() {
+    keepingDepth -= 1
+    swap(&keeping[keepingDepth], &damage)
+  }
+
+  /// Calls `body` for each run of cells of a set.
+  @inline(__always)
+  func forEachRun(of set: borrowing CellSet, _ body: (_ row: Int, _ run: Range<Int>) -> Void) {
+    let bounds = set.bounds
+    for row in bounds.top..<bounds.bottom {
+      var left = bounds.left
+      while let run = set.run(in: row, from: left, to: bounds.right) {
+        body(row, run)
+        left = run.upperBound
+      }
+    }
+  }
+}

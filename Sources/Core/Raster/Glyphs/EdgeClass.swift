@@ -1,0 +1,74 @@
+import LaminaCells
+
+/// The kind of edge in the coverage of a cell, which determines the glyphs that may show it.
+///
+/// A horizontal side must not become a row of single quadrants, a vertical one a column of them,
+/// nor a line through the cell a band of shade.
+enum EdgeClass {
+  /// A side from left to right, at most slightly slanted.
+  case level
+  /// A side from top to bottom, at most slightly slanted.
+  case upright
+  /// A line from left to right with space above and below, or a gap of that kind.
+  case lineAcross
+  /// A line from top to bottom with space to the left and right, or a gap of that kind.
+  case lineDown
+  /// A corner, a steep slope, or a spot.
+  case other
+
+  /// The number of samples by which a side may rise or fall within a cell and still count as
+  /// straight.
+  private static let mostSlant = 3
+
+  init(_ mask: Coverage) {
+    // Every sample has a neighbour below it, or above it: the columns are connected to the bottom
+    // or the top.
+    let stands = (mask << 8) & ~mask == 0
+    let hangs = (mask >> 8) & ~mask == 0
+    // The same for rows, from side to side.
+    let leansLeft = ((mask & ~Coverage.columns(0, 1)) >> 1) & ~mask == 0
+    let leansRight = ((mask & ~Coverage.columns(7, 8)) << 1) & ~mask == 0
+    if (stands || hangs) && EdgeClass.isLevel(mask) {
+      self = .level
+    } else if (leansLeft || leansRight) && EdgeClass.isUpright(mask) {
+      self = .upright
+    } else if EdgeClass.isLineAcross(mask) || EdgeClass.isLineAcross(~mask) {
+      self = .lineAcross
+    } else if EdgeClass.isLineDown(mask) || EdgeClass.isLineDown(~mask) {
+      self = .lineDown
+    } else {
+      self = .other
+    }
+  }
+
+  private static func isLineAcross(_ mask: Coverage) -> Bool {
+    mask & .columns(0, 1) != 0 && mask & .columns(7, 8) != 0
+      && mask & (.rows(0, 1) | .rows(7, 8)) == 0
+  }
+
+  private static func isLineDown(_ mask: Coverage) -> Bool {
+    mask & .rows(0, 1) != 0 && mask & .rows(7, 8) != 0
+      && mask & (.columns(0, 1) | .columns(7, 8)) == 0
+  }
+
+  /// Whether columns connected to the bottom or the top end on a line, at most slightly slanted: a
+  /// corner has a step.
+  private static func isLevel(_ mask: Coverage) -> Bool {
+    var heights = SIMD8<Int8>.zero
+    for column in 0..<8 {
+      heights[column] = Int8((mask & .columns(column, column + 1)).nonzeroBitCount)
+    }
+    return isSlight(heights)
+  }
+
+  private static func isUpright(_ mask: Coverage) -> Bool {
+    var widths = SIMD8<Int8>.zero
+    for row in 0..<8 { widths[row] = Int8((mask & .rows(row, row + 1)).nonzeroBitCount) }
+    return isSlight(widths)
+  }
+
+  private static func isSlight(_ lengths: SIMD8<Int8>) -> Bool {
+    for index in 1..<8 where abs(lengths[index] - lengths[index - 1]) > 1 { return false }
+    return Int(lengths.max() - lengths.min()) <= mostSlant
+  }
+}

@@ -1,0 +1,203 @@
+import LaminaCells
+
+/// The search for the glyph that best represents some coverage.
+extension GlyphChooser {
+  /// The costs of a sample of excess or missing ink, and of a displacement by half the size of a
+  /// cell, relative to a differing sample.
+  private struct Weights {
+    var ink: Float
+    var moment: Float
+    /// Whether balance points are compared independently of the glyph's weight.
+    var ignoresWeight = false
+
+    /// The cost of a glyph with some ink and moment for coverage with others.
+    func cost(
+      _ differing: Int,
+      _ glyph: (ink: Int, moment: SIMD2<Float>),
+      _ coverage: (ink: Int, moment: SIMD2<Float>)
+    ) -> Float {
+      let scale = ignoresWeight && glyph.ink > 0 ? Float(coverage.ink) / Float(glyph.ink) : 1
+      let displaced = glyph.moment * scale - coverage.moment
+      return Float(differing) + ink * Float(abs(glyph.ink - coverage.ink))
+        + moment * (abs(displaced.x) + abs(displaced.y))
+    }
+  }
+
+  /// Empirical weights: corners look like corners, and circles have the ink of their area.
+  private static let usual = Weights(ink: 1, moment: 0.5)
+  /// The weights for a line through the cell that touches neither of the parallel sides.
+  ///
+  /// No block matches such a line, so its position decides: a moving line must not jump by half a
+  /// cell.
+  private static let line = Weights(ink: 1, moment: 6, ignoresWeight: true)
+  /// The cost of swapping the colours: text forms look right if nothing is swapped.
+  private static let inversion: Float = 0.01
+  /// The amount of ink, in 64ths, that is too small to appear as anything but a smear.
+  private static let smear = 7
+  /// The number of samples that are negligible: as missing ones they are not noticed, and as extra
+  /// ones they would be a smear outside of the shape.
+  static let crumb = 5
+
+  /// The same at a corner, where the next quarter block would stand out.
+  private static let cornerCrumb = 8
+
+  func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
+    if let exact = exactly(mask, allowsStrips: allowsStrips) { return exact }
+    let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
+    let form = EdgeClass(mask)
+    let isLine = form == .lineAcross || form == .lineDown
+    let weights = isLine ? GlyphChooser.line : GlyphChooser.usual
+    // The position has priority, but not as a thick band.
+    let mostDifference = !isLine ? 64 : coverage.ink <= 20 ? 16 : 8
+    var best = 0
+    var least = Float.infinity
+    for index in 0..<candidates.count {
+      let candidate = candidates[index]
+      let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
+      if !candidate.suits(form, allowsStrips: allowsStrips) { continue }
+      // At a small corner a strip would protrude.
+      if candidate.isStrip && form == .other && GlyphChooser.isCrumb(coverage.ink) { continue }
+      let extra = candidate.roughness
+      let cost =
+        extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
+      if cost < least && abs(candidate.ink - coverage.ink) <= mostDifference {
+        least = cost
+        best = 2 * index
+      }
+      if !allowsInverse || abs(64 - candidate.ink - coverage.ink) > mostDifference { continue }
+      // The inverse of a shape inks the other samples; a full cell balances at its centre.
+      let inverse =
+        extra + GlyphChooser.inversion
+        + weights.cost(64 - differing, (64 - candidate.ink, -candidate.moment), coverage)
+      if inverse < least {
+        least = inverse
+        best = 2 * index + 1
+      }
+    }
+    return choice(at: best)
+  }
+
+  /// The glyph that inks exactly these samples; otherwise the one that inks their complement.
+  private func exactly(_ mask: Coverage, allowsStrips: Bool) -> Choice? {
+    var inverse: Int?
+    for index in 0..<candidates.count where allowsStrips || !candidates[index].isPlainOnly {
+      if candidates[index].shape.mask == mask { return choice(at: 2 * index) }
+      if inverse == nil, candidates[index].shape.mask == ~mask { inverse = index }
+    }
+    return allowsInverse ? inverse.map { choice(at: 2 * $0 + 1) } : nil
+  }
+
+  /// The glyph for which the samples inside, and the ones outside, vary least.
+  func smoothSearch(_ mask: Coverage) -> SmoothChoice {
+    let form = EdgeClass(mask)
+    let all = mask.nonzeroBitCount
+    var best = SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
+    let crumb = form == .other ? GlyphChooser.cornerCrumb : GlyphChooser.crumb
+    if all <= crumb { return best }
+    if all >= 64 - crumb {
+      best.choice = choice(at: 1)
+      return best
+    }
+    var least = Float.infinity
+    for index in 0..<candidates.count where candidates[index].suits(form, allowsStrips: false) {
+      let candidate = candidates[index]
+      let inside = (candidate.shape.mask & mask).nonzeroBitCount
+      let outside = all - inside
+      let room = 64 - candidate.ink
+      let shares = (
+        candidate.ink == 0 ? 0 : (inside * 64 + candidate.ink / 2) / candidate.ink,
+        room == 0 ? 0 : (outside * 64 + room / 2) / room
+      )
+      // Foreground is the larger of the two regions.
+      let isInverse = shares.1 > shares.0
+      let cost =
+        candidate.roughness + GlyphChooser.mixed(inside, of: candidate.ink)
+        + GlyphChooser.mixed(outside, of: room) + (isInverse ? GlyphChooser.inversion : 0)
+      if cost >= least { continue }
+      least = cost
+      best = SmoothChoice(
+        choice: choice(at: 2 * index + (isInverse ? 1 : 0)),
+        inkInside: max(shares.0, shares.1),
+        inkOutside: min(shares.0, shares.1)
+      )
+    }
+    best.inkInside = GlyphChooser.purer(best.inkInside)
+    best.inkOutside = GlyphChooser.purer(best.inkOutside)
+    return best
+  }
+
+  /// An amount of ink, in 64ths, pushed away from the middle, so that a trace of a colour becomes
+  /// none.
+  ///
+  /// Small amounts appear as smears outside of the shape. A hard cutoff would make edges jump in
+  /// motion; this fades them out.
+  private static func purer(_ share: Int) -> Int {
+    let room = 64 - 2 * smear
+    return max(0, min(64, ((share - smear) * 64 + room / 2) / room))
+  }
+
+  /// Whether the inked or the remaining part is negligibly small.
+  @inline(__always)
+  static func isCrumb(_ ink: Int) -> Bool { min(ink, 64 - ink) <= crumb }
+
+  /// The variation of the samples of a part, of which some are inked.
+  private static func mixed(_ inked: Int, of all: Int) -> Float {
+    all == 0 ? 0 : Float(inked) * Float(all - inked) / Float(all)
+  }
+
+  /// The glyph and the two colours with the least error where three or four colours meet.
+  ///
+  /// Both are colours of the regions: a mixed one would appear as a separate object.
+  func choice(
+    for regions: CellRegions
+  ) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
+    guard !candidates.isEmpty else {
+      // Without shapes, the colour that covers most of the cell.
+      return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
+    }
+    let (masks, distances) = (regions.masks4, regions.distances)
+    let totals = GlyphChooser.samples(masks, in: .full)
+    var best = (index: 0, ink: 0, paper: 0)
+    var least = Int32.max
+    candidates.withUnsafeBufferPointer { candidates in
+      for index in 0..<candidates.count where !candidates[index].isShade {
+        let inside = GlyphChooser.samples(masks, in: candidates[index].shape.mask)
+        let (inkCost, ink) = GlyphChooser.nearest(inside, distances, regions.count)
+        if inkCost >= least { continue }
+        let (paperCost, paper) = GlyphChooser.nearest(totals &- inside, distances, regions.count)
+        if inkCost &+ paperCost < least {
+          least = inkCost &+ paperCost
+          best = (index, ink, paper)
+        }
+      }
+    }
+    return (choice(at: 2 * best.index), regions.color(best.ink), regions.color(best.paper))
+  }
+
+  /// The number of samples of each region in a part of the cell.
+  @inline(__always)
+  private static func samples(_ masks: SIMD4<UInt64>, in part: Coverage) -> SIMD4<Int32> {
+    let found = masks & part
+    return SIMD4(
+      Int32(truncatingIfNeeded: found.x.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.y.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.z.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.w.nonzeroBitCount)
+    )
+  }
+
+  /// The region colour nearest to all samples of a part, and its cost.
+  @inline(__always)
+  private static func nearest(
+    _ samples: SIMD4<Int32>,
+    _ distances: InlineArray<4, SIMD4<Int32>>,
+    _ count: Int
+  ) -> (cost: Int32, index: Int) {
+    var best = (cost: Int32.max, index: 0)
+    for index in 0..<count {
+      let cost = (samples &* distances[index]).wrappedSum()
+      if cost < best.cost { best = (cost, index) }
+    }
+    return best
+  }
+}

@@ -1,0 +1,154 @@
+import LaminaCells
+
+/// Chooses the glyph that represents the coverage of a cell.
+///
+/// Sharp: the glyph that differs in the fewest samples wins; differences in the amount of ink and
+/// in its balance point count in addition, so that moving shapes keep their weight and their
+/// position. Smooth: the glyph whose two halves are each most uniform in colour. Both use the same
+/// rules for which glyphs may represent which coverage: see ``EdgeClass``.
+///
+/// Results are cached; a class, so that nothing is copied and no access is checked when cells are
+/// resolved.
+final class GlyphChooser {
+  /// A glyph, and whether its two colours are swapped.
+  struct Choice: Hashable, Sendable {
+    var glyph: UInt32
+    var isInverse: Bool
+    /// The index of the choice among all possible results of a search.
+    var index: UInt16
+  }
+
+  /// A glyph, and the fractions of ink where it is inked and where it is not, in 64ths.
+  struct SmoothChoice {
+    var choice: Choice
+    var inkInside: Int
+    var inkOutside: Int
+  }
+
+  private struct Slot {
+    var mask: Coverage
+    var choice: Choice
+  }
+
+  private struct SmoothSlot {
+    var mask: Coverage
+    var fit: SmoothChoice
+  }
+
+  private let repertoire: GlyphRepertoire
+  let allowsInverse: Bool
+  let candidates: ContiguousArray<GlyphCandidate>
+  /// The ink of each choice, by its index.
+  let inks: ContiguousArray<GlyphInk>
+  /// The indices from which ``RectangleCoverSearch`` may choose; empty if shapes are not fitted.
+  let fitting: ContiguousArray<Int>
+  private let slots: UnsafeMutablePointer<Slot>
+  private let sideSlots: UnsafeMutablePointer<Slot>
+  private let smoothSlots: UnsafeMutablePointer<SmoothSlot>
+  private static let slotCount = 1024
+  static let blank = Choice(glyph: 0x20, isInverse: false, index: 0)
+
+  init(style: RenderStyle) {
+    repertoire = style.glyphs
+    // Without colours a swap would need the terminal's reverse mode, which text forms lose.
+    allowsInverse = style.depth != .mono
+    candidates = ContiguousArray(style.glyphs.shapes.map { GlyphCandidate($0) })
+    inks = ContiguousArray(
+      style.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
+    )
+    fitting = allowsInverse ? style.glyphs.fittingIndices(of: inks) : []
+    slots = .allocate(capacity: GlyphChooser.slotCount)
+    slots.initialize(
+      repeating: Slot(mask: 0, choice: GlyphChooser.blank),
+      count: GlyphChooser.slotCount
+    )
+    sideSlots = .allocate(capacity: GlyphChooser.slotCount)
+    sideSlots.initialize(
+      repeating: Slot(mask: 0, choice: GlyphChooser.blank),
+      count: GlyphChooser.slotCount
+    )
+    smoothSlots = .allocate(capacity: GlyphChooser.slotCount)
+    smoothSlots.initialize(
+      repeating: SmoothSlot(
+        mask: 0,
+        fit: SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
+      ),
+      count: GlyphChooser.slotCount
+    )
+  }
+
+  deinit {
+    slots.deallocate()
+    sideSlots.deallocate()
+    smoothSlots.deallocate()
+  }
+
+  /// The glyph for some coverage.
+  @inline(__always)
+  func choice(for mask: Coverage) -> Choice {
+    let slot = slots + GlyphChooser.place(of: mask)
+    if slot.pointee.mask != mask {
+      slot.pointee = Slot(mask: mask, choice: found(for: mask, allowsStrips: false))
+    }
+    return slot.pointee.choice
+  }
+
+  /// The glyph for coverage at the side of an upright rectangle, where a strip of an eighth is a
+  /// part of a long one.
+  @inline(__always)
+  func sideChoice(for mask: Coverage) -> Choice {
+    let slot = sideSlots + GlyphChooser.place(of: mask)
+    if slot.pointee.mask != mask {
+      slot.pointee = Slot(mask: mask, choice: found(for: mask, allowsStrips: true))
+    }
+    return slot.pointee.choice
+  }
+
+  /// The glyph for some coverage if colours may be mixed, and the mix.
+  @inline(__always)
+  func smoothChoice(for mask: Coverage) -> SmoothChoice {
+    let slot = smoothSlots + GlyphChooser.place(of: mask)
+    if slot.pointee.mask != mask {
+      slot.pointee = SmoothSlot(mask: mask, fit: smoothFound(for: mask))
+    }
+    return slot.pointee.fit
+  }
+
+  /// The glyph that inks exactly some samples, as its index plus 1; 0 if there is none, or if the
+  /// index is too large for a cell.
+  @inline(__always)
+  func exactChoice(for mask: Coverage) -> UInt8 {
+    let index = Int(sideChoice(for: mask).index)
+    return index < 255 && !inks.isEmpty && inks[index].mask == mask ? UInt8(index + 1) : 0
+  }
+
+  @inline(__always)
+  private static func place(of mask: Coverage) -> Int {
+    Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
+  }
+
+  private func found(for mask: Coverage, allowsStrips: Bool) -> Choice {
+    switch repertoire {
+    case .ascii: Choice(glyph: GlyphChooser.letter(for: mask), isInverse: false, index: 0)
+    case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false, index: 0)
+    case .blocks, .halves, .quadrants, .sextants, .octants: search(mask, allowsStrips: allowsStrips)
+    }
+  }
+
+  private func smoothFound(for mask: Coverage) -> SmoothChoice {
+    switch repertoire {
+    case .ascii, .braille:
+      SmoothChoice(choice: found(for: mask, allowsStrips: false), inkInside: 64, inkOutside: 0)
+    case .blocks, .halves, .quadrants, .sextants, .octants: smoothSearch(mask)
+    }
+  }
+
+  /// The choice with an index: even ones are normal glyphs, odd ones inverse.
+  func choice(at index: Int) -> Choice {
+    Choice(
+      glyph: candidates[index / 2].shape.glyph,
+      isInverse: index % 2 == 1,
+      index: UInt16(index)
+    )
+  }
+}

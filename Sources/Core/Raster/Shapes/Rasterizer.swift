@@ -1,0 +1,251 @@
+import LaminaCells
+import LaminaMath
+
+/// Converts outlines to coverage: samples the centres of the 8 x 8 grid of each cell.
+///
+/// Coordinates: 8 samples per point in x, 4 in y, so a cell of 1 x 2 points has 8 x 8 samples.
+/// Sample i of a line is inside from its centre i + 0.5 on. Work is bound by the visible cells, the
+/// corners, and the visible sample lines that each edge crosses; buffers are reused between calls.
+struct Rasterizer {
+  private struct Crossing {
+    var x: Double
+    var winding: Int32
+  }
+
+  /// The limit to which coordinates are clamped; far outside of any screen, and safe to convert to
+  /// integers.
+  private static let limit = 1e7
+
+  /// The number of edges in a row of cells from which crossings are counted instead of sorted.
+  private static let manyEdges = 24
+
+  private var edges = ScanEdges()
+  /// The indices of the edges that cross the line.
+  private var active: ContiguousArray<Int32> = []
+  private var crossings: ContiguousArray<Crossing> = []
+  private var windings = WindingRow()
+  private var line: ContiguousArray<Coverage> = []
+  /// Polled between rows.
+  private let cancellation: CancellationToken
+
+  init(_ cancellation: CancellationToken = CancellationToken()) {
+    self.cancellation = cancellation
+  }
+
+  /// Calls `body` once for each row of cells that the outline may touch, from the top.
+  ///
+  /// Only cells inside of `bounds` are visited; `body` receives the row, the first column and the
+  /// coverage of the columns from there on.
+  @inline(__always)
+  mutating func rasterize(
+    _ outline: borrowing Outline,
+    rule: FillRule,
+    bounds: CellBounds,
+    _ body: (_ row: Int, _ column: Int, _ coverage: UnsafeBufferPointer<Coverage>) -> Void
+  ) {
+    if let rectangle = UprightRectangle(outline) {
+      rasterize(rectangle, bounds: bounds, body)
+      return
+    }
+    // Measured: building the edges of an outline takes some 0.3 µs each.
+    cancellation.spend(outline.points.count >> 2)
+    let box = Rasterizer.cells(of: outline).intersection(bounds)
+    if box.isEmpty || cancellation.hasCome { return }
+    edges.load(outline, box)
+    active.removeAll(keepingCapacity: true)
+    prepareLine(box.columns)
+    for row in box.top..<box.bottom {
+      if active.count + edges.count(beginningIn: row) < Self.manyEdges {
+        traceFew(row: row, box: box, rule: rule)
+      } else {
+        traceMany(row: row, box: box, rule: rule)
+      }
+      cancellation.spend(active.count >> 3)
+      if cancellation.hasCome { return }
+      line.withUnsafeBufferPointer { body(row, box.left, $0) }
+      for column in 0..<box.columns { line[column] = 0 }
+    }
+  }
+
+  /// The cells that an outline can touch.
+  static func cells(of outline: borrowing Outline) -> CellBounds {
+    guard let first = outline.points.first else { return .empty }
+    var low = first
+    var high = first
+    for point in outline.points {
+      low = SIMD2(min(low.x, point.x), min(low.y, point.y))
+      high = SIMD2(max(high.x, point.x), max(high.y, point.y))
+    }
+    return CellBounds(
+      left: Int(clamp(low.x).rounded(.down)),
+      top: Int((clamp(low.y) / 2).rounded(.down)),
+      right: Int(clamp(high.x).rounded(.up)),
+      bottom: Int((clamp(high.y) / 2).rounded(.up))
+    )
+  }
+
+  @inline(__always)
+  static func clamp(_ value: Double) -> Double {
+    if value >= limit { return limit }
+    if value > -limit { return value }
+    return value <= -limit ? -limit : 0
+  }
+
+  /// The first sample whose centre is not left of (above) an edge at `position` samples.
+  @inline(__always)
+  static func sample(_ position: Double) -> Int {
+    // Rounds up without a call, which older processors need for it, and without a branch, which
+    // would be mispredicted half of the time.
+    let place = position - 0.5
+    let whole = Int(place)
+    return whole &+ Int(unsafeBitCast(Double(whole) < place, to: UInt8.self))
+  }
+
+  private mutating func prepareLine(_ columns: Int) {
+    line.removeAll(keepingCapacity: true)
+    line.append(contentsOf: repeatElement(0, count: columns))
+  }
+}
+
+// MARK: - Rectangles
+
+extension Rasterizer {
+  @inline(__always)
+  private mutating func rasterize(
+    _ rectangle: UprightRectangle,
+    bounds: CellBounds,
+    _ body: (_ row: Int, _ column: Int, _ coverage: UnsafeBufferPointer<Coverage>) -> Void
+  ) {
+    let samples = rectangle.samples
+    let (left, right, top, bottom) = (samples.left, samples.right, samples.top, samples.bottom)
+    guard left < right, top < bottom else { return }
+    let box = CellBounds(
+      left: left >> 3,
+      top: top >> 3,
+      right: (right + 7) >> 3,
+      bottom: (bottom + 7) >> 3
+    )
+    .intersection(bounds)
+    if box.isEmpty { return }
+    prepareLine(box.columns)
+    for row in box.top..<box.bottom {
+      let rows = Coverage.rows(max(0, top - row * 8), min(8, bottom - row * 8))
+      line.withUnsafeMutableBufferPointer { line in
+        for index in 0..<line.count { line[index] = rows }
+        line[0] &= Coverage.columns(max(0, left - box.left * 8), min(8, right - box.left * 8))
+        let last = line.count - 1
+        if last > 0 {
+          line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8))
+        }
+        body(row, box.left, UnsafeBufferPointer(line))
+      }
+    }
+  }
+}
+
+// MARK: - Any outline
+
+extension Rasterizer {
+  /// Fills `line` with the coverage of one row of cells that few edges cross: the crossings of each
+  /// sample line are sorted.
+  private mutating func traceFew(row: Int, box: CellBounds, rule: FillRule) {
+    for sampleRow in 0..<8 {
+      let y = row * 8 + sampleRow
+      let outside = edges.enter(y, &active)
+      if active.isEmpty && outside == 0 { continue }
+      collectCrossings(line: y)
+      fillSpans(from: outside, shift: Coverage(sampleRow * 8), box: box, rule: rule)
+    }
+  }
+
+  private mutating func collectCrossings(line y: Int) {
+    crossings.removeAll(keepingCapacity: true)
+    var kept = 0
+    for index in 0..<active.count {
+      let name = active[index]
+      let edge = edges[name]
+      if edge.end <= y { continue }
+      active[kept] = name
+      kept += 1
+      edges[name].x = edge.x + edge.slope
+      // Insertion sort: the order hardly changes from one line to the next.
+      var place = crossings.count
+      crossings.append(Crossing(x: edge.x, winding: edge.winding))
+      while place > 0, crossings[place - 1].x > edge.x {
+        crossings.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    active.removeLast(active.count - kept)
+  }
+
+  /// Fills the spans of a line, given the winding at the left edge of the box.
+  private mutating func fillSpans(
+    from outside: Int32,
+    shift: Coverage,
+    box: CellBounds,
+    rule: FillRule
+  ) {
+    let low = Double(box.left * 8)
+    let high = Double(box.right * 8)
+    let mask: Int32 = rule == .nonZero ? ~0 : 1
+    var winding = outside
+    var start = low
+    for crossing in crossings {
+      let wasInside = winding & mask != 0
+      winding += crossing.winding
+      let isInside = winding & mask != 0
+      if !wasInside && isInside {
+        start = crossing.x
+      } else if wasInside && !isInside {
+        fillSpan(from: start, to: crossing.x, low, high, shift: shift)
+      }
+    }
+    // The closing edge is to the right of the box.
+    if winding & mask != 0 { fillSpan(from: start, to: high, low, high, shift: shift) }
+  }
+
+  @inline(__always)
+  private mutating func fillSpan(
+    from start: Double,
+    to end: Double,
+    _ low: Double,
+    _ high: Double,
+    shift: Coverage
+  ) {
+    let offset = Int(low)
+    let first = Rasterizer.sample(max(low, min(high, start))) - offset
+    let end = Rasterizer.sample(max(low, min(high, end))) - offset
+    if first < end { fillSamples(first, end, shift: shift) }
+  }
+
+  private mutating func fillSamples(_ first: Int, _ end: Int, shift: Coverage) {
+    let firstCell = first >> 3
+    let lastCell = (end - 1) >> 3
+    let head = Coverage(0xFF) << Coverage(first & 7) & 0xFF
+    let tail = Coverage(0xFF) >> Coverage(7 - (end - 1) & 7)
+    if firstCell == lastCell {
+      line[firstCell] |= (head & tail) << shift
+      return
+    }
+    line[firstCell] |= head << shift
+    let middle = Coverage(0xFF) << shift
+    line.withUnsafeMutableBufferPointer { line in
+      for cell in firstCell + 1..<lastCell { line[cell] |= middle }
+    }
+    line[lastCell] |= tail << shift
+  }
+
+  /// Fills `line` with the coverage of one row of cells that many edges cross: windings are
+  /// accumulated at the crossed samples, in any order.
+  private mutating func traceMany(row: Int, box: CellBounds, rule: FillRule) {
+    windings.begin(box, row: row)
+    windings.cross(0, from: 0, &active, &edges)
+    for sampleRow in 0..<8 {
+      let old = active.count
+      windings.outside[sampleRow] = edges.enter(row * 8 + sampleRow, &active)
+      if active.count > old { windings.cross(sampleRow, from: old, &active, &edges) }
+    }
+    line.withUnsafeMutableBufferPointer { windings.finish(into: $0, rule: rule) }
+  }
+}
