@@ -44,18 +44,10 @@ extension Canvas {
       strength *= radius * radius / (CanvasDot.leastRadius * CanvasDot.leastRadius)
       radius = CanvasDot.leastRadius
     }
-    let limit = clips.current.bounds
-    guard strength > 1.0 / 512, radius.isFinite,
-      dot.x + radius > Double(limit.left), dot.x - radius < Double(limit.right),
-      dot.y + radius > Double(2 * limit.top), dot.y - radius < Double(2 * limit.bottom)
-    else { return }
-    // Clamped before the conversion to integers: dots may be larger than any number of cells.
-    let left = Int(max(Double(limit.left), (dot.x - radius).rounded(.down)))
-    let right = Int(min(Double(limit.right), (dot.x + radius).rounded(.up)))
-    let top = Int(max(Double(limit.top), ((dot.y - radius) / 2).rounded(.down)))
-    let bottom = Int(min(Double(limit.bottom), ((dot.y + radius) / 2).rounded(.up)))
-    if left >= right || top >= bottom { return }
-    touch(CellBounds(left: left, top: top, right: right, bottom: bottom))
+    guard strength > 1.0 / 512, radius.isFinite else { return }
+    let cells = cellBounds(of: dot, radius: radius)
+    if cells.isEmpty { return }
+    touch(cells)
     let view = target.view
     let shape = DotShape(dot, radius: radius)
     let brush = Brush(
@@ -68,11 +60,11 @@ extension Canvas {
     let share = Float(min(1, strength))
     let mode = brush.mode(share)
     // Fewer covered samples than this would appear as a smear beside the dot.
-    let least = top + 1 == bottom && left + 1 == right ? 1 : 5
+    let least = cells.columns == 1 && cells.rows == 1 ? 1 : 5
     DotShape.smallShapes.withUnsafeBufferPointer { shapes in
-      for row in top..<bottom {
+      for row in cells.top..<cells.bottom {
         clips.withRow(row) { clip in
-          for column in left..<right where damage.contains(column: column, row: row) {
+          for column in cells.left..<cells.right where damage.contains(column: column, row: row) {
             var region = shape.coverage(column: column, row: row, shapes)
             if let clip { region &= clip[column] }
             let count = region.nonzeroBitCount
@@ -91,6 +83,22 @@ extension Canvas {
         }
       }
     }
+  }
+
+  /// The cells within the clip that a dot touches; empty if it is outside.
+  @inline(__always)
+  private func cellBounds(of dot: CanvasDot, radius: Double) -> CellBounds {
+    let limit = clips.current.bounds
+    guard dot.x + radius > Double(limit.left), dot.x - radius < Double(limit.right),
+      dot.y + radius > Double(2 * limit.top), dot.y - radius < Double(2 * limit.bottom)
+    else { return .empty }
+    // Clamped before the conversion to integers: dots may be larger than any number of cells.
+    return CellBounds(
+      left: Int(max(Double(limit.left), (dot.x - radius).rounded(.down))),
+      top: Int(max(Double(limit.top), ((dot.y - radius) / 2).rounded(.down))),
+      right: Int(min(Double(limit.right), (dot.x + radius).rounded(.up))),
+      bottom: Int(min(Double(limit.bottom), ((dot.y + radius) / 2).rounded(.up)))
+    )
   }
 
   /// The number of samples from which a dot counts as a surface.

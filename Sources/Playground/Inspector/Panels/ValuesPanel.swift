@@ -9,65 +9,70 @@ enum ValuesPanel: InspectorPanel {
 
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     guard let layer = content.chosen else { return PanelBody() }
-    let rest = max(20, columns - 2)
-    // On a narrow panel equal model and presentation values are shown once.
-    let isNarrow = columns < 60
-    let name = rest * (isNarrow ? 35 : 30) / 100
-    let value = rest * (isNarrow ? 25 : 24) / 100
-    let writer = rest - name - 2 * value
-    func line(
-      _ texts: [String],
-      _ colors: [Color],
-      isBold: Bool = false,
-      isJoined: Bool = false
-    ) -> [PanelText] {
-      let widths = isJoined ? [2, name, 2 * value, writer] : [2, name, value, value, writer]
-      return zip(zip(texts, widths), colors)
-        .map { cell, color in
-          let text = cell.1 == 2 ? cell.0 : PanelColumns.fit(cell.0, cell.1 - 1) + " "
-          return PanelText(text, color: color, isBold: isBold)
-        }
-    }
+    let table = Table(columns: columns, glyphs: content.glyphs)
     var body = PanelBody()
     body.head = [
-      line(
+      table.line(
         ["  ", "property", "model", "shown", "by"],
         Array(repeating: PanelPalette.dim, count: 5)
       )
     ]
     let chosen = content.rows[part] ?? 0
     body.rows = PanelRows(layer.values.count) { index in
-      let row = layer.values[index]
-      let isChosen = index == chosen
-      let mark =
-        (row.differs ? content.glyphs.differs : " ") + (isChosen ? content.glyphs.selected : " ")
+      table.line(of: layer.values[index], isChosen: index == chosen)
+    }
+    return body
+  }
+
+  /// The columns of the panel.
+  ///
+  /// On a narrow panel equal model and presentation values are shown once.
+  private struct Table {
+    let glyphs: InspectorGlyphs
+    let isNarrow: Bool
+    let name: Int
+    let value: Int
+    let writer: Int
+
+    init(columns: Int, glyphs: InspectorGlyphs) {
+      self.glyphs = glyphs
+      isNarrow = columns < 60
+      let rest = max(20, columns - 2)
+      name = rest * (isNarrow ? 35 : 30) / 100
+      value = rest * (isNarrow ? 25 : 24) / 100
+      writer = rest - name - 2 * value
+    }
+
+    /// Returns a line of five texts, or of four with one value as wide as two.
+    func line(_ texts: [String], _ colors: [Color], isBold: Bool = false) -> [PanelText] {
+      let widths =
+        texts.count == 4 ? [2, name, 2 * value, writer] : [2, name, value, value, writer]
+      return zip(zip(texts, widths), colors)
+        .map { cell, color in
+          let text = cell.1 == 2 ? cell.0 : PanelColumns.fit(cell.0, cell.1 - 1) + " "
+          return PanelText(text, color: color, isBold: isBold)
+        }
+    }
+
+    /// Returns the line of a property.
+    func line(of row: InspectedValue, isChosen: Bool) -> [PanelText] {
+      let mark = (row.differs ? glyphs.differs : " ") + (isChosen ? glyphs.selected : " ")
       let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text
-      let isJoined = isNarrow && !row.differs
       // On a narrow panel the components of a transform are recognised by their dot.
       let property =
         isNarrow && row.property.hasPrefix("transform.")
         ? String(row.property.dropFirst(9)) : row.property
       // The kind of the source is shown only on a wide panel.
       let short = row.writer == "default" ? "-" : String(row.writer.prefix { $0 != "(" })
-      let writer = isNarrow ? short : row.writer
-      let nameColor = isChosen ? PanelPalette.accent : plain
-      return
-        isJoined
-        ? line(
-          [mark, property, row.modelWords, writer],
-          [PanelPalette.accent, nameColor, plain, PanelPalette.dim],
-          isBold: isChosen,
-          isJoined: true
-        )
-        : line(
-          [mark, property, row.modelWords, row.presentationWords, writer],
-          [
-            PanelPalette.accent, nameColor, plain,
-            row.differs ? PanelPalette.code : plain, PanelPalette.dim,
-          ],
-          isBold: isChosen
-        )
+      var texts = [mark, property, row.modelWords]
+      var colors = [PanelPalette.accent, isChosen ? PanelPalette.accent : plain, plain]
+      if !isNarrow || row.differs {
+        texts.append(row.presentationWords)
+        colors.append(row.differs ? PanelPalette.code : plain)
+      }
+      texts.append(isNarrow ? short : row.writer)
+      colors.append(PanelPalette.dim)
+      return line(texts, colors, isBold: isChosen)
     }
-    return body
   }
 }

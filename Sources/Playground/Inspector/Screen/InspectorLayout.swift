@@ -3,7 +3,18 @@ import LaminaCells
 /// The layout of the stage and the panels on a screen.
 package struct InspectorLayout: Equatable {
   /// The side of the screen with the drawer.
-  package enum Side: CaseIterable { case bottom, top, right }
+  package enum Side {
+    case bottom, top, right
+
+    /// The side to which the drawer moves next.
+    package var next: Side {
+      switch self {
+      case .bottom: .top
+      case .top: .right
+      case .right: .bottom
+      }
+    }
+  }
 
   /// The rows of a drawer, and the columns of one on the right.
   static let (drawerRows, drawerColumns) = (9, 34)

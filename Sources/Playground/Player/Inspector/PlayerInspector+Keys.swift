@@ -49,14 +49,7 @@ extension PlayerInspector {
     case .pageUp: return move(by: -10)
     case .pageDown: return move(by: 10)
     case .earlier, .later:
-      let sign = action == .later ? 1.0 : -1
-      if state.part == .tune, let tuner {
-        let chosen = state.rows[.tune] ?? 0
-        tuner.step(chosen, by: sign * (isWide ? 10 : 1), id: chosenName)
-        return tuned
-      }
-      let step = tickLength * (isWide ? 10 : 1)
-      return .seek(max(0, ((time + sign * step) / tickLength).rounded() * tickLength))
+      return step(by: (action == .later ? 1 : -1) * (isWide ? 10 : 1), from: time, tickLength)
     case .start: return .seek(0)
     case .end: return .seek(end)
     case .previousEvent: return .seek(moments.last { $0 < time - 1e-6 } ?? 0)
@@ -75,20 +68,14 @@ extension PlayerInspector {
     case .path, .onion:
       if reducesMotion {
         state.note = "motion is reduced: no path and no ghosts"
-      } else if action == .path {
-        state.showsPath.toggle()
-      } else {
-        state.showsGhosts.toggle()
+        break
       }
+      if action == .path { state.showsPath.toggle() } else { state.showsGhosts.toggle() }
     case .look: state.looksThrough.toggle()
     case .drawer:
-      let sides = InspectorLayout.Side.allCases
-      let index = sides.firstIndex(of: state.side) ?? 0
-      state.side = sides[(index + 1) % sides.count]
+      state.side = state.side.next
     case .filter: (state.filter, state.isFiltering, state.part) = ("", true, .tree)
-    case .help:
-      state.showsHelp.toggle()
-      state.helpScroll = 0
+    case .help: (state.showsHelp, state.helpScroll) = (!state.showsHelp, 0)
     case .quit: return .quit
     case .undo:
       if state.tapeIsCut { return .uncut }
@@ -96,17 +83,25 @@ extension PlayerInspector {
     case .redo: tuner?.redo()
     case .before: tuner?.toggleBefore()
     case .write:
-      tuner?.write()
-      if tuner == nil { state.note = "nothing here comes from a file" }
+      if let tuner { tuner.write() } else { state.note = "nothing here comes from a file" }
     case .members:
-      guard let tuner else { break }
-      tuner.showsAbsent.toggle()
-      state.choose(.tune)
+      tuner?.showsAbsent.toggle()
+      if tuner != nil { state.choose(.tune) }
     case .copy: return copied(yaml)
     case .copySwift: return copied(swift)
     case .copyCurve: return copied(css)
     case .export: state.naming = ""
     }
+    return tuned
+  }
+
+  /// Changes the selected value of the tuner by a number of steps; in other panels, moves the time
+  /// by ticks.
+  private func step(by steps: Double, from time: Double, _ tickLength: Double) -> Order {
+    guard state.part == .tune, let tuner else {
+      return .seek(max(0, ((time + steps * tickLength) / tickLength).rounded() * tickLength))
+    }
+    tuner.step(state.rows[.tune] ?? 0, by: steps, id: chosenName)
     return tuned
   }
 
