@@ -58,8 +58,8 @@ extension Compositor {
   /// Prepares a layer that changed itself, with all its descendants.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
-    layer.drawing.caches.group?.forget()
-    layer.drawing.caches.mask?.forget()
+    layer.drawing.caches.group?.invalidate()
+    layer.drawing.caches.mask?.invalidate()
     layer.drawing.forgetVacated()
     layer.drawing.isReordered = false
     let matrix = outer.after(layer.base.shownValue.geometry)
@@ -150,7 +150,7 @@ extension Compositor {
     }
     let vacated = layer.drawing.vacated
     damage.insert(vacated)
-    layer.drawing.caches.group?.forget(vacated)
+    layer.drawing.caches.group?.invalidate(vacated)
     let inner = layer.matrixForSublayers(layer.drawing.matrix)
     var needsSorting = false
     var cells = layer.drawing.cells
@@ -165,8 +165,8 @@ extension Compositor {
         layer.drawing.order.move(child.drawing.place, from: old, to: new)
       }
       guard child.drawing.changedIn == number, !old.isEmpty || !new.isEmpty else { return }
-      layer.drawing.caches.group?.forget(old)
-      layer.drawing.caches.group?.forget(new)
+      layer.drawing.caches.group?.invalidate(old)
+      layer.drawing.caches.group?.invalidate(new)
       firstChanged = min(firstChanged, child.drawing.place)
     }
     var list = ContiguousArray<LayerState>()

@@ -169,7 +169,7 @@ public final class Compositor {
   func passBackdrop() {
     guard underlay.isAhead, let cached = underlay.cached else { return }
     underlay.pass()
-    canvas.keep(into: cached)
+    canvas.capture(into: cached)
     canvas.restore(from: cached, in: damage)
     reach.formUnion(damage)
     tilesAreStale = true

@@ -98,7 +98,7 @@ struct GroupCache {
     }
     guard let oldest = all.min(by: { $0.usedIn < $1.usedIn }), oldest.usedIn < number - 1
     else { return nil }
-    oldest.forget()
+    oldest.invalidate()
     return oldest
   }
 

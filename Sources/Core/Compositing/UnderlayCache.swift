@@ -61,7 +61,7 @@ struct UnderlayCache {
   }
 
   private mutating func moveToChange() {
-    cached?.forget()
+    cached?.invalidate()
     point.removeAll(keepingCapacity: true)
     point.append(contentsOf: change)
     unused = 0

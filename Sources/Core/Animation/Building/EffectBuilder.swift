@@ -128,7 +128,8 @@ package struct EffectBuilder {
 
   /// Creates the track of a basic or spring animation; `velocity` is in the property's unit.
   package func basic(_ animation: BasicAnimation, velocity: Any? = nil) -> PropertyTrack? {
-    if velocity == nil, let descriptor = animation.untouchedDescriptor, descriptor.isAnimatable,
+    if velocity == nil, let descriptor = animation.preparedDescriptorIfUnchanged,
+      descriptor.isAnimatable,
       let start = animation.untouchedStart, let target = layer.trackTarget(of: descriptor)
     {
       return track(start, target, animation)

@@ -37,9 +37,9 @@ package enum PreparedStart {
 /// - Source: CABasicAnimation
 @preconcurrency @MainActor
 open class BasicAnimation: PropertyAnimation {
-  @exclusivity(unchecked) private var ownStart: Any?
-  @exclusivity(unchecked) private var ownEnd: Any?
-  @exclusivity(unchecked) private var ownDifference: Any?
+  @exclusivity(unchecked) private var fromStorage: Any?
+  @exclusivity(unchecked) private var toStorage: Any?
+  @exclusivity(unchecked) private var byStorage: Any?
   /// The property for which the animation was created by an implicit change, with its start in
   /// `preparedStart`; nil for other animations.
   @exclusivity(unchecked) private var preparedDescriptor: PropertyDescriptor?
@@ -48,36 +48,36 @@ open class BasicAnimation: PropertyAnimation {
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? BasicAnimation else { return }
-    (ownStart, ownEnd, ownDifference) = (other.ownStart, other.ownEnd, other.ownDifference)
+    (fromStorage, toStorage, byStorage) = (other.fromStorage, other.toStorage, other.byStorage)
     if other.preparedDescriptor != nil {
-      (ownStart, ownEnd) = (other.preparedFrom, other.preparedTo ?? other.ownEnd)
+      (fromStorage, toStorage) = (other.preparedFrom, other.preparedTo ?? other.toStorage)
     }
   }
 
   /// The value at the start, of the property's type.
   open var fromValue: Any? {
-    get { preparedFrom ?? ownStart }
+    get { preparedFrom ?? fromStorage }
     set {
       guard canEdit() else { return }
       unprepare()
-      ownStart = newValue
+      fromStorage = newValue
     }
   }
 
   /// The value at the end, of the property's type.
   open var toValue: Any? {
-    get { preparedTo ?? ownEnd }
+    get { preparedTo ?? toStorage }
     set {
       guard canEdit() else { return }
       unprepare()
-      ownEnd = newValue
+      toStorage = newValue
     }
   }
 
   /// The difference between start and end, of the property's type.
   open var byValue: Any? {
-    get { ownDifference }
-    set { if canEdit() { ownDifference = newValue } }
+    get { byStorage }
+    set { if canEdit() { byStorage = newValue } }
   }
 
   /// Sets the key path and the start without conversion through `Any`.
@@ -97,20 +97,20 @@ open class BasicAnimation: PropertyAnimation {
   }
 
   /// The property for which the animation was prepared; nil if its values were set since then.
-  package final var untouchedDescriptor: PropertyDescriptor? {
-    guard let preparedDescriptor, ownStart == nil, ownEnd == nil, ownDifference == nil,
+  package final var preparedDescriptorIfUnchanged: PropertyDescriptor? {
+    guard let preparedDescriptor, fromStorage == nil, toStorage == nil, byStorage == nil,
       keyPath == preparedDescriptor.name
     else { return nil }
     return preparedDescriptor
   }
 
-  /// The prepared start; valid only with `untouchedDescriptor`.
+  /// The prepared start; valid only with `preparedDescriptorIfUnchanged`.
   package final var untouchedStart: PreparedStart? { preparedStart }
 
   /// Stores the prepared values as `Any`, so that single ones can be set.
   private func unprepare() {
     guard preparedDescriptor != nil else { return }
-    (ownStart, ownEnd) = (preparedFrom, preparedTo ?? ownEnd)
+    (fromStorage, toStorage) = (preparedFrom, preparedTo ?? toStorage)
     (preparedDescriptor, preparedStart) = (nil, nil)
   }
 

@@ -63,7 +63,7 @@ package final class RunningAnimation {
     } else if source.settings.times.beginTime == 0 {
       node.times.beginTime = localTime
     }
-    if source.isRemovedOnCompletion { node.times.leaveAtEnd() }
+    if source.isRemovedOnCompletion { node.times.removeForwardsFill() }
     phase = .committed
   }
 
@@ -98,7 +98,7 @@ package final class RunningAnimation {
   }
 
   /// Jumps to the end, or pauses an endless animation; for reduced motion.
-  package func skipMotion(at localTime: Double) {
+  package func applyReducedMotion(at localTime: Double) {
     let duration = node.times.activeDuration
     if duration.isFinite {
       node.times.beginTime = localTime - duration
@@ -135,7 +135,7 @@ extension RunningAnimation {
 extension MediaTimes {
   /// Removes `forwards` from the fill mode: an animation that is removed at its end shows nothing
   /// afterwards.
-  fileprivate mutating func leaveAtEnd() {
+  fileprivate mutating func removeForwardsFill() {
     switch fillMode {
     case .forwards: fillMode = .removed
     case .both: fillMode = .backwards

@@ -45,7 +45,9 @@ extension LayerContext {
       }
       animation.committedAt = now
       if reducesMotion, !animation.source.settings.playsReduced {
-        animation.skipMotion(at: animation.driver == nil ? begin : animation.node.times.beginTime)
+        animation.applyReducedMotion(
+          at: animation.driver == nil ? begin : animation.node.times.beginTime
+        )
       }
       noteAnimated(layer)
       if let time { startIfDue(animation, layer, time) }

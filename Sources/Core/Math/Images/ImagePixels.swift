@@ -57,7 +57,7 @@ package final class ImagePixels: @unchecked Sendable {
         sum.add(self[right, 2 * y], weight: 1)
         sum.add(self[2 * x, below], weight: 1)
         sum.add(self[right, below], weight: 1)
-        halves.append(sum.bytes)
+        halves.append(sum.mean)
       }
     }
     return ImagePixels(width: columns, height: rows, colors: halves)
@@ -86,7 +86,7 @@ struct LightSum {
   }
 
   /// The mean; transparent black if no pixel was visible.
-  @inline(__always) var bytes: SIMD4<UInt8> {
+  @inline(__always) var mean: SIMD4<UInt8> {
     guard alpha > 0 else { return .zero }
     let mean = light / alpha
     return SIMD4(

@@ -141,7 +141,7 @@ public struct ImageSampler: Sendable {
     sum.add(level.pixels[right, top], weight: share.x * (1 - share.y))
     sum.add(level.pixels[left, below], weight: (1 - share.x) * share.y)
     sum.add(level.pixels[right, below], weight: share.x * share.y)
-    return sum.bytes
+    return sum.mean
   }
 }
 

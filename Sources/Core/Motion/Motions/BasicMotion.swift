@@ -128,7 +128,7 @@ public final class BasicMotion: PropertyMotion {
 
   private func pace(_ fraction: Double) -> Double {
     guard duration > 0 else { return 1 }
-    return stepper.share(timingFunction ?? .default, at: fraction, duration: duration)
+    return stepper.progress(of: timingFunction ?? .default, at: fraction, duration: duration)
   }
 
   override var cyclesCrossed: Int { crossed }

@@ -5,7 +5,7 @@ import LaminaMath
 /// Chosen once, when the motion is added.
 protocol BasicStepper {
   /// Returns the progress, 0...1 for most curves, after a fraction of the duration.
-  func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double
+  func progress(of function: TimingFunction, at fraction: Double, duration: Double) -> Double
   /// Whether the time by which a tick exceeds the end of a cycle counts for the next cycle.
   var carriesTimeOver: Bool { get }
   /// Whether a change of the to-value restarts the motion from the current value.
@@ -17,7 +17,7 @@ struct ExactBasicStepper: BasicStepper {
   let carriesTimeOver = true
   let restartsOnChange = true
 
-  func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double {
+  func progress(of function: TimingFunction, at fraction: Double, duration: Double) -> Double {
     function.value(at: fraction)
   }
 }
@@ -27,7 +27,7 @@ struct PopBasicStepper: BasicStepper {
   let carriesTimeOver = false
   let restartsOnChange = false
 
-  func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double {
+  func progress(of function: TimingFunction, at fraction: Double, duration: Double) -> Double {
     guard let p1 = function.controlPoint(at: 1), let p2 = function.controlPoint(at: 2) else {
       return function.value(at: fraction)
     }

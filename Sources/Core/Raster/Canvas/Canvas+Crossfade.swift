@@ -68,9 +68,9 @@ extension Canvas {
   }
 }
 
-extension CellPlace {
+extension CellReference {
   /// Becomes the mix of this cell and another: the shape of the nearer one, in mixed colours.
-  fileprivate func mix(with other: CellPlace, _ amount: Float) {
+  fileprivate func mix(with other: CellReference, _ amount: Float) {
     let weight = Int((amount * 64).rounded())
     let nearer = amount < 0.5 ? self : other
     func mixed(_ region: Coverage, isInk: Bool) -> PackedColor {

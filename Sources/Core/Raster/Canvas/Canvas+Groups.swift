@@ -61,7 +61,7 @@ extension Canvas {
     target = below
     switch group.kind {
     case .none: break
-    case .fading, .masked: putDown(surface, group)
+    case .fading, .masked: composite(surface, group)
     case .mask: break
     }
     release(surface)

@@ -2,7 +2,7 @@ import LaminaCells
 
 extension Canvas {
   /// A cell of a monochrome picture: light becomes ink, which is quantised only here.
-  func monochrome(_ place: CellPlace, column: Int, row: Int) -> Cell {
+  func monochrome(_ place: CellReference, column: Int, row: Int) -> Cell {
     let cell = place.cell.pointee
     if cell.isText {
       var result = Cell(glyph: cell.glyph, attributes: cell.attributes)

@@ -27,7 +27,7 @@ extension Canvas {
     return pixels
   }
 
-  private func mean(of place: CellPlace, in half: Coverage) -> SIMD4<UInt8> {
+  private func mean(of place: CellReference, in half: Coverage) -> SIMD4<UInt8> {
     let cell = place.cell.pointee
     let ink = cell.isText ? Self.letterShare : cell.isShade ? cell.shadeShare : nil
     var light: SIMD4<Float>

@@ -2,7 +2,7 @@ import LaminaCells
 
 /// Compositing of a group: cell by cell, onto the surface below.
 extension Canvas {
-  func putDown(_ surface: Surface, _ group: Group) {
+  func composite(_ surface: Surface, _ group: Group) {
     let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
     if bounds.isEmpty || group.opacity <= 0 { return }
     touch(bounds)
@@ -28,14 +28,14 @@ extension Canvas {
               let mode = group.maskMode
               if mask.cell.pointee.isClear, !mode.isInverted { continue }
               if mode == .alpha, mask.cell.pointee.isText, mask.cell.pointee.paper.isClear {
-                putDown(cell, through: mask.cell.pointee, region, brush, view, column, row)
+                composite(cell, through: mask.cell.pointee, region, brush, view, column, row)
                 continue
               }
               let window = Canvas.window(mask, opacity, mode)
               (region, opacity) = (region & window.region, window.opacity)
             }
             if region == 0 { continue }
-            putDown(cell, region, opacity, brush, view, column, row)
+            composite(cell, region, opacity, brush, view, column, row)
           }
         }
       }
@@ -43,8 +43,8 @@ extension Canvas {
   }
 
   /// Content seen through a letter is that letter, in the colour of the content.
-  private func putDown(
-    _ source: CellPlace,
+  private func composite(
+    _ source: CellReference,
     through letter: CanvasCell,
     _ region: Coverage,
     _ brush: Brush,
@@ -57,11 +57,11 @@ extension Canvas {
     var seen = letter
     seen.ink = color.opaque
     let opacity = brush.opacity * letter.ink.share * color.share
-    putDown(letter: seen, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
+    composite(letter: seen, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
   }
 
-  private func putDown(
-    _ source: CellPlace,
+  private func composite(
+    _ source: CellReference,
     _ region: Coverage,
     _ opacity: Float,
     _ brush: Brush,
@@ -71,11 +71,11 @@ extension Canvas {
   ) {
     let cell = source.cell.pointee
     if cell.isText {
-      putDown(letter: cell, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
+      composite(letter: cell, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
       return
     }
     if cell.isShade {
-      putDown(shade: source, region, opacity, brush, view, column, row)
+      composite(shade: source, region, opacity, brush, view, column, row)
       return
     }
     if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
@@ -143,8 +143,8 @@ extension Canvas {
   }
 
   /// Paints a step of the ramp as a step: as evenly spread samples it would be treated as a shape.
-  private func putDown(
-    shade source: CellPlace,
+  private func composite(
+    shade source: CellReference,
     _ region: Coverage,
     _ opacity: Float,
     _ brush: Brush,
@@ -168,7 +168,7 @@ extension Canvas {
     }
   }
 
-  private func putDown(
+  private func composite(
     letter cell: CanvasCell,
     _ opacity: Float,
     _ brush: Brush,
@@ -191,7 +191,7 @@ extension Canvas {
 
   /// The samples that a mask reveals, and their opacity.
   private static func window(
-    _ place: CellPlace,
+    _ place: CellReference,
     _ opacity: Float,
     _ mode: MaskMode
   ) -> (region: Coverage, opacity: Float) {
@@ -214,7 +214,7 @@ extension PackedColor {
   @inline(__always) var share: Float { Float(alpha) * (1 / 255) }
 }
 
-extension CellPlace {
+extension CellReference {
   /// Whether the cell hides everything behind it.
   @inline(__always) var isOpaque: Bool {
     let cell = cell.pointee

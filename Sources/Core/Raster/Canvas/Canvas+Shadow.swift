@@ -154,7 +154,7 @@ extension Canvas {
   }
 }
 
-extension CellPlace {
+extension CellReference {
   /// The mean alpha of some samples, 0...1.
   fileprivate func alpha(in region: Coverage) -> Float {
     let cell = cell.pointee

@@ -194,7 +194,7 @@ extension Canvas {
     half offset: Int,
     isSpace: Bool,
     _ strength: Float,
-    _ place: CellPlace
+    _ place: CellReference
   ) {
     let under = place.ground
     let paper = letter.background.over(under, opacity: strength)

@@ -13,15 +13,15 @@ import LaminaMath
 /// Buffers are reused, so that painting does not allocate once they are large enough.
 public final class Canvas {
   /// The size in cells.
-  @inlinable public var size: CellSize { keptSize }
+  @inlinable public var size: CellSize { storedSize }
   // The compiler honours `@exclusivity(unchecked)` only in the module that stores the property. The
   // inlinable `size` carries the unchecked access to other modules.
-  @exclusivity(unchecked) @usableFromInline var keptSize: CellSize
+  @exclusivity(unchecked) @usableFromInline var storedSize: CellSize
   /// The render style: colours, glyphs and opacity.
   ///
   /// Changing it requires the whole picture to be painted again.
   @exclusivity(unchecked) public var style: RenderStyle {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   /// The colour that is assumed for the terminal's default background when colours are mixed with
   /// it; black by default.
@@ -65,25 +65,25 @@ public final class Canvas {
   ///   - size: The size in cells; negative values are treated as 0.
   ///   - style: The render style.
   public init(size: CellSize, style: RenderStyle = RenderStyle()) {
-    keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    storedSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.style = style
     rasterizer = Rasterizer(cancellation)
-    picture = Surface(size: keptSize)
+    picture = Surface(size: storedSize)
     target = picture
     ramp = DensityRamp.ramp(for: style.glyphs)
     chooser = GlyphChooser(style: style)
-    damage = CellSet(size: keptSize)
-    deferred.reset(size: keptSize)
+    damage = CellSet(size: storedSize)
+    deferred.reset(size: storedSize)
   }
 
-  private func lookDidChange() {
+  private func styleDidChange() {
     ramp = DensityRamp.ramp(for: style.glyphs)
     chooser = GlyphChooser(style: style)
   }
 
   /// Changes the size and clears the picture.
   public func resize(_ size: CellSize) {
-    keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    storedSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     picture = Surface(size: self.size)
     target = picture
     spareSurfaces.removeAll()
@@ -124,7 +124,7 @@ public final class Canvas {
     target = picture
     self.damage.removeAll()
     self.damage.formUnion(damage)
-    if hasWideText { keepGlyphsWhole() }
+    if hasWideText { widenDamageToWholeGlyphs() }
     let bounds = self.damage.bounds
     clips.reset(size: size, bounds: bounds)
     // On a monochrome canvas a background is not ink: cells without ink show the terminal default.
@@ -144,7 +144,7 @@ public final class Canvas {
   ///
   /// It is widened by one column on each side, since a wide glyph may reappear there when both of
   /// its columns are uncovered, and by another column where the picture has a wide glyph now.
-  private func keepGlyphsWhole() {
+  private func widenDamageToWholeGlyphs() {
     damage.widenByColumn()
     let view = picture.view
     damage.widen { column, row in view.cells[row * view.columns + column].width == 2 }

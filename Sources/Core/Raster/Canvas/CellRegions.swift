@@ -12,7 +12,7 @@ struct CellRegions {
   private var masks = InlineArray<9, Coverage>(repeating: 0)
   private var colors = InlineArray<9, PackedColor>(repeating: .clear)
 
-  init(_ place: CellPlace) {
+  init(_ place: CellReference) {
     let cell = place.cell.pointee
     if cell.glyph != 0 {
       append(.full, place.collapsed)
@@ -168,7 +168,7 @@ struct CellRegions {
 
   /// Writes the regions into their cell.
   @inline(__always)
-  func store(into place: CellPlace, isSharp: Bool) {
+  func store(into place: CellReference, isSharp: Bool) {
     var cell: CanvasCell
     if count == 1 {
       cell = CanvasCell(surface: colors[0])

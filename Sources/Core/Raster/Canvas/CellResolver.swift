@@ -21,7 +21,7 @@ struct CellResolver {
 
   /// Resolves a cell in colours.
   @inline(__always)
-  func resolve(_ place: CellPlace) -> Cell {
+  func resolve(_ place: CellReference) -> Cell {
     let cell = place.cell.pointee
     if cell.glyph != 0 {
       if cell.isShade && (cell.level == 1 || cell.glyph == fullGlyph) { return end(cell) }
@@ -58,7 +58,7 @@ struct CellResolver {
   }
 
   @inline(never)
-  private func partial(_ place: CellPlace) -> Cell {
+  private func partial(_ place: CellReference) -> Cell {
     let cell = place.cell.pointee
     if cell.extraCount > 0 {
       let (choice, ink, paper) = chooser.choice(for: CellRegions(place))

@@ -67,9 +67,9 @@ extension Surface {
     let columns: Int
 
     @inline(__always)
-    func place(column: Int, row: Int) -> CellPlace {
+    func place(column: Int, row: Int) -> CellReference {
       let index = row * columns + column
-      return CellPlace(cell: cells + index, extra: extras + index)
+      return CellReference(cell: cells + index, extra: extras + index)
     }
 
     /// Fills a run of cells of a row; a wide glyph cut at its ends becomes a space.

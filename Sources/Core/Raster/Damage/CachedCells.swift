@@ -21,24 +21,24 @@ package final class CachedCells {
   package var size: CellSize { surface.size }
 
   /// Invalidates all cells.
-  package func forget() { valid.removeAll() }
+  package func invalidate() { valid.removeAll() }
 
   /// Invalidates the cells of a box, because other content is painted there from now on.
-  package func forget(_ box: CellBounds) { valid.remove(box) }
+  package func invalidate(_ box: CellBounds) { valid.remove(box) }
 
   /// Marks cells as valid.
-  func note(_ cells: borrowing CellSet) { valid.formUnion(cells) }
+  func markValid(_ cells: borrowing CellSet) { valid.formUnion(cells) }
 }
 
 extension Canvas {
   /// Caches the current content of the damaged cells.
   ///
   /// - Precondition: No group, mask or cross-fade is open.
-  package func keep(into cached: CachedCells) {
+  package func capture(into cached: CachedCells) {
     materialiseAll()
     forEachRun(of: damage) { row, run in cached.surface.copy(run, of: row, from: target) }
     cached.surface.touched.formUnion(damage.bounds)
-    cached.note(damage)
+    cached.markValid(damage)
   }
 
   /// Restores cached cells, and adds further cells to the damage.
@@ -84,10 +84,10 @@ extension Canvas {
   /// Ends the innermost group, which must be a cached one, and composites it.
   package func popCachedGroup() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
-    damageAgain()
+    restoreDamage()
     let surface = target
     target = below
-    putDown(surface, group)
+    composite(surface, group)
   }
 
   /// Starts a mask whose cells are cached: the alpha of everything painted until
@@ -107,7 +107,7 @@ extension Canvas {
     mode: MaskMode = .alpha
   ) {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
-    damageAgain()
+    restoreDamage()
     let mask = target
     target = below
     push(.masked, opacity: 1, style, pattern: pattern, surface: cached.surface)
@@ -120,11 +120,11 @@ extension Canvas {
   /// cache as a silhouette.
   func popSilhouette() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
-    damageAgain()
+    restoreDamage()
     target = below
   }
 
-  /// Makes some cells of a cache the damage, and clears them; `damageAgain()` ends this.
+  /// Makes some cells of a cache the damage, and clears them; `restoreDamage()` ends this.
   private func paint(_ cells: borrowing CellSet, of cached: CachedCells) {
     materialiseAll()
     if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
@@ -134,11 +134,11 @@ extension Canvas {
     swap(&keeping[keepingDepth], &damage)
     keepingDepth += 1
     clear(to: .clear)
-    cached.note(damage)
+    cached.markValid(damage)
   }
 
   /// Restores the previous damage.
-  private func damageAgain() {
+  private func restoreDamage() {
     keepingDepth -= 1
     swap(&keeping[keepingDepth], &damage)
   }

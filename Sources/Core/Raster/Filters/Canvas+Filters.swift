@@ -57,7 +57,7 @@ extension Canvas {
   private func forEachCell(
     _ surface: Surface,
     _ place: FilterPlace,
-    _ body: (_ cell: CellPlace, _ column: Int, _ row: Int) -> Void
+    _ body: (_ cell: CellReference, _ column: Int, _ row: Int) -> Void
   ) {
     let view = surface.view
     for row in place.cells.top..<place.cells.bottom {

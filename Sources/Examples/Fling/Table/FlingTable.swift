@@ -99,7 +99,7 @@ package final class FlingTable {
       items[selected].push(impulse, settings: keys.settings)
       if isNoted { note("push", impulse.time, impulse.velocity) }
     }
-    if let last = impulses.last { skipMotion(at: last.time) }
+    if let last = impulses.last { applyReducedMotion(at: last.time) }
   }
 
   /// Cancels all pushes and drags, as when the terminal loses the focus.
@@ -149,13 +149,13 @@ package final class FlingTable {
       for index in items.indices where items[index].isHeld {
         items[index].release(velocity: velocity, time: time)
         note("release", time, velocity)
-        skipMotion(at: time)
+        applyReducedMotion(at: time)
       }
     case .tapped(let place, let count):
       guard count == 2, item(at: place) == nil else { return }
       items[selected].launch(to: place, at: time)
       note("launch", time, current.velocity)
-      skipMotion(at: time)
+      applyReducedMotion(at: time)
     case .wheeled(_, let steps):
       let push = CGPoint(x: 0, y: Double(steps) * keys.settings.impulse)
       self.push([KeyPan.Impulse(time: time, velocity: push)], isNoted: true)
@@ -230,11 +230,11 @@ package final class FlingTable {
   private func spreadGrid(at time: Double) {
     let points = snaps ? grid : ([], [])
     for index in items.indices { items[index].change(snaps: points, at: time) }
-    skipMotion(at: time)
+    applyReducedMotion(at: time)
   }
 
   /// With reduced motion, moves items to their landing points.
-  private func skipMotion(at time: Double) {
+  private func applyReducedMotion(at time: Double) {
     guard isMotionReduced else { return }
     for item in items where !item.isHeld { item.arrive(at: time) }
   }

@@ -52,7 +52,8 @@ extension AnimationBlock: AnimationRunner {
   ) {
     guard let layer = object as? Layer else { return }
     // An animation whose property or values the program changed is added as it is.
-    guard let basic = animation as? BasicAnimation, let descriptor = basic.untouchedDescriptor,
+    guard let basic = animation as? BasicAnimation,
+      let descriptor = basic.preparedDescriptorIfUnchanged,
       descriptor.name == event, case .value(let start) = basic.untouchedStart
     else { return add(animation, forKey: event, to: layer) }
     BlockChange(block: self, descriptor: descriptor, old: old ?? start).run(in: layer, basic)

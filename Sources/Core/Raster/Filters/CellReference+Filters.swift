@@ -1,7 +1,7 @@
 import LaminaCells
 
 /// Filter operations on a single cell.
-extension CellPlace {
+extension CellReference {
   /// Clears the cell.
   @inline(__always)
   func hide() { cell.pointee = .clear }

@@ -1,7 +1,7 @@
 import LaminaCells
 
 /// Pointers to one cell of a surface and to its third and fourth region.
-struct CellPlace {
+struct CellReference {
   let cell: UnsafeMutablePointer<CanvasCell>
   let extra: UnsafeMutablePointer<ExtraRegions>
 
@@ -25,14 +25,14 @@ struct CellPlace {
   }
 
   /// Whether this cell and another one have the same content.
-  func equals(_ other: CellPlace) -> Bool {
+  func equals(_ other: CellReference) -> Bool {
     cell.pointee == other.cell.pointee
       && (cell.pointee.extraCount == 0 || extra.pointee == other.extra.pointee)
   }
 
   /// Copies the content of another cell into this one.
   @inline(__always)
-  func copy(_ other: CellPlace) {
+  func copy(_ other: CellReference) {
     cell.pointee = other.cell.pointee
     if other.cell.pointee.extraCount > 0 { extra.pointee = other.extra.pointee }
   }
@@ -40,7 +40,7 @@ struct CellPlace {
 
 // MARK: - Painting
 
-extension CellPlace {
+extension CellReference {
   /// Paints opaque samples, which replace the existing content.
   ///
   /// - Parameters:
