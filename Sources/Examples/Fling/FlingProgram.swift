@@ -1,4 +1,3 @@
-import Foundation
 import Lamina
 import LaminaInspector
 import LaminaPlayer
@@ -25,11 +24,11 @@ package final class FlingProgram {
     package init() {}
   }
 
+  private let options: Options
   private let screen: LayeredScreen
   private let stage: Stage
   private let loop: StageLoop
   private let log: ((String) throws -> Void)?
-  private let table: FlingRun.Options
   private var showsKeys = false
   private var tick = 0
   private var fault: (any Error)?
@@ -47,6 +46,7 @@ package final class FlingProgram {
     options: Options = Options(),
     log: ((String) throws -> Void)? = nil
   ) {
+    self.options = options
     self.log = log
     self.screen = LayeredScreen(screen)
     self.screen.fixedSize = options.size
@@ -58,33 +58,27 @@ package final class FlingProgram {
       framesPerSecond: options.framesPerSecond,
       rate: options.speed
     )
-    var table = FlingRun.Options()
-    table.preset = options.preset
-    table.snaps = options.snaps
-    self.table = table
   }
 
   /// Shows the table until the user leaves or a signal arrives.
   ///
   /// - Throws: The error of the log.
   package func run() throws -> StageLoop.StageExit {
-    let run = FlingRun(table, on: stage)
-    run.onShow = { [weak self] in self?.write($0, $1, at: $2) }
+    let game = FlingGame(preset: options.preset, snaps: options.snaps, on: stage)
+    game.onShow = { [weak self] in self?.write($0, $1, at: $2) }
     stage.onEvent = { [weak self] in self?.take($0) }
     loop.isLeave = { $0.isPlainPress { FlingAction.keys.action(for: $0) == .leave } }
-    let exit = withExtendedLifetime(run) { loop.run() }
+    let exit = withExtendedLifetime(game) { loop.run() }
     if let fault { throw fault }
     return exit
   }
 
   private func write(_ table: FlingTable, _ notes: [FlingTable.Note], at time: Double) {
-    if let log {
-      do {
-        try log(FlingLog.line(table, notes: notes, time: time, tick: tick))
-      } catch {
-        fault = error
-        loop.stop()
-      }
+    do {
+      try log?(FlingLog.line(table, notes: notes, time: time, tick: tick))
+    } catch {
+      fault = error
+      loop.stop()
     }
     tick += 1
   }
@@ -105,24 +99,9 @@ package final class FlingProgram {
     }
   }
 
-  // MARK: Screen
-
   private func showKeys(_ isShown: Bool) {
     showsKeys = isShown
-    guard isShown else { return screen.setInsets([]) }
-    let rows = FlingAction.keys.help
-    let width = (rows.map(\.key.count).max() ?? 0) + 2
-    let lines = rows.map { row in
-      [
-        PanelText(row.key.padding(toLength: width, withPad: " ", startingAt: 0), isBold: true),
-        PanelText(row.meaning, color: PanelPalette.dim),
-      ]
-    }
-    let frame = Panel(lines: lines).frame(within: screen.size, style: screen.style)
-    let place = CellPoint(
-      column: (screen.size.columns - frame.size.columns) / 2,
-      row: (screen.size.rows - frame.size.rows) / 2
-    )
-    screen.setInsets([LayeredScreen.Inset(frame: frame, origin: place)])
+    let help = HelpPanel(title: "Fling", about: "", rows: FlingAction.keys.help)
+    screen.setInsets(isShown ? [help.inset(size: screen.size, style: screen.style)] : [])
   }
 }
