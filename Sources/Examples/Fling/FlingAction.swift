@@ -8,6 +8,8 @@ enum FlingAction: Hashable, Sendable {
   case catchIt, other, snap
   case preset(FlingPreset)
   case previousKnob, nextKnob, less, more, reset, help, leave
+  /// Moves a slider to a fraction of 0...1; by the mouse alone.
+  case slide(FlingKnob, Double)
 
   /// The key bindings.
   static let keys = KeyTable<FlingAction>(rows: [

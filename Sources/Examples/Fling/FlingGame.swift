@@ -14,26 +14,18 @@ final class FlingGame: AnimatorObserver {
   private let table: FlingTable
   private var layout: FlingLayout
   private var board: FlingBoard?
-  /// The window of the panel.
   private var window: Window?
   private var panel: FlingPanel?
   private var mouse = MouseGestures()
-  private var chosenKnob = 0
+  private var chosenKnob = FlingKnob.deceleration
   /// The time of the current event.
   private var time = 0.0
   private var link: DisplayLink?
   private var playing: Timeline.Token?
 
-  /// Adds a table to a stage.
-  ///
-  /// - Parameters:
-  ///   - preset: The initial preset.
-  ///   - snaps: Whether items initially snap to a grid.
-  ///   - playsItself: Whether the table plays by itself until the user throws.
-  ///   - stage: The stage.
+  /// Adds a table to a stage; one that plays itself does so until the user throws.
   init(
-    preset: FlingPreset = .felt,
-    snaps: Bool = false,
+    _ options: FlingProgram.Options = FlingProgram.Options(),
     playsItself: Bool = false,
     on stage: Stage
   ) {
@@ -41,10 +33,10 @@ final class FlingGame: AnimatorObserver {
     layout = FlingLayout(size: stage.screen.size)
     table = FlingTable(
       size: layout.tableSize,
-      preset: preset,
-      snaps: snaps,
+      preset: options.preset,
       isMotionReduced: stage.context.reducesMotion
     )
+    if options.snaps { table.toggleSnaps(at: 0) }
     stage.background = FlingPalette.night
     link = stage.addDisplayLink { [weak self] in self?.table.advance(to: $0.timestamp) }
     // The mouse reaches the panel before the table; keys reach the table before the focus.
@@ -55,16 +47,14 @@ final class FlingGame: AnimatorObserver {
       rebuild()
       show()
     }
-    if playsItself { play() }
-    wake()
-  }
-
-  private func play() {
-    var play = FlingPlay(table)
-    playing = stage.timeline.schedule(at: 0.2, every: FlingPlay.period) { [weak self] time in
-      play.next(at: time)
-      self?.wake()
+    if playsItself {
+      var play = FlingPlay(table)
+      playing = stage.timeline.schedule(at: 0.2, every: FlingPlay.period) { [weak self] time in
+        play.next(at: time)
+        self?.wake()
+      }
     }
+    wake()
   }
 
   // MARK: Showing
@@ -77,13 +67,7 @@ final class FlingGame: AnimatorObserver {
       let board = FlingBoard(table, frame: layout.rim)
       stage.rootLayer.insertSublayer(board.layer, at: 0)
       self.board = board
-      panel = layout.panel.map { frame in
-        FlingPanel(frame: frame) { [weak self] in
-          self?.perform($0)
-        } slide: { [weak self] in
-          self?.slide($0, to: $1)
-        }
-      }
+      panel = layout.panel.map { FlingPanel(frame: $0) { [weak self] in self?.perform($0) } }
       if let panel { window?.addSubview(panel) }
     }
   }
@@ -92,7 +76,7 @@ final class FlingGame: AnimatorObserver {
     // Motions run with actions disabled; the ghost and the sliders need theirs.
     Transaction.perform(disableActions: false) {
       board?.show(table, at: stage.now)
-      panel?.show(table, chosenKnob: chosenKnob, at: stage.now)
+      panel?.show(table, chosen: chosenKnob, at: stage.now)
     }
   }
 
@@ -115,24 +99,14 @@ final class FlingGame: AnimatorObserver {
     animator.removeObserver(self)
   }
 
-  // MARK: Keys
+  // MARK: Events
 
-  /// Handles a key; other events only end the autoplay.
-  ///
-  /// - Returns: Whether the key has an action on the table.
+  /// Handles keys; the mouse only ends the autoplay here.
   private func takeKey(_ event: TimedEvent) -> Bool {
     time = event.time
     switch event.event {
     case .key(let key):
-      guard let action = FlingAction.keys.action(for: key.key) else { return false }
-      if action == .push, key.modifiers.isDisjoint(with: [.control, .alt, .super]) {
-        // A push also needs the release of its key.
-        table.push(key, at: time)
-      } else if key.isPlainPress, ![.push, .help, .leave].contains(action) {
-        perform(action)
-      } else {
-        return false
-      }
+      guard press(key) else { return false }
       endPlay()
       return true
     case .mouse:
@@ -148,31 +122,41 @@ final class FlingGame: AnimatorObserver {
     wake()
   }
 
-  private func perform(_ action: FlingAction) {
+  private func press(_ key: KeyEvent) -> Bool {
+    guard let action = FlingAction.keys.action(for: key.key) else { return false }
+    if action == .push, key.modifiers.isDisjoint(with: [.control, .alt, .super]) {
+      // A push also needs the release of its key.
+      table.push(key, at: time)
+      return true
+    }
+    return key.isPlainPress && perform(action)
+  }
+
+  /// Performs an action on the table.
+  ///
+  /// - Returns: Whether the action is one of the table.
+  @discardableResult
+  private func perform(_ action: FlingAction) -> Bool {
     switch action {
-    case .push, .help, .leave: break
+    case .push, .help, .leave: return false
     case .catchIt: table.stop(at: time)
     case .other: table.selectNext(at: time)
     case .snap: table.toggleSnaps(at: time)
     case .preset(let preset): table.choose(preset, at: time)
-    case .previousKnob: chosenKnob = (chosenKnob + FlingKnob.all.count - 1) % FlingKnob.all.count
-    case .nextKnob: chosenKnob = (chosenKnob + 1) % FlingKnob.all.count
-    case .less: moveKnob(by: -0.05)
-    case .more: moveKnob(by: 0.05)
+    case .previousKnob: chosenKnob = chosenKnob.neighbor(-1)
+    case .nextKnob: chosenKnob = chosenKnob.neighbor(1)
+    case .less: slide(chosenKnob, to: chosenKnob.share(table.surface.tuning) - 0.05)
+    case .more: slide(chosenKnob, to: chosenKnob.share(table.surface.tuning) + 0.05)
+    case .slide(let knob, let share): slide(knob, to: share)
     case .reset: table.reset(at: time)
     }
+    return true
   }
 
-  private func moveKnob(by share: Double) {
-    slide(chosenKnob, to: FlingKnob.all[chosenKnob].share(table.surface.tuning) + share)
+  private func slide(_ knob: FlingKnob, to share: Double) {
+    chosenKnob = knob
+    table.slide(knob, to: share, at: time)
   }
-
-  private func slide(_ index: Int, to share: Double) {
-    chosenKnob = index
-    table.change(to: FlingKnob.all[index].setting(share, table.surface.tuning), at: time)
-  }
-
-  // MARK: Pointer
 
   /// Handles mouse events outside of the panel.
   private func takePointer(_ event: TimedEvent) -> Bool {
@@ -182,11 +166,11 @@ final class FlingGame: AnimatorObserver {
       for gesture in mouse.take(event, at: time, place: place) { table.take(gesture, at: time) }
       return true
     case .focus(false):
-      table.cancel(at: event.time)
+      table.cancel(at: time)
       _ = mouse.cancel()
     case .resize:
       layout = FlingLayout(size: stage.screen.size)
-      table.resize(to: layout.tableSize, at: event.time)
+      table.resize(to: layout.tableSize, at: time)
       rebuild()
     default: return false
     }

@@ -7,26 +7,23 @@ import LaminaInspector
 /// A row between the two is reserved for text. Without further height there are no bars.
 @MainActor
 final class FlingPace: View {
-  private let number = ShapeLayer(in: .zero, Path())
+  private let number = TextLayer()
   private let unit = Label("pt/s")
-  /// The bars with their values, oldest first.
+  /// The bars, oldest first.
   private let bars: [Layer]
   private var step = 0
 
   /// The row that is reserved for text, below the digits.
   static let wordRow = 6
-  /// The seconds per bar.
-  private static let time = 0.1
-  /// The speed of a full bar in points per second.
-  private static let fastest = 160.0
+  /// The height of the digits and the text.
+  private static let top = Double(2 * wordRow + 2)
 
   /// Creates the digits, and bars of a width of one point.
   override init(frame: CGRect) {
-    let top = Double(2 * Self.wordRow + 2)
     let floor = Layer()
     floor.frame = CGRect(x: 0, y: frame.height - 0.25, width: frame.width, height: 0.25)
     floor.backgroundColor = FlingPalette.track
-    bars = (0..<(frame.height > top ? Int(frame.width) : 0))
+    bars = (0..<(frame.height > Self.top ? Int(frame.width) : 0))
       .map { column in
         let bar = Layer()
         bar.anchorPoint = CGPoint(x: 0, y: 1)
@@ -34,6 +31,9 @@ final class FlingPace: View {
         return bar
       }
     super.init(frame: frame)
+    number.fontSize = 11
+    number.isBold = true
+    number.edges = .sharp
     layer.sublayers = (bars.isEmpty ? [] : [floor] + bars) + [number]
     unit.textColor = PanelPalette.dim
     addSubview(unit)
@@ -41,28 +41,25 @@ final class FlingPace: View {
 
   /// Shows the speed at a time; older bars move to the left.
   func show(_ speed: Double, _ color: Color, at time: Double) {
-    let digits = FlingDigits(Int(min(speed, 999).rounded()))
-    number.path = digits.path
-    number.fillColor = color
-    // A point below the top of the row.
-    number.frame = CGRect(origin: CGPoint(x: 0, y: 1), size: digits.size)
+    number.string = "\(Int(min(speed, 999).rounded()))"
+    number.foregroundColor = color
+    let size = number.preferredFrameSize()
+    number.frame = CGRect(origin: CGPoint(x: 0, y: 1), size: size)
     // At the baseline of the last digit, if there is room.
-    unit.isHidden = digits.size.width + 1 + unit.frame.width > bounds.width
-    unit.frame.origin = CGPoint(x: digits.size.width + 1, y: Double(2 * Self.wordRow - 4))
-    let now = Int((time / Self.time).rounded(.down))
+    unit.frame.origin = CGPoint(x: size.width + 1, y: Self.top - 6)
+    unit.isHidden = unit.frame.maxX > bounds.width
+    // A bar is the speed in a tenth of a second.
+    let now = Int((time * 10).rounded(.down))
     let gone = min(now - step, bars.count)
     step = now
-    if gone > 0 {
-      for (column, bar) in bars.enumerated() {
-        let older = column + gone < bars.count ? bars[column + gone] : nil
-        bar.bounds = older?.bounds ?? .zero
-        bar.backgroundColor = older?.backgroundColor
-      }
+    for (column, bar) in bars.enumerated() where gone > 0 {
+      let older = column + gone < bars.count ? bars[column + gone] : nil
+      bar.bounds = older?.bounds ?? .zero
+      bar.backgroundColor = older?.backgroundColor
     }
-    // The square root makes both slow and fast speeds visible.
-    let share = min((speed / Self.fastest).squareRoot(), 1)
-    let most = bounds.height - Double(2 * Self.wordRow + 2)
-    bars.last?.bounds = CGRect(x: 0, y: 0, width: 1, height: (share * most * 4).rounded() / 4)
+    // The square root makes both slow and fast speeds visible; the fastest is 160 points a second.
+    let height = min((speed / 160).squareRoot(), 1) * (bounds.height - Self.top)
+    bars.last?.bounds = CGRect(x: 0, y: 0, width: 1, height: (height * 4).rounded() / 4)
     bars.last?.backgroundColor = color
   }
 }

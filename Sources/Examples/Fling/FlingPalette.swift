@@ -16,26 +16,18 @@ enum FlingPalette {
   static let fill = Color(rgb: 0x6A_7AB0)
   static let chosenFill = Color(rgb: 0xE0_9838)
 
-  /// The colours of a table.
-  struct Table: Sendable {
-    let (cloth, grid, stripe, line): (Color, Color, Color, Color)
+  /// The colours of a table: the cloth, the snap points, the texture, and the lines.
+  typealias Table = (cloth: Color, grid: Color, stripe: Color, line: Color)
 
-    fileprivate init(cloth: UInt32, grid: UInt32, stripe: UInt32, line: UInt32) {
-      self.cloth = Color(rgb: cloth)
-      self.grid = Color(rgb: grid)
-      self.stripe = Color(rgb: stripe)
-      self.line = Color(rgb: line)
+  static func table(of preset: FlingPreset) -> Table {
+    func colors(_ cloth: UInt32, _ grid: UInt32, _ stripe: UInt32, _ line: UInt32) -> Table {
+      (Color(rgb: cloth), Color(rgb: grid), Color(rgb: stripe), Color(rgb: line))
     }
-  }
-
-  /// Returns the colours of a table; those of felt for values of no preset.
-  static func table(of preset: FlingPreset?) -> Table {
-    switch preset {
-    case .felt, nil:
-      Table(cloth: 0x17_6A4A, grid: 0x2F_946A, stripe: 0x1C_7A56, line: 0x9F_E0C0)
-    case .ice: Table(cloth: 0x2A_5F98, grid: 0x5A_94CC, stripe: 0x35_6EAC, line: 0xC8_E8FF)
-    case .sand: Table(cloth: 0xB8_8A4E, grid: 0xE0_BC80, stripe: 0xC8_9C60, line: 0xFF_E8B8)
-    case .moon: Table(cloth: 0x3E_3A5C, grid: 0x68_6490, stripe: 0x48_446A, line: 0xA8_A0D8)
+    return switch preset {
+    case .felt: colors(0x17_6A4A, 0x2F_946A, 0x1C_7A56, 0x9F_E0C0)
+    case .ice: colors(0x2A_5F98, 0x5A_94CC, 0x35_6EAC, 0xC8_E8FF)
+    case .sand: colors(0xB8_8A4E, 0xE0_BC80, 0xC8_9C60, 0xFF_E8B8)
+    case .moon: colors(0x3E_3A5C, 0x68_6490, 0x48_446A, 0xA8_A0D8)
     }
   }
 

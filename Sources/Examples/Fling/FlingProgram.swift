@@ -64,7 +64,7 @@ package final class FlingProgram {
   ///
   /// - Throws: The error of the log.
   package func run() throws -> StageLoop.StageExit {
-    let game = FlingGame(preset: options.preset, snaps: options.snaps, on: stage)
+    let game = FlingGame(options, on: stage)
     game.onShow = { [weak self] in self?.write($0, $1, at: $2) }
     stage.onEvent = { [weak self] in self?.take($0) }
     loop.isLeave = { $0.isPlainPress { FlingAction.keys.action(for: $0) == .leave } }

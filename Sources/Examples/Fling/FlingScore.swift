@@ -1,125 +1,85 @@
 import Foundation
 import Lamina
 
-/// The scores painted on the cloth, and the celebration of a new one.
+/// The score of one item painted on the cloth, and the celebration of a new one.
 @MainActor
 final class FlingScore {
-  /// The layers of one goal.
-  private struct Home {
-    let number: ShapeLayer
-    let ring: ShapeLayer
-    let sparks: EmitterLayer
-    /// The score that was shown last; nil before the first time.
-    var score: Int?
+  private let item: FlingItem
+  private let colors: FlingPalette.Item
+  private let cloth: Layer
+  private let number = TextLayer()
+  /// The rings around the goal, which widen one after the other.
+  private let rings = ReplicatorLayer()
+  private let ring: ShapeLayer
+  private let sparks = EmitterLayer()
+  /// The score that was shown last; nil before the first time.
+  private var score: Int?
+
+  /// Adds the score to the cloth of a table.
+  init(_ item: FlingItem, in goal: FlingGoal, on cloth: Layer) {
+    self.item = item
+    self.cloth = cloth
+    colors = FlingPalette.item(of: item.kind)
+    let circle = Path(circles: [.zero], radius: FlingGoal.radius)
+    ring = ShapeLayer(in: CGRect(origin: goal.middle, size: .zero), circle, stroke: colors.body)
+    // A ring is where its animations end.
+    ring.opacity = 0
+    ring.transform = .scale(x: 3.2, y: 3.2, z: 3.2)
+    rings.frame = cloth.bounds
+    rings.instanceCount = 3
+    rings.instanceDelay = 0.16
+    rings.addSublayer(ring)
+    number.fontSize = 13
+    number.isBold = true
+    number.edges = .sharp
+    number.opacity = 0.5
+    number.opacityStyle = .blend
+    sparks.frame = cloth.bounds
+    sparks.zPosition = FlingDepth.sparks
+    for part in [rings, number, sparks] { cloth.addSublayer(part) }
   }
 
-  private let width: Double
-  private var homes: [Home] = []
-
-  /// The number of rings around a goal, the seconds between them, and their duration.
-  private static let (ringCount, ringDelay, ringTime) = (3, 0.16, 0.9)
-  /// The final size of a ring as a multiple of its goal.
-  private static let ringGrowth = 3.2
-  /// The number of a goal's sparks, the seconds of their births, and those of their lives.
-  private static let (sparkCount, burst, sparkTime) = (18.0, 0.05, 1.1)
-  /// The depth of the sparks, above the items.
-  private static let sparkDepth = 5.0
-  /// The opacity of the numbers on the cloth.
-  private static let density = 0.5
-  /// The distance of a number from the middle line and from the upper edge, in points.
-  private static let inset = CGPoint(x: 4, y: 2)
-
-  /// Adds the scores to the cloth of a table.
-  init(_ goals: [FlingGoal], on cloth: Layer) {
-    width = cloth.bounds.width
-    homes = goals.map { goal in
-      let rings = ReplicatorLayer()
-      rings.frame = cloth.bounds
-      rings.instanceCount = Self.ringCount
-      rings.instanceDelay = Self.ringDelay
-      let color = FlingPalette.item(of: goal.kind).body
-      let frame = CGRect(
-        around: goal.middle,
-        width: 2 * FlingGoal.radius,
-        height: 2 * FlingGoal.radius
-      )
-      var circle = Path()
-      circle.addEllipse(in: CGRect(origin: .zero, size: frame.size))
-      let ring = ShapeLayer(in: frame, circle, stroke: color)
-      ring.opacity = 0
-      ring.transform = .scale(x: Self.ringGrowth, y: Self.ringGrowth)
-      rings.addSublayer(ring)
-      let number = ShapeLayer(in: .zero, Path())
-      number.opacity = Self.density
-      let sparks = EmitterLayer()
-      sparks.frame = cloth.bounds
-      sparks.zPosition = Self.sparkDepth
-      for part in [rings, number, sparks] { cloth.addSublayer(part) }
-      return Home(number: number, ring: ring, sparks: sparks)
-    }
-  }
-
-  /// Shows the scores; an increase is celebrated.
-  func show(_ items: [FlingItem], on preset: FlingPreset?, at time: Double) {
-    for (index, item) in items.enumerated() where homes.indices.contains(index) {
-      let home = homes[index]
-      // Sand is too light for the bright colours.
-      let colors = FlingPalette.item(of: item.kind)
-      home.number.fillColor = preset == .sand ? colors.edge : colors.score
-      guard item.score != home.score else { continue }
-      homes[index].score = item.score
-      paint(item, on: home.number)
-      if let last = home.score, item.score > last { cheer(home, item, at: time) }
-    }
-  }
-
-  /// Both numbers keep their distance from the line between them.
-  private func paint(_ item: FlingItem, on number: ShapeLayer) {
-    let digits = FlingDigits(min(item.score, 99))
-    let middle = (width / 2).rounded(.down) + 0.5
-    let gap = Self.inset.x + 0.5
-    // On a narrow table two digits are closer to the line.
+  /// Shows the score; an increase is celebrated.
+  func show(on preset: FlingPreset?, at time: Double) {
+    // Sand is too light for the bright colours.
+    number.foregroundColor = preset == .sand ? colors.edge : colors.score
+    guard item.score != score else { return }
+    number.string = "\(min(item.score, 99))"
+    let size = number.preferredFrameSize()
+    // Both numbers keep their distance from the line between them, if the table is wide enough.
+    let middle = (cloth.bounds.width / 2).rounded(.down) + 0.5
     let left =
       item.kind == .puck
-      ? max(0, middle - gap - digits.size.width)
-      : min(width - digits.size.width, middle + gap)
-    number.frame = CGRect(origin: CGPoint(x: left, y: Self.inset.y), size: digits.size)
-    number.path = digits.path
+      ? max(0, middle - 4.5 - size.width) : min(cloth.bounds.width - size.width, middle + 4.5)
+    number.frame = CGRect(origin: CGPoint(x: left, y: 2), size: size)
+    if let score, item.score > score { celebrate(at: time) }
+    score = item.score
   }
 
-  // MARK: Celebration
-
-  private func cheer(_ home: Home, _ item: FlingItem, at time: Double) {
-    let rings = AnimationGroup()
-    rings.animations = [
-      Self.change("transform.scale", 1, Self.ringGrowth, Self.ringTime),
-      Self.change("opacity", 0.9, 0, Self.ringTime),
-    ]
-    rings.duration = Self.ringTime
-    home.ring.add(rings, forKey: "ring")
-    home.sparks.emitterPosition = item.position
-    home.sparks.emitterCells = [
-      Self.spark(FlingPalette.item(of: item.kind).body, share: 2 / 3, at: time),
-      Self.spark(FlingPalette.sight, share: 1 / 3, at: time),
-    ]
+  private func celebrate(at time: Double) {
+    for (keyPath, start, end) in [("transform.scale", 1, 3.2), ("opacity", 0.9, 0)] {
+      ring.add(Self.change(keyPath, start, end, 0.9, .easeOut), forKey: keyPath)
+    }
+    sparks.emitterPosition = item.position
+    sparks.emitterCells = [(colors.body, 12), (FlingPalette.sight, 6)]
+      .map { Self.sparks($0, count: $1, at: time) }
     item.layer.add(Self.hop([0, -3, 0, -2, 0], 0.7), forKey: "hop")
-    home.number.add(Self.hop([0, 2, -1, 0], 0.5), forKey: "hop")
-    let flash = Self.change("opacity", 1, Self.density, 1.5)
-    flash.timingFunction = .easeIn
-    home.number.add(flash, forKey: "flash")
+    number.add(Self.hop([0, 2, -1, 0], 0.5), forKey: "hop")
+    number.add(Self.change("opacity", 1, 0.5, 1.5, .easeIn), forKey: "flash")
   }
 
   private static func change(
     _ keyPath: String,
     _ start: Double,
     _ end: Double,
-    _ time: Double
+    _ time: Double,
+    _ curve: TimingFunction
   ) -> BasicAnimation {
     let change = BasicAnimation(keyPath: keyPath)
     change.fromValue = start
     change.toValue = end
     change.duration = time
-    change.timingFunction = .easeOut
+    change.timingFunction = curve
     return change
   }
 
@@ -132,18 +92,18 @@ final class FlingScore {
   }
 
   /// Returns a burst of sparks in all directions, which fall as they fade.
-  private static func spark(_ color: Color, share: Double, at time: Double) -> EmitterCell {
+  private static func sparks(_ color: Color, count: Double, at time: Double) -> EmitterCell {
     let spark = EmitterCell()
     spark.beginTime = time
-    spark.duration = burst
-    spark.birthRate = share * sparkCount / burst
-    spark.lifetime = sparkTime
+    spark.duration = 0.05
+    spark.birthRate = count / 0.05
+    spark.lifetime = 1.1
     spark.emissionRange = 2 * .pi
     spark.velocity = 14
     spark.velocityRange = 5
     spark.yAcceleration = 6
     spark.color = color
-    spark.alphaSpeed = -1 / sparkTime
+    spark.alphaSpeed = -0.9
     return spark
   }
 }

@@ -12,7 +12,7 @@ struct FlingAxis {
   /// The current motion; nil at rest.
   var motion: DynamicMotion? { layer.motion(forKey: keyPath) as? DynamicMotion }
 
-  /// The velocity at the last tick in units per second.
+  /// The velocity at the last tick in points per second.
   var velocity: Double { motion?.velocity?.motionVector[0] ?? 0 }
 
   private var value: Double { layer.value(forKeyPath: keyPath) as? Double ?? 0 }
@@ -32,16 +32,11 @@ struct FlingAxis {
     coasting.motion(from: value, velocity: velocity).landing?.value[0] ?? value
   }
 
-  /// Returns the velocity with which the component comes to rest at `goal`, if no edge is in
-  /// between.
+  /// Returns the velocity to come to rest at a point, if no edge is in between.
   func velocity(toReach goal: Double, at time: Double) -> Double {
-    DecayCurve(deceleration: coasting.deceleration)
-      .velocity(
-        toReach: SIMD4(goal, 0, 0, 0),
-        from: SIMD4(moment(at: time).value, 0, 0, 0),
-        restSpeed: 5 * coasting.threshold
-      )
-      .x
+    let curve = DecayCurve(deceleration: coasting.deceleration)
+    let (start, end) = (SIMD4(moment(at: time).value, 0, 0, 0), SIMD4(goal, 0, 0, 0))
+    return curve.velocity(toReach: end, from: start, restSpeed: 5 * coasting.threshold).x
   }
 
   /// Continues from the current value with another velocity.

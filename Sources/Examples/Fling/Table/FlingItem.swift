@@ -3,30 +3,27 @@ import Lamina
 
 /// An item on the table: a layer, the motions of its two axes, its drag state and its score.
 @MainActor
-package final class FlingItem {
-  /// The kind of an item.
-  package enum Kind: String, CaseIterable, Sendable {
+final class FlingItem {
+  enum Kind: String, CaseIterable, Sendable {
     case puck, card
 
     /// Half of the width and height in points.
-    package var reach: CGSize { CGSize(width: self == .puck ? 3 : 5, height: 3) }
+    var reach: CGSize { CGSize(width: self == .puck ? 3 : 5, height: 3) }
   }
 
   /// The phase of an item's movement.
-  package enum State: String, Sendable {
+  enum State: String, Sendable {
     case rest, held, glide, bounce, settle
   }
 
-  /// The kind.
-  package let kind: Kind
+  let kind: Kind
   /// The layer that the motions animate.
   let layer = Layer()
-  /// The landing point and the time of landing.
-  package private(set) var landing = (point: CGPoint.zero, time: 0.0)
+  private(set) var landing = (point: CGPoint.zero, time: 0.0)
   /// The number of changes to the flight by pointer, keys and sliders.
-  package private(set) var planNumber = 0
+  private(set) var planNumber = 0
   /// The number of rests in its goal.
-  package private(set) var score = 0
+  private(set) var score = 0
   /// Whether the item has left its goal since it last scored.
   private var wasAway = false
   /// Whether the item was thrown since its last rest: shrinking the table must not score.
@@ -50,40 +47,30 @@ package final class FlingItem {
     adopt(table, at: 0)
   }
 
-  /// The position in points.
-  package var position: CGPoint { layer.position }
-
-  /// Whether the item is being dragged.
-  package var isHeld: Bool { grip != nil }
-
+  var position: CGPoint { layer.position }
+  var isHeld: Bool { grip != nil }
   /// Whether ticks change the item.
-  package var isMoving: Bool { !isHeld && (x.motion != nil || y.motion != nil) }
-
+  var isMoving: Bool { !isHeld && (x.motion != nil || y.motion != nil) }
   /// The velocity in points per second; that of the pointer during a drag.
-  package var velocity: CGPoint {
-    isHeld ? handVelocity : CGPoint(x: x.velocity, y: y.velocity)
-  }
-
-  /// The current phase.
-  package var state: State {
-    if isHeld { return .held }
-    let springs = [x, y].compactMap { $0.motion as? SpringMotion }
-    if springs.contains(where: \.endsAtTarget) { return .bounce }
-    if !springs.isEmpty { return .settle }
-    return isMoving ? .glide : .rest
-  }
-
+  var velocity: CGPoint { isHeld ? handVelocity : each(\.velocity) }
   /// The penetration into the edges in points: negative on the left and at the top.
   var depth: CGPoint { position - position.clamped(to: limits) }
 
-  /// Returns the predicted position at a time after the last tick.
-  package func position(at time: Double) -> CGPoint {
-    CGPoint(x: x.moment(at: time).value, y: y.moment(at: time).value)
+  var state: State {
+    if isHeld { return .held }
+    let springs = [x, y].compactMap { $0.motion as? SpringMotion }
+    if springs.contains(where: \.endsAtTarget) { return .bounce }
+    return springs.isEmpty ? (isMoving ? .glide : .rest) : .settle
   }
 
-  private func velocity(at time: Double) -> CGPoint {
-    CGPoint(x: x.moment(at: time).velocity, y: y.moment(at: time).velocity)
+  private func each(_ value: (FlingAxis) -> Double) -> CGPoint {
+    CGPoint(x: value(x), y: value(y))
   }
+
+  /// Returns the predicted position at a time after the last tick.
+  func position(at time: Double) -> CGPoint { each { $0.moment(at: time).value } }
+
+  private func velocity(at time: Double) -> CGPoint { each { $0.moment(at: time).velocity } }
 
   /// Returns the landing point of a throw from the current position.
   func landing(thrownAt velocity: CGPoint) -> CGPoint {
@@ -92,8 +79,8 @@ package final class FlingItem {
 
   /// Whether a point is on the item, or close enough to grab it.
   func isHit(by place: CGPoint) -> Bool {
-    abs(place.x - position.x) <= kind.reach.width + 1
-      && abs(place.y - position.y) <= kind.reach.height + 1.5
+    let way = place - position
+    return abs(way.x) <= kind.reach.width + 1 && abs(way.y) <= kind.reach.height + 1.5
   }
 
   /// Counts a rest in its goal, once until the item leaves it again.
@@ -125,7 +112,6 @@ package final class FlingItem {
     replan(at: impulse.time)
   }
 
-  /// Stops the item.
   func stop(at time: Double) {
     if !isHeld { rest(at: position(at: time), time) }
   }
@@ -134,15 +120,14 @@ package final class FlingItem {
   func launch(to point: CGPoint, at time: Double) {
     guard !isHeld else { return }
     let goal = point.clamped(to: limits)
-    let velocity = CGPoint(
-      x: x.velocity(toReach: goal.x, at: time),
-      y: y.velocity(toReach: goal.y, at: time)
-    )
     isThrown = true
-    fly(at: time, velocity: velocity)
+    fly(
+      x.velocity(toReach: goal.x, at: time),
+      y.velocity(toReach: goal.y, at: time),
+      at: time
+    )
   }
 
-  /// Starts a drag.
   func grab(at place: CGPoint, time: Double) {
     let position = position(at: time)
     grip = position - place
@@ -163,7 +148,7 @@ package final class FlingItem {
   func release(velocity: CGPoint, time: Double) {
     guard isHeld else { return }
     grip = nil
-    fly(at: time, velocity: velocity)
+    fly(velocity.x, velocity.y, at: time)
     isThrown = isMoving
   }
 
@@ -173,48 +158,40 @@ package final class FlingItem {
     let snaps = table.snaps ? table.grid : (x: [], y: [])
     x.coasting = Coasting(edges: limits.minX...limits.maxX, snapPoints: snaps.x)
     y.coasting = Coasting(edges: limits.minY...limits.maxY, snapPoints: snaps.y)
-    for axis in [\FlingItem.x, \FlingItem.y] {
-      self[keyPath: axis].coasting.deceleration = table.tuning.deceleration
-      self[keyPath: axis].coasting.edgeSpring = SpringConstants(
-        bounciness: table.tuning.bounciness,
-        speed: table.tuning.speed
-      )
+    let tuning = table.tuning
+    let edge = SpringConstants(bounciness: tuning.bounciness, speed: tuning.speed)
+    for axis in [\FlingItem.x.coasting, \FlingItem.y.coasting] {
+      self[keyPath: axis].deceleration = tuning.deceleration
+      self[keyPath: axis].edgeSpring = edge
     }
-    if !isHeld { fly(at: time, velocity: velocity(at: time)) }
+    guard !isHeld else { return }
+    let velocity = velocity(at: time)
+    fly(velocity.x, velocity.y, at: time)
   }
 
   /// Resets the score, and puts the item to its initial position: there is more room to the right.
   func reset(on table: FlingTable.Surface, at time: Double) {
     fit(to: table.size)
     (score, wasAway, isThrown, grip) = (0, false, false, nil)
-    let share = kind == .puck ? CGPoint(x: 0.22, y: 0.5) : CGPoint(x: 0.7, y: 0.25)
-    let start = CGPoint(
-      x: (table.size.width * share.x).rounded(),
-      y: (table.size.height * share.y).rounded()
-    )
-    rest(at: start.clamped(to: limits), time)
+    let (across, down) = kind == .puck ? (0.22, 0.5) : (0.7, 0.25)
+    let start = CGPoint(x: table.size.width * across, y: table.size.height * down)
+    rest(at: CGPoint(x: start.x.rounded(), y: start.y.rounded()).clamped(to: limits), time)
   }
 
   private func fit(to size: CGSize) {
-    let reach = kind.reach
-    limits = CGRect(
-      x: min(reach.width, size.width / 2),
-      y: min(reach.height, size.height / 2),
-      width: max(size.width - 2 * reach.width, 0),
-      height: max(size.height - 2 * reach.height, 0)
-    )
+    let (width, height) = (size.width - 2 * kind.reach.width, size.height - 2 * kind.reach.height)
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    limits = CGRect(around: middle, width: max(width, 0), height: max(height, 0))
   }
 
   /// Jumps to the landing point.
-  func arrive(at time: Double) {
-    rest(at: landing.point, time)
-  }
+  func arrive(at time: Double) { rest(at: landing.point, time) }
 
-  // MARK: Prediction
+  // MARK: Flight
 
-  private func fly(at time: Double, velocity: CGPoint) {
-    x.fly(at: time, velocity: velocity.x)
-    y.fly(at: time, velocity: velocity.y)
+  private func fly(_ velocityX: Double, _ velocityY: Double, at time: Double) {
+    x.fly(at: time, velocity: velocityX)
+    y.fly(at: time, velocity: velocityY)
     replan(at: time)
   }
 

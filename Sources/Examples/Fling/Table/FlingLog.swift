@@ -2,16 +2,9 @@ import Foundation
 
 /// Formats the state of a table: one JSON object in one line for each tick.
 @MainActor
-package enum FlingLog {
-  /// Returns the line of a tick.
-  ///
-  /// - Parameters:
-  ///   - table: The table after the tick.
-  ///   - notes: The events since the previous tick.
-  ///   - time: Stage time in seconds.
-  ///   - tick: The number of earlier ticks.
-  /// - Returns: A JSON object and a line break.
-  package static func line(
+enum FlingLog {
+  /// Returns the line of a tick, with the events since the previous one and its break.
+  static func line(
     _ table: FlingTable,
     notes: [FlingTable.Note],
     time: Double,

@@ -9,27 +9,26 @@ struct FlingPlay {
   static let period = 1.7
   /// The least distance between two items at rest, in points.
   private static let room = 13.0
-  /// The throws of the puck, of the card, and so on, as displacements without edges in fractions of
-  /// the table; nil for one into the item's goal.
-  private static let ways: [CGPoint?] = [
-    CGPoint(x: 0.95, y: 0.62), nil, nil, CGPoint(x: -0.5, y: 0.9), CGPoint(x: 0.75, y: -0.6),
-    CGPoint(x: -0.3, y: -0.55), CGPoint(x: -0.15, y: 0.9), nil, nil, CGPoint(x: -0.62, y: -0.25),
-    CGPoint(x: 0.6, y: 0.95), nil,
+  /// The throws as displacements without edges, in fractions of the table; nil for one into the
+  /// item's goal.
+  private static let ways: [(x: Double, y: Double)?] = [
+    (0.95, 0.62), nil, nil, (-0.5, 0.9), (0.75, -0.6), (-0.3, -0.55), (-0.15, 0.9), nil, nil,
+    (-0.62, -0.25), (0.6, 0.95), nil,
   ]
   /// Positions that are always free, as fractions of the table.
   private static let corners = [(0.2, 0.2), (0.8, 0.8), (0.2, 0.8), (0.8, 0.2)]
-  /// The number of throws before the preset changes.
-  private static let throwsPerTable = 6
-  /// The order of the presets.
-  private static let tables: [FlingPreset] = [.felt, .moon, .sand, .ice]
+  /// The presets, and the number of throws on each.
+  private static let (presets, throwsPerTable) = ([FlingPreset.felt, .moon, .sand, .ice], 6)
   /// The deceleration from which on each throw takes the time of two.
   private static let slow = 0.9985
 
-  private let table: FlingTable
+  let table: FlingTable
   private var round = 0
   private var isWaiting = false
 
   init(_ table: FlingTable) { self.table = table }
+
+  private var size: CGSize { table.surface.size }
 
   /// Throws the next item.
   mutating func next(at time: Double) {
@@ -37,24 +36,22 @@ struct FlingPlay {
       isWaiting = false
       return
     }
-    let preset = Self.tables[round / Self.throwsPerTable % Self.tables.count]
+    let preset = Self.presets[round / Self.throwsPerTable % Self.presets.count]
     if table.preset != preset { table.choose(preset, at: time) }
-    isWaiting = table.surface.tuning.deceleration > Self.slow
+    isWaiting = preset.tuning.deceleration > Self.slow
     let item = table.items[round % table.items.count]
     let way = Self.ways[round % Self.ways.count]
     round += 1
     if table.current !== item { table.selectNext(at: time) }
-    // Without a free goal the item is thrown to the other half of the table.
     if way == nil, throwHome(item, at: time) { return }
-    let isLeft = item.position.x < table.surface.size.width / 2
-    throwAway(item, way ?? CGPoint(x: isLeft ? 0.5 : -0.5, y: 0.8), at: time)
+    // Without a free goal the item is thrown to the other half of the table.
+    throwAway(item, way ?? (item.position.x < size.width / 2 ? 0.5 : -0.5, 0.8), at: time)
   }
 
-  private func throwAway(_ item: FlingItem, _ way: CGPoint, at time: Double) {
+  private func throwAway(_ item: FlingItem, _ way: (x: Double, y: Double), at time: Double) {
     release(item, velocity(way), at: time)
     guard room(at: item.landing.point, besides: item) < Self.room else { return }
     // The items would overlap: the target is the farthest corner instead.
-    let size = table.surface.size
     let free = Self.corners.map { CGPoint(x: size.width * $0.0, y: size.height * $0.1) }
       .max { room(at: $0, besides: item) < room(at: $1, besides: item) }
     if let free { table.take(.tapped(at: free, count: 2), at: time) }
@@ -68,15 +65,12 @@ struct FlingPlay {
     let inside = item.kind.reach.width + 1
     let mouth = goal.middle + CGPoint(x: goal.middle.x == 0 ? inside : -inside, y: 0)
     guard room(at: mouth, besides: item) >= Self.room else { return false }
-    let across = (mouth.x - item.position.x) / table.surface.size.width
+    let across = (mouth.x - item.position.x) / size.width
     let throwns = stride(from: 0.5, through: 1.6, by: 0.05)
-      .flatMap { [$0, -$0] }
-      .map { along in
-        let velocity = velocity(CGPoint(x: across, y: along))
-        return (velocity, miss: (item.landing(thrownAt: velocity) - mouth).length)
-      }
+      .flatMap { [velocity((across, $0)), velocity((across, -$0))] }
+      .map { (velocity: $0, miss: (item.landing(thrownAt: $0) - mouth).length) }
     if let best = throwns.min(by: { $0.miss < $1.miss }), best.miss < FlingGoal.radius / 2 {
-      release(item, best.0, at: time)
+      release(item, best.velocity, at: time)
     } else {
       table.take(.tapped(at: mouth, count: 2), at: time)
     }
@@ -89,8 +83,8 @@ struct FlingPlay {
   }
 
   /// The distance is the geometric series of the velocities in each millisecond.
-  private func velocity(_ way: CGPoint) -> CGPoint {
-    let (size, deceleration) = (table.surface.size, table.surface.tuning.deceleration)
+  private func velocity(_ way: (x: Double, y: Double)) -> CGPoint {
+    let deceleration = table.surface.tuning.deceleration
     let carry = deceleration / (1 - deceleration) / 1000
     return CGPoint(x: way.x * size.width / carry, y: way.y * size.height / carry)
   }

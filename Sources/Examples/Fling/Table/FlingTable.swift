@@ -6,26 +6,25 @@ import Lamina
 /// The items are layers that motions animate; `FlingBoard` shows the rest, and `FlingLog` records
 /// it.
 @MainActor
-package final class FlingTable {
+final class FlingTable {
   /// An event for the log.
-  package struct Note: Hashable, Sendable {
-    package var time: Double
-    package var what: String
+  struct Note: Hashable, Sendable {
+    var time: Double
+    var what: String
     /// The velocity that was added or set, in points per second.
-    package var velocity: CGPoint?
+    var velocity: CGPoint?
   }
 
   /// The properties of the table that a flight depends on.
-  package struct Surface: Hashable, Sendable {
+  struct Surface: Hashable, Sendable {
     /// Width and height in points.
-    package var size: CGSize
-    /// The values of the sliders.
-    package var tuning: FlingTuning
+    var size: CGSize
+    var tuning: FlingTuning
     /// Whether items snap to the grid.
-    package var snaps = false
+    var snaps = false
 
-    /// The grid of the snap points: columns and rows, in points.
-    package var grid: (x: [Double], y: [Double]) {
+    /// The columns and rows of the snap points.
+    var grid: (x: [Double], y: [Double]) {
       func places(_ length: Double, _ step: Double) -> [Double] {
         let count = max(1, Int((length / step).rounded()))
         return (0..<count).map { ((Double($0) + 0.5) * length / Double(count)).rounded() }
@@ -34,47 +33,36 @@ package final class FlingTable {
     }
   }
 
-  /// The size, the values of the sliders, and the snap points.
-  package private(set) var surface: Surface
+  private(set) var surface: Surface
   /// The items in the order of Tab.
-  package let items: [FlingItem]
-  /// The goals in the order of the items; empty on a small table.
-  package private(set) var goals: [FlingGoal]
-  /// The index of the item that keys push.
-  private var selected = 0
+  let items: [FlingItem]
+  /// The item that keys push.
+  private(set) var current: FlingItem
   private var keys = KeyPan()
   private var notes: [Note] = []
   /// Whether items jump to their landing points.
   private let isMotionReduced: Bool
 
   /// Creates a table with a puck and a card.
-  package init(
-    size: CGSize,
-    preset: FlingPreset = .felt,
-    snaps: Bool = false,
-    isMotionReduced: Bool = false
-  ) {
+  init(size: CGSize, preset: FlingPreset = .felt, isMotionReduced: Bool = false) {
     let surface = Surface(size: size, tuning: preset.tuning)
     self.surface = surface
-    goals = FlingGoal.all(on: size)
     self.isMotionReduced = isMotionReduced
     items = FlingItem.Kind.allCases.map { FlingItem($0, on: surface) }
-    if snaps { toggleSnaps(at: 0) }
+    current = items[0]
   }
 
-  /// The item that keys push.
-  package var current: FlingItem { items[selected] }
+  /// The goals in the order of the items; empty on a small table.
+  var goals: [FlingGoal] { FlingGoal.all(on: surface.size) }
 
   /// The preset with the values of the sliders; nil if there is none.
-  package var preset: FlingPreset? {
-    FlingPreset.allCases.first { $0.tuning == surface.tuning }
-  }
+  var preset: FlingPreset? { FlingPreset.allCases.first { $0.tuning == surface.tuning } }
 
   /// Whether ticks change something.
-  package var isMoving: Bool { keys.isThrusting || items.contains(where: \.isMoving) }
+  var isMoving: Bool { keys.isThrusting || items.contains(where: \.isMoving) }
 
   /// Returns the events since the last call, oldest first.
-  package func takeNotes() -> [Note] {
+  func takeNotes() -> [Note] {
     defer { notes = [] }
     return notes
   }
@@ -83,13 +71,8 @@ package final class FlingTable {
     notes.append(Note(time: time, what: what, velocity: velocity))
   }
 
-  /// Applies the pushes of held keys until a time, each at its own time.
-  package func advance(to time: Double) {
-    push(keys.thrust(until: time), isNoted: false)
-  }
-
   /// Counts the items that came to rest in their goals since the last tick.
-  package func countGoals(at time: Double) {
+  func countGoals(at time: Double) {
     for (item, goal) in zip(items, goals) where item.count(in: goal) {
       note("goal \(item.kind.rawValue)", time)
     }
@@ -97,8 +80,11 @@ package final class FlingTable {
 
   // MARK: Keys
 
+  /// Applies the pushes of held keys until a time, each at its own time.
+  func advance(to time: Double) { push(keys.thrust(until: time), isNoted: false) }
+
   /// Handles a key that pushes; others are ignored.
-  package func push(_ key: KeyEvent, at time: Double) {
+  func push(_ key: KeyEvent, at time: Double) {
     advance(to: time)
     let before = keys.isThrusting
     push(keys.take(key, at: time), isNoted: key.phase == .press)
@@ -116,34 +102,32 @@ package final class FlingTable {
   }
 
   /// Cancels all pushes and drags, as when the terminal loses the focus.
-  package func cancel(at time: Double) {
+  func cancel(at time: Double) {
     keys.cancel()
     release(velocity: .zero, at: time)
   }
 
-  /// Stops the selected item.
-  package func stop(at time: Double) {
+  func stop(at time: Double) {
     keys.cancel()
     current.stop(at: time)
     note("catch", time)
   }
 
-  /// Selects the next item.
-  package func selectNext(at time: Double) {
-    select(items[(selected + 1) % items.count], at: time)
+  func selectNext(at time: Double) {
+    if let other = items.first(where: { $0 !== current }) { select(other, at: time) }
   }
 
   private func select(_ item: FlingItem, at time: Double) {
-    guard item !== current, let index = items.firstIndex(where: { $0 === item }) else { return }
+    guard item !== current else { return }
     keys.cancel()
-    selected = index
+    current = item
     note("select \(item.kind.rawValue)", time)
   }
 
   // MARK: Pointer
 
   /// Handles a mouse gesture in the table's coordinates.
-  package func take(_ gesture: MouseGesture, at time: Double) {
+  func take(_ gesture: MouseGesture, at time: Double) {
     switch gesture {
     case .pressed(let place):
       guard let item = item(at: place) else { return }
@@ -184,41 +168,38 @@ package final class FlingTable {
 
   // MARK: The table
 
-  /// Applies a preset.
-  package func choose(_ preset: FlingPreset, at time: Double) {
+  func choose(_ preset: FlingPreset, at time: Double) {
     surface.tuning = preset.tuning
     adopt(at: time)
     note("preset \(preset.rawValue)", time)
   }
 
-  /// Applies the values of the sliders.
-  package func change(to tuning: FlingTuning, at time: Double) {
-    guard tuning != surface.tuning else { return }
-    surface.tuning = tuning
+  /// Moves a slider to a fraction of 0...1.
+  func slide(_ knob: FlingKnob, to share: Double, at time: Double) {
+    let before = surface.tuning
+    knob.set(share, of: &surface.tuning)
+    guard surface.tuning != before else { return }
     adopt(at: time)
     note("tune", time)
   }
 
-  /// Switches snapping on or off.
-  package func toggleSnaps(at time: Double) {
+  func toggleSnaps(at time: Double) {
     surface.snaps.toggle()
     note(surface.snaps ? "snap on" : "snap off", time)
     adopt(at: time)
     skipMotion(at: time)
   }
 
-  /// Resizes the table.
-  package func resize(to size: CGSize, at time: Double) {
+  func resize(to size: CGSize, at time: Double) {
     guard size != surface.size else { return }
     surface.size = size
-    goals = FlingGoal.all(on: size)
     adopt(at: time)
     skipMotion(at: time)
     note("resize", time)
   }
 
   /// Resets all items.
-  package func reset(at time: Double) {
+  func reset(at time: Double) {
     keys.cancel()
     for item in items { item.reset(on: surface, at: time) }
     adopt(at: time)

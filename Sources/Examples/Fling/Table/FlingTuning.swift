@@ -2,21 +2,19 @@ import Foundation
 import Lamina
 
 /// The values of the sliders.
-package struct FlingTuning: Hashable, Sendable {
+struct FlingTuning: Hashable, Sendable {
   /// The fraction of the velocity that is left after a millisecond.
-  package var deceleration: Double
-  /// The bounciness of the edges, on Pop's scale.
-  package var bounciness: Double
-  /// The speed of the edges' springs, on Pop's scale.
-  package var speed: Double
+  var deceleration: Double
+  /// Bounciness and speed of the edges' springs, on Pop's scale.
+  var bounciness: Double
+  var speed: Double
 }
 
 /// The presets of the table.
 package enum FlingPreset: String, CaseIterable, Sendable {
   case felt, ice, sand, moon
 
-  /// The values of the preset.
-  package var tuning: FlingTuning {
+  var tuning: FlingTuning {
     switch self {
     case .felt: FlingTuning(deceleration: 0.998, bounciness: 15, speed: 14)
     case .ice: FlingTuning(deceleration: 0.9993, bounciness: 18, speed: 18)
@@ -26,69 +24,55 @@ package enum FlingPreset: String, CaseIterable, Sendable {
   }
 }
 
-/// A tuning value as an entry of the list of sliders.
-struct FlingKnob: Sendable {
-  let name: String
-  private let member: WritableKeyPath<FlingTuning, Double> & Sendable
-  private let range: ClosedRange<Double>
-  /// The values per unit: the resolution of a slider's cell.
-  private let resolution: Double
-  private let format: String
-  /// Whether equal steps of the slider are equal ratios of the distance that a push carries: near 1
-  /// a small change of the deceleration has a large effect.
-  private let isRatio: Bool
+/// The sliders, top to bottom.
+enum FlingKnob: String, CaseIterable, Sendable {
+  case deceleration, bounciness, speed
 
-  /// All sliders, top to bottom.
-  static let all = [
-    FlingKnob(
-      name: "deceleration",
-      member: \.deceleration,
-      range: 0.98...0.9995,
-      resolution: 10_000,
-      format: "%.4f",
-      isRatio: true
-    ),
-    FlingKnob(
-      name: "bounciness",
-      member: \.bounciness,
-      range: 0...20,
-      resolution: 2,
-      format: "%g",
-      isRatio: false
-    ),
-    FlingKnob(
-      name: "speed",
-      member: \.speed,
-      range: 1...20,
-      resolution: 2,
-      format: "%g",
-      isRatio: false
-    ),
-  ]
+  private var value: WritableKeyPath<FlingTuning, Double> {
+    switch self {
+    case .deceleration: \.deceleration
+    case .bounciness: \.bounciness
+    case .speed: \.speed
+    }
+  }
 
-  /// Returns the value as text.
+  private var range: ClosedRange<Double> {
+    switch self {
+    case .deceleration: 0.98...0.9995
+    case .bounciness: 0...20
+    case .speed: 1...20
+    }
+  }
+
+  /// Returns a slider below this one, or above it for a negative distance, in a circle.
+  func neighbor(_ distance: Int) -> FlingKnob {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self).map { $0 + distance + all.count } ?? 0
+    return all[index % all.count]
+  }
+
   func text(_ tuning: FlingTuning) -> String {
-    String(format: format, tuning[keyPath: member])
+    String(format: self == .deceleration ? "%.4f" : "%g", tuning[keyPath: value])
   }
 
   /// Returns the value as a fraction of the slider.
   func share(_ tuning: FlingTuning) -> Double {
-    let ends = (scale(range.lowerBound), scale(range.upperBound))
-    return (scale(tuning[keyPath: member]) - ends.0) / (ends.1 - ends.0)
+    let (start, end) = (place(range.lowerBound), place(range.upperBound))
+    return (place(tuning[keyPath: value]) - start) / (end - start)
   }
 
-  /// Returns the tuning with the slider at a fraction of 0...1.
-  func setting(_ share: Double, _ tuning: FlingTuning) -> FlingTuning {
-    let ends = (scale(range.lowerBound), scale(range.upperBound))
-    let place = ends.0 + min(max(share, 0), 1) * (ends.1 - ends.0)
-    let exact = isRatio ? 1 / (1 + exp(-place)) : place
-    let value = (exact * resolution).rounded() / resolution
-    var tuning = tuning
-    tuning[keyPath: member] = min(max(value, range.lowerBound), range.upperBound)
-    return tuning
+  /// Sets the slider to a fraction of 0...1, rounded to the resolution of its text.
+  func set(_ share: Double, of tuning: inout FlingTuning) {
+    let (start, end) = (place(range.lowerBound), place(range.upperBound))
+    let place = start + min(max(share, 0), 1) * (end - start)
+    let (exact, steps) = self == .deceleration ? (1 / (1 + exp(-place)), 10_000.0) : (place, 2)
+    let rounded = (exact * steps).rounded() / steps
+    tuning[keyPath: value] = min(max(rounded, range.lowerBound), range.upperBound)
   }
 
-  private func scale(_ value: Double) -> Double {
-    isRatio ? log(value / (1 - value)) : value
+  /// Equal steps of the deceleration are equal ratios of the distance that a push carries: near 1 a
+  /// small change has a large effect.
+  private func place(_ value: Double) -> Double {
+    self == .deceleration ? log(value / (1 - value)) : value
   }
 }
