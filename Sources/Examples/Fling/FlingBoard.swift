@@ -89,7 +89,7 @@ final class FlingBoard {
   /// Returns the goals with their nets, and the centre spot.
   private static func fields(_ inside: CGRect, _ goals: [FlingGoal]) -> [ShapeLayer] {
     let fields = goals.flatMap { goal in
-      let colors = FlingPalette.item(of: goal.kind)
+      let colors = FlingPalette.Item(goal.kind)
       let disc = Path(circles: [goal.middle], radius: FlingGoal.radius)
       return [
         ShapeLayer(in: inside, disc, fill: colors.goal),
@@ -116,7 +116,7 @@ final class FlingBoard {
     let mouths = goals.map { goal in
       let middle = CGPoint(x: goal.middle.x == 0 ? 0.5 : rim.maxX - 0.5, y: goal.middle.y + 1)
       let mouth = CGRect(around: middle, width: 1, height: 2 * FlingGoal.radius)
-      return Layer(mouth, FlingPalette.item(of: goal.kind).body)
+      return Layer(mouth, FlingPalette.Item(goal.kind).body)
     }
     func places(_ length: Double) -> [Double] {
       let count = max(1, (length / 10).rounded())

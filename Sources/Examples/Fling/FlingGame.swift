@@ -104,16 +104,10 @@ final class FlingGame: AnimatorObserver {
   /// Handles keys; the mouse only ends the autoplay here.
   private func takeKey(_ event: TimedEvent) -> Bool {
     time = event.time
-    switch event.event {
-    case .key(let key):
-      guard press(key) else { return false }
-      endPlay()
-      return true
-    case .mouse:
-      endPlay()
-      return false
-    default: return false
-    }
+    if case .mouse = event.event { endPlay() }
+    guard case .key(let key) = event.event, press(key) else { return false }
+    endPlay()
+    return true
   }
 
   private func endPlay() {

@@ -71,3 +71,20 @@ extension ShapeLayer {
     opacityStyle = .blend
   }
 }
+
+extension BasicAnimation {
+  /// Creates a change between two numbers.
+  convenience init(
+    _ keyPath: String,
+    _ start: Double,
+    _ end: Double,
+    duration: Double,
+    _ curve: TimingFunction? = nil
+  ) {
+    self.init(keyPath: keyPath)
+    fromValue = start
+    toValue = end
+    self.duration = duration
+    timingFunction = curve
+  }
+}

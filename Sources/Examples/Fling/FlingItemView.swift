@@ -27,7 +27,7 @@ final class FlingItemView {
 
   init(_ item: FlingItem, on cloth: Layer) {
     self.item = item
-    let (kind, body, colors) = (item.kind, item.layer, FlingPalette.item(of: item.kind))
+    let (kind, body, colors) = (item.kind, item.layer, FlingPalette.Item(item.kind))
     let bounds = CGRect(x: 0, y: 0, width: 2 * kind.reach.width, height: 2 * kind.reach.height)
     let radius = kind == .puck ? kind.reach.width : 1.5
     let shadow = Layer(bounds.offsetBy(dx: 1, dy: 1), .black, radius: radius)
@@ -178,13 +178,8 @@ final class FlingTrail {
       let stamp = stamps[next]
       next = (next + 1) % stamps.count
       stamp.position = place - way * (1 - Double(index) / Double(count))
-      for (keyPath, start, end) in [("opacity", 0.9, 0), ("transform.scale", 1, 0.2)] {
-        let fade = BasicAnimation(keyPath: keyPath)
-        fade.fromValue = start
-        fade.toValue = end
-        fade.duration = 0.5
-        stamp.add(fade, forKey: keyPath)
-      }
+      stamp.add(BasicAnimation("opacity", 0.9, 0, duration: 0.5), forKey: "fade")
+      stamp.add(BasicAnimation("transform.scale", 1, 0.2, duration: 0.5), forKey: "shrink")
     }
   }
 }

@@ -33,43 +33,29 @@ enum FlingPalette {
 
   /// The colours of an item and its goal.
   struct Item: Sendable {
-    let body: Color
-    let edge: Color
-    /// The bright colour of the eyes and of the ring.
-    let shine: Color
-    /// The trail of a moving item.
-    let tail: Color
-    /// The marks on the predicted path, and those already passed.
-    let mark: Color
-    let passed: Color
+    /// The face, its edge, and the bright colour of the eyes and of the ring.
+    let body, edge, shine: Color
+    /// The trail, the marks on the predicted path, and those already passed.
+    let tail, mark, passed: Color
     let score: Color
     /// The translucent goal and its net, for any cloth.
-    let goal: Color
-    let net: Color
+    let goal, net: Color
+
+    init(_ kind: FlingItem.Kind) {
+      func either(_ puck: UInt32, _ card: UInt32, alpha: Double = 1) -> Color {
+        var color = Color(rgb: kind == .puck ? puck : card)
+        color.alpha = alpha
+        return color
+      }
+      body = either(0xFF_B454, 0x2F_9AE8)
+      edge = either(0xE0_642C, 0x17_5AA8)
+      shine = either(0xFF_F0D0, 0xF4_F7FF)
+      tail = either(0xFF_8A3C, 0x8F_D0F8)
+      mark = either(0xFF_DC9C, 0xB8_E0FF)
+      passed = either(0xC0_9860, 0x78_A8C8)
+      score = either(0xFF_B454, 0x6F_C4FF)
+      goal = either(0xFF_8C33, 0x40_99FF, alpha: 0.5)
+      net = either(0xFF_D999, 0xB3_E6FF, alpha: 0.45)
+    }
   }
-
-  static func item(of kind: FlingItem.Kind) -> Item { kind == .puck ? puck : card }
-
-  private static let puck = Item(
-    body: Color(rgb: 0xFF_B454),
-    edge: Color(rgb: 0xE0_642C),
-    shine: Color(rgb: 0xFF_F0D0),
-    tail: Color(rgb: 0xFF_8A3C),
-    mark: Color(rgb: 0xFF_DC9C),
-    passed: Color(rgb: 0xC0_9860),
-    score: Color(rgb: 0xFF_B454),
-    goal: Color(red: 1, green: 0.55, blue: 0.2, alpha: 0.5),
-    net: Color(red: 1, green: 0.85, blue: 0.6, alpha: 0.45)
-  )
-  private static let card = Item(
-    body: Color(rgb: 0x2F_9AE8),
-    edge: Color(rgb: 0x17_5AA8),
-    shine: Color(rgb: 0xF4_F7FF),
-    tail: Color(rgb: 0x8F_D0F8),
-    mark: Color(rgb: 0xB8_E0FF),
-    passed: Color(rgb: 0x78_A8C8),
-    score: Color(rgb: 0x6F_C4FF),
-    goal: Color(red: 0.25, green: 0.6, blue: 1, alpha: 0.5),
-    net: Color(red: 0.7, green: 0.9, blue: 1, alpha: 0.45)
-  )
 }

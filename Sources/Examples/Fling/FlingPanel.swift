@@ -137,7 +137,7 @@ final class FlingPanel: View {
     snap.text = "s snap \(table.surface.snaps ? "on" : "off")"
     snap.textColor = table.surface.snaps ? PanelPalette.accent : PanelPalette.dim
     let item = table.current
-    let (speed, color) = (item.velocity.length, FlingPalette.item(of: item.kind).body)
+    let (speed, color) = (item.velocity.length, FlingPalette.Item(item.kind).body)
     title.text = "fling the \(item.kind.rawValue)"
     title.textColor = color
     state.text = "\(item.state.word) \(Int(speed.rounded())) pt/s"
@@ -155,14 +155,5 @@ final class FlingPanel: View {
     let seconds = max(0, item.landing.time - time)
     // The longest text has 22 letters; without "on" it has 19.
     return String(format: width < 22 ? "%@ %.1f, %.1f s" : "%@ %.1f on, %.1f s", word, way, seconds)
-  }
-}
-
-extension FlingItem.State {
-  fileprivate var word: String {
-    switch self {
-    case .held: "held"
-    case .rest, .glide, .bounce, .settle: rawValue + "s"
-    }
   }
 }

@@ -19,7 +19,7 @@ final class FlingScore {
   init(_ item: FlingItem, in goal: FlingGoal, on cloth: Layer) {
     self.item = item
     self.cloth = cloth
-    colors = FlingPalette.item(of: item.kind)
+    colors = FlingPalette.Item(item.kind)
     let circle = Path(circles: [.zero], radius: FlingGoal.radius)
     ring = ShapeLayer(in: CGRect(origin: goal.middle, size: .zero), circle, stroke: colors.body)
     // A ring is where its animations end.
@@ -57,30 +57,14 @@ final class FlingScore {
   }
 
   private func celebrate(at time: Double) {
-    for (keyPath, start, end) in [("transform.scale", 1, 3.2), ("opacity", 0.9, 0)] {
-      ring.add(Self.change(keyPath, start, end, 0.9, .easeOut), forKey: keyPath)
-    }
+    ring.add(BasicAnimation("transform.scale", 1, 3.2, duration: 0.9, .easeOut), forKey: "grow")
+    ring.add(BasicAnimation("opacity", 0.9, 0, duration: 0.9, .easeOut), forKey: "fade")
     sparks.emitterPosition = item.position
     sparks.emitterCells = [(colors.body, 12), (FlingPalette.sight, 6)]
       .map { Self.sparks($0, count: $1, at: time) }
     item.layer.add(Self.hop([0, -3, 0, -2, 0], 0.7), forKey: "hop")
     number.add(Self.hop([0, 2, -1, 0], 0.5), forKey: "hop")
-    number.add(Self.change("opacity", 1, 0.5, 1.5, .easeIn), forKey: "flash")
-  }
-
-  private static func change(
-    _ keyPath: String,
-    _ start: Double,
-    _ end: Double,
-    _ time: Double,
-    _ curve: TimingFunction
-  ) -> BasicAnimation {
-    let change = BasicAnimation(keyPath: keyPath)
-    change.fromValue = start
-    change.toValue = end
-    change.duration = time
-    change.timingFunction = curve
-    return change
+    number.add(BasicAnimation("opacity", 1, 0.5, duration: 1.5, .easeIn), forKey: "flash")
   }
 
   private static func hop(_ heights: [Double], _ time: Double) -> KeyframeAnimation {

@@ -275,12 +275,11 @@ import Testing
     // The screen changes its size with the event.
     let screen = driver.screen
     driver.press(.character("q"), at: 30)
-    let fling = FlingProgram(screen: screen, events: driver.source) { text in
+    _ = try FlingProgram.run(screen: screen, events: driver.source) { text in
       let line = try JSONDecoder().decode(FlingDriver.Line.self, from: Data(text.utf8))
       if line.time > 2.9 { screen.size = CellSize(columns: 40, rows: 12) }
       lines.append(line)
     }
-    _ = try fling.run()
     let rest = try #require(lines.last)
     #expect(rest.state == "rest")
     #expect((0.0...40).contains(rest.position[0]))
@@ -342,8 +341,11 @@ import Testing
   func brokenLog() {
     struct DiskFull: Error {}
     let driver = FlingDriver()
-    let fling = FlingProgram(screen: driver.screen, events: driver.source) { _ in throw DiskFull() }
-    #expect(throws: DiskFull.self) { _ = try fling.run() }
+    #expect(throws: DiskFull.self) {
+      _ = try FlingProgram.run(screen: driver.screen, events: driver.source) { _ in
+        throw DiskFull()
+      }
+    }
   }
 }
 

@@ -14,6 +14,9 @@ final class FlingItem {
   /// The phase of an item's movement.
   enum State: String, Sendable {
     case rest, held, glide, bounce, settle
+
+    /// What the item does, for the panel.
+    var word: String { self == .held ? rawValue : rawValue + "s" }
   }
 
   let kind: Kind
@@ -121,11 +124,7 @@ final class FlingItem {
     guard !isHeld else { return }
     let goal = point.clamped(to: limits)
     isThrown = true
-    fly(
-      x.velocity(toReach: goal.x, at: time),
-      y.velocity(toReach: goal.y, at: time),
-      at: time
-    )
+    fly(x.velocity(toReach: goal.x, at: time), y.velocity(toReach: goal.y, at: time), at: time)
   }
 
   func grab(at place: CGPoint, time: Double) {

@@ -28,19 +28,13 @@ package enum FlingPreset: String, CaseIterable, Sendable {
 enum FlingKnob: String, CaseIterable, Sendable {
   case deceleration, bounciness, speed
 
-  private var value: WritableKeyPath<FlingTuning, Double> {
-    switch self {
-    case .deceleration: \.deceleration
-    case .bounciness: \.bounciness
-    case .speed: \.speed
-    }
-  }
+  private typealias Value = (path: WritableKeyPath<FlingTuning, Double>, range: ClosedRange<Double>)
 
-  private var range: ClosedRange<Double> {
+  private var value: Value {
     switch self {
-    case .deceleration: 0.98...0.9995
-    case .bounciness: 0...20
-    case .speed: 1...20
+    case .deceleration: (\.deceleration, 0.98...0.9995)
+    case .bounciness: (\.bounciness, 0...20)
+    case .speed: (\.speed, 1...20)
     }
   }
 
@@ -52,22 +46,26 @@ enum FlingKnob: String, CaseIterable, Sendable {
   }
 
   func text(_ tuning: FlingTuning) -> String {
-    String(format: self == .deceleration ? "%.4f" : "%g", tuning[keyPath: value])
+    String(format: self == .deceleration ? "%.4f" : "%g", tuning[keyPath: value.path])
   }
 
   /// Returns the value as a fraction of the slider.
   func share(_ tuning: FlingTuning) -> Double {
-    let (start, end) = (place(range.lowerBound), place(range.upperBound))
-    return (place(tuning[keyPath: value]) - start) / (end - start)
+    let (start, end) = ends
+    return (place(tuning[keyPath: value.path]) - start) / (end - start)
   }
 
   /// Sets the slider to a fraction of 0...1, rounded to the resolution of its text.
   func set(_ share: Double, of tuning: inout FlingTuning) {
-    let (start, end) = (place(range.lowerBound), place(range.upperBound))
+    let (start, end) = ends
     let place = start + min(max(share, 0), 1) * (end - start)
     let (exact, steps) = self == .deceleration ? (1 / (1 + exp(-place)), 10_000.0) : (place, 2)
     let rounded = (exact * steps).rounded() / steps
-    tuning[keyPath: value] = min(max(rounded, range.lowerBound), range.upperBound)
+    tuning[keyPath: value.path] = min(max(rounded, value.range.lowerBound), value.range.upperBound)
+  }
+
+  private var ends: (Double, Double) {
+    (place(value.range.lowerBound), place(value.range.upperBound))
   }
 
   /// Equal steps of the deceleration are equal ratios of the distance that a push carries: near 1 a
