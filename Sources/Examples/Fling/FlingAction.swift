@@ -8,36 +8,22 @@ enum FlingAction: Hashable, Sendable {
   case catchIt, other, snap
   case preset(FlingPreset)
   case previousKnob, nextKnob, less, more, reset, help, leave
+  /// Moves a slider to a fraction of 0...1; by the mouse alone.
+  case slide(FlingKnob, Double)
 
   /// The key bindings.
   static let keys = KeyTable<FlingAction>(rows: [
-    .init("arrows hjkl", "push; hold to accelerate", each: pushes),
+    .init("arrows hjkl", "push; hold to accelerate", each: arrows + letters("hjkl", .push)),
     .init(
-      [.named(.space), .named(.enter)],
-      .catchIt,
+      "space enter",
       "catch: stop it immediately",
-      label: "space enter"
+      each: [(.named(.space), .catchIt), (.named(.enter), .catchIt)]
     ),
     .init([.named(.tab)], .other, "the other item"),
     .init([.character("s")], .snap, "snap to the nearest grid point"),
-    .init(
-      presets.map(\.0.spelling).joined(separator: " "),
-      FlingPreset.allCases.map(\.rawValue).joined(separator: ", "),
-      each: presets
-    ),
-    .init(
-      ", .",
-      "choose a slider",
-      each: [(.character(","), .previousKnob), (.character("."), .nextKnob)]
-    ),
-    .init(
-      "- +",
-      "move it",
-      each: [
-        (.character("-"), .less), (.character("["), .less), (.character("+"), .more),
-        (.character("="), .more), (.character("]"), .more),
-      ]
-    ),
+    .init("1 2 3 4", FlingPreset.allCases.map(\.rawValue).joined(separator: ", "), each: presets),
+    .init(", .", "choose a slider", each: letters(",", .previousKnob) + letters(".", .nextKnob)),
+    .init("- +", "move it", each: letters("-[", .less) + letters("+=]", .more)),
     .init([.character("r")], .reset, "reset everything"),
     .init("mouse", "catch, drag, throw; sliders too"),
     .init("double click", "throw it so that it stops there"),
@@ -45,12 +31,16 @@ enum FlingAction: Hashable, Sendable {
     .init([.character("q"), .named(.escape)], .leave, "quit", footer: .init("q", "")),
   ])
 
-  private static let presets = FlingPreset.allCases.enumerated()
-    .map { index, preset in
-      (KeyEvent.Key.character(Character("\(index + 1)")), FlingAction.preset(preset))
-    }
+  private static let presets = zip("1234", FlingPreset.allCases)
+    .flatMap { letters([$0], .preset($1)) }
 
-  private static let pushes: [(KeyEvent.Key, FlingAction)] =
-    [NamedKey.up, .down, .left, .right].map { (.named($0), .push) }
-    + "hjkl".map { (.character($0), .push) }
+  private static let arrows = [NamedKey.up, .down, .left, .right]
+    .map { (KeyEvent.Key.named($0), FlingAction.push) }
+
+  private static func letters(
+    _ letters: some Sequence<Character>,
+    _ action: FlingAction
+  ) -> [(KeyEvent.Key, FlingAction)] {
+    letters.map { (.character($0), action) }
+  }
 }

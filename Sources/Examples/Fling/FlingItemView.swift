@@ -1,210 +1,185 @@
 import Foundation
 import Lamina
 
+/// The depths of the parts on the cloth that are above its markings.
+enum FlingDepth {
+  static let (future, trail, bodies, arrows, sparks) = (1.0, 2.0, 3.0, 4.0, 5.0)
+}
+
 /// The layers of one item: its body, trail, arrow, and predicted path.
+///
+/// The body is a puck or a card in two colours, with eyes that look in the direction of motion.
 @MainActor
 final class FlingItemView {
-  /// The layers that the items share, back to front.
-  @MainActor
-  struct Floors {
-    let future = Layer()
-    let trail = Layer()
-    let bodies = Layer()
-    let arrows = Layer()
-
-    var all: [Layer] { [future, trail, bodies, arrows] }
-  }
-
-  private let kind: FlingItem.Kind
-  private let body: Layer
-  private let looks: FlingBody
+  let item: FlingItem
+  private let ring: Layer
+  private let eyes: ShapeLayer
+  private let pupils: ShapeLayer
   private let ghost = Layer()
   private let arrow = ShapeLayer()
-  private let steps: [Layer]
   private let trail: FlingTrail
-  private var stepTimes: [Double] = []
-  private var shownPlan = -1
-  private var wasSelected: Bool?
+  /// The marks on the predicted path, and those that the item has passed.
+  private let ahead: ShapeLayer
+  private let passed: ShapeLayer
+  private var marks: [(place: CGPoint, time: Double)] = []
+  /// The plan that is shown, and how many of its marks are passed.
+  private var shown = (plan: -1, passed: 0)
 
-  /// Seconds between marks on the predicted path: dense marks mean slow motion.
-  static let stepTime = 0.12
-  /// The maximum of marks on the predicted path.
-  static let mostSteps = 32
-  /// The distance to the landing point in points, below which the outline there is hidden: it would
-  /// merge with the item.
-  static let nearest = 2.0
-  /// The length of the arrow in seconds of the velocity.
-  static let arrowTime = 0.22
-
-  init(_ item: FlingItem, on floors: Floors) {
-    let kind = item.kind
-    self.kind = kind
-    body = item.layer
-    body.sublayers = []
-    trail = FlingTrail(kind, on: floors.trail)
-    let reach = kind.reach
-    steps = (0..<Self.mostSteps)
-      .map { _ in
-        let step = Layer()
-        step.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
-        step.backgroundColor = FlingPalette.shade(of: kind)
-        step.isHidden = true
-        floors.future.addSublayer(step)
-        return step
-      }
-    ghost.bounds = CGRect(x: 0, y: 0, width: reach.width * 2, height: reach.height * 2)
-    ghost.cornerRadius = Self.cornerRadius(of: kind)
+  init(_ item: FlingItem, on cloth: Layer) {
+    self.item = item
+    let (kind, body, colors) = (item.kind, item.layer, FlingPalette.Item(item.kind))
+    let bounds = CGRect(x: 0, y: 0, width: 2 * kind.reach.width, height: 2 * kind.reach.height)
+    let radius = kind == .puck ? kind.reach.width : 1.5
+    let shadow = Layer(bounds.offsetBy(dx: 1, dy: 1), .black, radius: radius)
+    shadow.opacity = 0.35
+    shadow.opacityStyle = .blend
+    ring = Layer(bounds.insetBy(dx: -1, dy: -1), colors.shine, radius: radius + 1)
+    // An eye is two points wide and high, its pupil one.
+    let side = kind == .puck ? 1.0 : 2
+    let places = [-side, side].map { CGPoint(x: bounds.midX + $0, y: bounds.midY) }
+    let whites = Path(rects: places.map { CGRect(around: $0, width: 2, height: 2) })
+    let blacks = Path(dots: places.map { $0 - CGPoint(x: 1, y: 1) })
+    eyes = ShapeLayer(in: bounds, whites, fill: colors.shine)
+    pupils = ShapeLayer(in: bounds, blacks, fill: FlingPalette.night)
+    body.bounds = bounds
+    body.zPosition = FlingDepth.bodies
+    body.sublayers = [
+      shadow, ring, Layer(bounds, colors.edge, radius: radius),
+      Layer(bounds.insetBy(dx: 1, dy: 1), colors.body, radius: radius - 1), eyes, pupils,
+    ]
+    passed = ShapeLayer(in: cloth.bounds, Path(), fill: colors.passed)
+    ahead = ShapeLayer(in: cloth.bounds, Path(), fill: colors.mark)
+    ghost.bounds = bounds
+    ghost.cornerRadius = radius
     ghost.borderWidth = 0.75
-    ghost.borderColor = FlingPalette.body(of: kind)
+    ghost.borderColor = colors.body
     ghost.actions = ["position": SpringAnimation(perceptualDuration: 0.25, bounce: 0)]
     ghost.isHidden = true
-    floors.future.addSublayer(ghost)
-
-    looks = FlingBody(kind, in: body)
-    floors.bodies.addSublayer(body)
-
     arrow.fillColor = FlingPalette.arrow
-    arrow.isHidden = true
-    floors.arrows.addSublayer(arrow)
+    arrow.zPosition = FlingDepth.arrows
+    for part in [passed, ahead, ghost] { part.zPosition = FlingDepth.future }
+    for part in [passed, ahead, ghost, body, arrow] { cloth.addSublayer(part) }
+    trail = FlingTrail(of: bounds.size, radius, colors.tail, on: cloth)
   }
 
-  static func cornerRadius(of kind: FlingItem.Kind) -> CGFloat {
-    kind == .puck ? kind.reach.width : 1.5
-  }
-
-  // MARK: Showing
-
-  /// Shows an item at a time; only the ghost moves to a new landing point with an animation.
-  func show(_ item: FlingItem, isSelected: Bool, at time: Double) {
+  /// Shows the item at a time; only the ghost and the ring change with an animation.
+  func show(isSelected: Bool, at time: Double) {
     Transaction.perform(disableActions: true) {
-      squash(item.depth)
-      looks.look(along: item.velocity)
-      showArrow(item)
-      showSteps(item, time)
-      trail.show(at: item.position, time: time)
+      squash()
+      showVelocity()
+      showMarks(at: time)
+      trail.show(at: item.position)
     }
-    showGhost(item)
-    select(isSelected)
-  }
-
-  /// Shows or hides the ring.
-  private func select(_ isSelected: Bool) {
-    guard isSelected != wasSelected else { return }
-    let isFirst = wasSelected == nil
-    wasSelected = isSelected
-    Transaction.perform(disableActions: isFirst) {
-      looks.ring.opacity = isSelected ? 1 : 0
-      looks.eyes.opacity = isSelected ? 1 : 0.75
-    }
+    showGhost()
+    ring.opacity = isSelected ? 1 : 0
+    eyes.opacity = isSelected ? 1 : 0.75
   }
 
   /// Squashes the item at an edge by its penetration, so that it never leaves the table.
-  private func squash(_ depth: CGPoint) {
+  private func squash() {
     func pressed(_ depth: Double, _ reach: Double) -> (scale: Double, shift: Double) {
       let scale = max(0.4, 1 - abs(depth) / (2 * reach))
       return (scale, -depth + (depth < 0 ? -1 : 1) * reach * (1 - scale))
     }
-    let (x, y) = (
-      pressed(depth.x, kind.reach.width), pressed(depth.y, kind.reach.height)
-    )
+    let x = pressed(item.depth.x, item.kind.reach.width)
+    let y = pressed(item.depth.y, item.kind.reach.height)
     // A squashed body bulges sideways.
-    let form =
-      Transform3D.scale(
-        x: x.scale * (1.6 - 0.6 * y.scale),
-        y: y.scale * (1.6 - 0.6 * x.scale)
-      )
+    item.layer.transform =
+      .scale(x: x.scale * (1.6 - 0.6 * y.scale), y: y.scale * (1.6 - 0.6 * x.scale))
       .concatenating(.translation(x: x.shift, y: y.shift))
-    if body.transform != form { body.transform = form }
   }
 
-  private func showArrow(_ item: FlingItem) {
+  /// Turns the eyes in the direction of motion, and shows the velocity as an arrow outside of the
+  /// item; at rest the eyes stay as they are.
+  private func showVelocity() {
     let velocity = item.velocity
-    let speed = hypot(velocity.x, velocity.y)
-    guard speed > 3 else {
-      arrow.isHidden = true
-      return
+    let speed = velocity.length
+    if speed > 2 {
+      pupils.frame.origin = CGPoint(x: velocity.x > 0 ? 1 : 0, y: velocity.y > 0 ? 1 : 0)
     }
-    arrow.isHidden = false
-    arrow.position = item.position
-    arrow.path = Self.arrowPath(
-      angle: atan2(velocity.y, velocity.x),
-      from: kind.reach.height + 1.2,
-      length: min(speed * Self.arrowTime, 26)
-    )
-  }
-
-  /// Returns a thin shaft with a head, outside of the item in the direction of an angle.
-  private static func arrowPath(angle: Double, from start: Double, length: Double) -> Path {
-    let tip = start + length
-    let head = min(2.2, length)
-    let half = 0.3
-    let outline: [(Double, Double)] = [
-      (start, -half), (tip - head, -half), (tip - head, -1.1), (tip, 0), (tip - head, 1.1),
-      (tip - head, half), (start, half),
+    arrow.isHidden = speed <= 3
+    guard !arrow.isHidden else { return }
+    let start = item.kind.reach.height + 1.2
+    let length = min(speed * 0.22, 26)
+    let (tip, neck) = (start + length, start + length - min(2.2, length))
+    let outline = [
+      (start, -0.3), (neck, -0.3), (neck, -1.1), (tip, 0), (neck, 1.1), (neck, 0.3), (start, 0.3),
     ]
     var path = Path()
-    path.addLines(
-      between: outline.map { along, across in
-        CGPoint(
-          x: along * cos(angle) - across * sin(angle),
-          y: along * sin(angle) + across * cos(angle)
-        )
-      }
-    )
+    path.addLines(between: outline.map { CGPoint(x: $0.0, y: $0.1) })
     path.closeSubpath()
-    return path
+    arrow.position = item.position
+    arrow.path = path.transformed(by: .rotation(angle: atan2(velocity.y, velocity.x)))
   }
 
-  // MARK: Prediction
-
-  private func showGhost(_ item: FlingItem) {
+  /// Shows the outline at the landing point, unless it would merge with the item.
+  private func showGhost() {
     let end = item.landing.point
-    let isAway =
-      item.isMoving
-      && hypot(end.x - item.position.x, end.y - item.position.y) > Self.nearest
-    if isAway {
-      // A ghost that reappears does not move from its old position.
-      Transaction.perform(disableActions: ghost.isHidden) {
-        if ghost.position != end { ghost.position = end }
-      }
+    let isAway = item.isMoving && (end - item.position).length > 2
+    // A ghost that reappears does not move from its old position.
+    Transaction.perform(disableActions: ghost.isHidden) {
+      if isAway { ghost.position = end }
     }
-    if ghost.isHidden == isAway {
-      Transaction.perform(disableActions: true) { ghost.isHidden = !isAway }
-    }
+    Transaction.perform(disableActions: true) { ghost.isHidden = !isAway }
   }
 
   /// Shows marks at even times along the path, bounces included; passed ones change colour.
-  private func showSteps(_ item: FlingItem, _ time: Double) {
-    if item.planNumber != shownPlan {
-      shownPlan = item.planNumber
-      plan(item, from: time)
-    }
-    for (index, step) in steps.enumerated() {
-      let isHidden = index >= stepTimes.count
-      if step.isHidden != isHidden { step.isHidden = isHidden }
-      guard !isHidden else { continue }
-      let isPassed = stepTimes[index] <= time || !item.isMoving
-      let color = isPassed ? FlingPalette.track(of: kind) : FlingPalette.shade(of: kind)
-      if step.backgroundColor != color { step.backgroundColor = color }
+  private func showMarks(at time: Double) {
+    let isNew = item.planNumber != shown.plan
+    if isNew { plan(from: time) }
+    let count = item.isMoving ? marks.count { $0.time <= time } : marks.count
+    guard isNew || count != shown.passed else { return }
+    shown = (item.planNumber, count)
+    passed.path = Path(dots: marks.prefix(count).map(\.place))
+    ahead.path = Path(dots: marks.dropFirst(count).map(\.place))
+  }
+
+  /// Dense marks mean slow motion.
+  private func plan(from time: Double) {
+    let (step, end) = (0.12, item.landing)
+    let first = (time / step).rounded(.up) + 1
+    marks = (0..<32).map { (first + Double($0)) * step }
+      .prefix { $0 < end.time }
+      .map { (item.position(at: $0), $0) }
+      // The outline at the landing point stays empty.
+      .filter { ($0.0 - end.point).length > item.kind.reach.width + 1 }
+  }
+}
+
+/// Copies that a moving item leaves behind; each fades with a separate animation.
+@MainActor
+final class FlingTrail {
+  private let stamps: [Layer]
+  private var next = 0
+  private var last: CGPoint?
+
+  init(of size: CGSize, _ radius: Double, _ color: Color, on cloth: Layer) {
+    let frame = CGRect(x: 0, y: 0, width: 0.65 * size.width, height: 0.65 * size.height)
+    stamps = (0..<64).map { _ in Layer(frame, color, radius: 0.65 * radius) }
+    for stamp in stamps {
+      // A stamp is where its animations end.
+      stamp.opacity = 0
+      stamp.transform = .scale(x: 0.2, y: 0.2, z: 0.2)
+      stamp.opacityStyle = .blend
+      stamp.zPosition = FlingDepth.trail
+      cloth.addSublayer(stamp)
     }
   }
 
-  private func plan(_ item: FlingItem, from time: Double) {
-    stepTimes = []
-    let first = (time / Self.stepTime).rounded(.up) + 1
-    for index in 0..<Self.mostSteps {
-      let moment = (first + Double(index)) * Self.stepTime
-      guard moment < item.landing.time else { return }
-      let place = item.position(at: moment)
-      // The outline at the landing point stays empty.
-      let end = item.landing.point
-      guard hypot(place.x - end.x, place.y - end.y) > kind.reach.width + 1 else { continue }
-      // The middle of a half cell: a mark is exactly one half block, and never moves.
-      steps[stepTimes.count].position = CGPoint(
-        x: place.x.rounded(.down) + 0.5,
-        y: place.y.rounded(.down) + 0.5
-      )
-      stepTimes.append(moment)
+  /// Leaves copies along the path from the previous position.
+  func show(at place: CGPoint) {
+    let way = place - (last ?? place)
+    let count = Int(way.length / 1.2)
+    guard count > 0 || last == nil else { return }
+    last = place
+    // A jump, as after a resize, leaves no trail.
+    guard count < stamps.count else { return }
+    for index in 0..<count {
+      let stamp = stamps[next]
+      next = (next + 1) % stamps.count
+      stamp.position = place - way * (1 - Double(index) / Double(count))
+      stamp.add(BasicAnimation("opacity", 0.9, 0, duration: 0.5), forKey: "fade")
+      stamp.add(BasicAnimation("transform.scale", 1, 0.2, duration: 0.5), forKey: "shrink")
     }
   }
 }

@@ -1,35 +1,28 @@
 import Foundation
 import Lamina
+import LaminaPlayer
 
-/// The layout of the fling table on a screen, in cells.
-package struct FlingLayout: Hashable, Sendable {
-  /// The table.
-  package var table: CellRect
+/// The layout of the fling table on a screen, in points.
+struct FlingLayout: Hashable, Sendable {
+  /// The table with its rim, one point wide.
+  let rim: CGRect
   /// The column with the sliders; nil if there is no room for it.
-  package var panel: CellRect?
+  let panel: CGRect?
 
-  /// The smallest screen with a panel.
-  package static let smallest = CellSize(columns: 60, rows: 18)
-
-  /// Computes the layout for a screen.
-  package init(size: CellSize) {
+  init(size: CellSize) {
     let margin = size.columns >= 50 && size.rows >= 12 ? 1 : 0
-    var columns = size.columns - 2 * margin
-    if size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows {
-      let width = size.columns >= 76 ? 24 : 22
-      columns -= width + 1
-      panel = CellRect(
-        column: size.columns - width - 1,
-        row: margin,
-        columns: width,
-        rows: size.rows - 2 * margin
-      )
+    let rows = max(1, size.rows - 2 * margin)
+    let width = size.columns < 60 || size.rows < 18 ? nil : size.columns >= 76 ? 24 : 22
+    panel = width.map { width in
+      let left = size.columns - width - 1
+      return CGRect(CellRect(column: left, row: margin, columns: width, rows: rows))
     }
-    table = CellRect(
-      column: margin,
-      row: margin,
-      columns: max(1, columns),
-      rows: max(1, size.rows - 2 * margin)
-    )
+    let columns = max(1, size.columns - 2 * margin - (width.map { $0 + 1 } ?? 0))
+    rim = CGRect(CellRect(column: margin, row: margin, columns: columns, rows: rows))
+  }
+
+  /// The size of the table inside of its rim.
+  var tableSize: CGSize {
+    CGSize(width: max(rim.width - 2, 1), height: max(rim.height - 2, 1))
   }
 }

@@ -10,95 +10,52 @@ enum FlingPalette {
     Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
   ]
   static let arrow = Color(rgb: 0xF4_F7FF)
-  /// The colours of a slider's track, fill and knob, and of the selected slider's: dark enough for
-  /// text.
-  static let track = Color(rgb: 0x1A_2340)
-  static let fill = Color(rgb: 0x3A_4874)
-  static let knob = Color(rgb: 0x6A_7AB0)
-  static let chosenFill = Color(rgb: 0x8A_5A20)
-  static let chosenKnob = Color(rgb: 0xD0_8C34)
+  /// The baseline of the bars, and the track of a slider.
+  static let track = Color(rgb: 0x2A_3558)
+  /// The filled part of a slider, and of the selected one.
+  static let fill = Color(rgb: 0x6A_7AB0)
+  static let chosenFill = Color(rgb: 0xE0_9838)
 
-  /// Returns the colour of a table; that of felt for values of no preset.
-  static func cloth(of preset: FlingPreset?) -> Color {
-    switch preset {
-    case .felt, nil: Color(rgb: 0x17_6A4A)
-    case .ice: Color(rgb: 0x2A_5F98)
-    case .sand: Color(rgb: 0xB8_8A4E)
-    case .moon: Color(rgb: 0x3E_3A5C)
+  /// The colours of a table: the cloth, the snap points, the texture, and the lines.
+  typealias Table = (cloth: Color, grid: Color, stripe: Color, line: Color)
+
+  static func table(of preset: FlingPreset) -> Table {
+    func colors(_ cloth: UInt32, _ grid: UInt32, _ stripe: UInt32, _ line: UInt32) -> Table {
+      (Color(rgb: cloth), Color(rgb: grid), Color(rgb: stripe), Color(rgb: line))
     }
-  }
-  /// Returns the colour of the snap points.
-  static func grid(of preset: FlingPreset?) -> Color {
-    switch preset {
-    case .felt, nil: Color(rgb: 0x2F_946A)
-    case .ice: Color(rgb: 0x5A_94CC)
-    case .sand: Color(rgb: 0xE0_BC80)
-    case .moon: Color(rgb: 0x68_6490)
+    return switch preset {
+    case .felt: colors(0x17_6A4A, 0x2F_946A, 0x1C_7A56, 0x9F_E0C0)
+    case .ice: colors(0x2A_5F98, 0x5A_94CC, 0x35_6EAC, 0xC8_E8FF)
+    case .sand: colors(0xB8_8A4E, 0xE0_BC80, 0xC8_9C60, 0xFF_E8B8)
+    case .moon: colors(0x3E_3A5C, 0x68_6490, 0x48_446A, 0xA8_A0D8)
     }
   }
 
-  /// Returns the colour of a table's texture.
-  static func stripe(of preset: FlingPreset?) -> Color {
-    switch preset {
-    case .felt, nil: Color(rgb: 0x1C_7A56)
-    case .ice: Color(rgb: 0x35_6EAC)
-    case .sand: Color(rgb: 0xC8_9C60)
-    case .moon: Color(rgb: 0x48_446A)
+  /// The colours of an item and its goal.
+  struct Item: Sendable {
+    /// The face, its edge, and the bright colour of the eyes and of the ring.
+    let body, edge, shine: Color
+    /// The trail, the marks on the predicted path, and those already passed.
+    let tail, mark, passed: Color
+    let score: Color
+    /// The translucent goal and its net, for any cloth.
+    let goal, net: Color
+
+    init(_ kind: FlingItem.Kind) {
+      func either(_ puck: UInt32, _ card: UInt32, alpha: Double = 1) -> Color {
+        var color = Color(rgb: kind == .puck ? puck : card)
+        color.alpha = alpha
+        return color
+      }
+      body = either(0xFF_B454, 0x2F_9AE8)
+      edge = either(0xE0_642C, 0x17_5AA8)
+      shine = either(0xFF_F0D0, 0xF4_F7FF)
+      tail = either(0xFF_8A3C, 0x8F_D0F8)
+      mark = either(0xFF_DC9C, 0xB8_E0FF)
+      passed = either(0xC0_9860, 0x78_A8C8)
+      score = either(0xFF_B454, 0x6F_C4FF)
+      goal = either(0xFF_8C33, 0x40_99FF, alpha: 0.5)
+      net = either(0xFF_D999, 0xB3_E6FF, alpha: 0.45)
     }
-  }
-
-  /// Returns the colour of the lines on a table.
-  static func line(of preset: FlingPreset?) -> Color {
-    switch preset {
-    case .felt, nil: Color(rgb: 0x9F_E0C0)
-    case .ice: Color(rgb: 0xC8_E8FF)
-    case .sand: Color(rgb: 0xFF_E8B8)
-    case .moon: Color(rgb: 0xA8_A0D8)
-    }
-  }
-
-  /// Returns the colour of an item's edge.
-  static func edge(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xE0_642C) : Color(rgb: 0x17_5AA8)
-  }
-
-  /// Returns the colour of a moving item's trail.
-  static func tail(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_8A3C) : Color(rgb: 0x8F_D0F8)
-  }
-
-  /// Returns the colour of the passed marks on an item's path.
-  static func track(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xC0_9860) : Color(rgb: 0x78_A8C8)
-  }
-
-  /// Returns the translucent colour of a goal and its net, for any cloth.
-  static func goal(of kind: FlingItem.Kind) -> Color {
-    kind == .puck
-      ? Color(red: 1, green: 0.55, blue: 0.2, alpha: 0.5)
-      : Color(red: 0.25, green: 0.6, blue: 1, alpha: 0.5)
-  }
-  static func net(of kind: FlingItem.Kind) -> Color {
-    kind == .puck
-      ? Color(red: 1, green: 0.85, blue: 0.6, alpha: 0.45)
-      : Color(red: 0.7, green: 0.9, blue: 1, alpha: 0.45)
-  }
-
-  /// Returns the colour of the scores: sand is too light for the bright ones.
-  static func score(of kind: FlingItem.Kind, on preset: FlingPreset?) -> Color {
-    if preset == .sand { return edge(of: kind) }
-    return kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x6F_C4FF)
-  }
-
-  /// Returns an item's colours: the body, its bright centre, and its shade while another item is
-  /// selected.
-  static func body(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x2F_9AE8)
-  }
-  static func shine(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_F0D0) : Color(rgb: 0xF4_F7FF)
-  }
-  static func shade(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_DC9C) : Color(rgb: 0xB8_E0FF)
   }
 }

@@ -3,16 +3,13 @@ import LaminaPlayer
 
 /// The fling table as a show, which can be played, rendered and traced like a scene.
 @MainActor
-final class FlingPlayable: Playable {
-  private let demo: Demo
-  private var run: FlingRun?
-
-  init(_ demo: Demo) { self.demo = demo }
+private final class FlingPlayable: Playable {
+  private var game: FlingGame?
 
   var preferredSize: CellSize? { nil }
   var showsKeys: Bool { true }
-  var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
-  var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
+  var keys: [KeyEvent.Key] { Demo.fling.keys.flatMap(\.keys) }
+  var keyLabels: [KeyEvent.Key: String] { Demo.fling.keyLabels }
 
   /// Always nil: the layers are transient and have no identifiers.
   func layer(withIdentifier id: String) -> Layer? { nil }
@@ -20,11 +17,7 @@ final class FlingPlayable: Playable {
   /// Always false: the table has already received its keys.
   func press(_ key: KeyEvent.Key) -> Bool { false }
 
-  func install(on stage: Stage) {
-    var options = FlingRun.Options()
-    options.playsItself = true
-    run = FlingRun(options, on: stage)
-  }
+  func install(on stage: Stage) { game = FlingGame(playsItself: true, on: stage) }
 }
 
 extension Demo {
@@ -38,6 +31,6 @@ extension Demo {
       Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),
       Demo.Key(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
     ],
-    playable: { FlingPlayable($0) }
+    playable: { _ in FlingPlayable() }
   )
 }

@@ -1,90 +1,57 @@
 import Foundation
 import Lamina
 
-/// The textures of the tables, seen from above: the stripes of a lawn, scratches of skates, ripples
-/// of the wind, and craters.
-enum FlingTexture {
-  /// The width of a stripe in points.
-  private static let stripe = 7.0
-
-  /// Returns the texture of a table of a size.
-  static func path(of preset: FlingPreset?, on size: CGSize) -> Path {
-    switch preset {
-    case .felt, nil: stripes(size)
-    case .ice: scratches(size)
-    case .sand: ripples(size)
-    case .moon: craters(size)
+extension FlingPreset {
+  /// Returns the texture of a table of a size, seen from above.
+  func texture(on size: CGSize) -> Path {
+    switch self {
+    case .felt:
+      // The stripes of a lawn.
+      let stripes = stride(from: 7.0, to: size.width, by: 14)
+      return Path(rects: stripes.map { CGRect(x: $0, y: 0, width: 7, height: size.height) })
+    case .ice:
+      // The scratches of skates: slanting rows of dots.
+      let scratches = scattered(over: size, every: 70)
+        .flatMap { start in
+          (0..<4 + Int(start.x) % 7).map { start + CGPoint(x: Double($0), y: -Double($0 / 2)) }
+        }
+      return Path(dots: scratches)
+    case .sand:
+      let rows = stride(from: 3.0, to: size.height, by: 5)
+      return Path(rects: rows.flatMap { ripple(at: $0, width: size.width) })
+    case .moon:
+      // Craters, large and small.
+      var craters = Path()
+      for place in scattered(over: size, every: 150) {
+        let radius = 1.5 + Double(Int(place.x + 2 * place.y) % 4)
+        craters.addPath(Path(circles: [place], radius: radius))
+      }
+      return craters
     }
   }
 
-  private static func stripes(_ size: CGSize) -> Path {
-    var path = Path()
-    for x in stride(from: stripe, to: size.width, by: 2 * stripe) {
-      path.addRect(
-        CGRect(x: x, y: 0, width: min(stripe, size.width - x), height: size.height)
-      )
-    }
-    return path
-  }
-
-  /// Slanting rows of single points.
-  private static func scratches(_ size: CGSize) -> Path {
-    var path = Path()
-    for place in scattered(over: size, every: 70) {
-      let length = 4 + Int(place.x) % 7
-      for step in 0..<length {
-        path.addRect(
-          CGRect(x: place.x + Double(step), y: place.y - Double(step / 2), width: 1, height: 1)
-        )
+  /// Returns a ripple of the wind as one rectangle for each step.
+  private func ripple(at y: Double, width: Double) -> [CGRect] {
+    var steps: [CGRect] = []
+    for x in stride(from: 0.0, to: width, by: 1) {
+      let top = y + (sin(x * 0.35 + y * 0.8) * 1.4).rounded()
+      if let last = steps.indices.last, steps[last].minY == top {
+        steps[last].size.width += 1
+      } else {
+        steps.append(CGRect(x: x, y: top, width: 1, height: 1))
       }
     }
-    return path
-  }
-
-  /// Waves below each other, with one subpath for each step.
-  private static func ripples(_ size: CGSize) -> Path {
-    var path = Path()
-    for y in stride(from: 3.0, to: size.height, by: 5) {
-      let rise = { (x: Double) in (sin(x * 0.35 + y * 0.8) * 1.4).rounded() }
-      var start = 0.0
-      while start < size.width {
-        var end = start + 1
-        while end < size.width, rise(end) == rise(start) { end += 1 }
-        path.addRect(CGRect(x: start, y: y + rise(start), width: end - start, height: 1))
-        start = end
-      }
-    }
-    return path
-  }
-
-  /// Discs, large and small.
-  private static func craters(_ size: CGSize) -> Path {
-    var path = Path()
-    for place in scattered(over: size, every: 150) {
-      let radius = 1.5 + Double(Int(place.x + 2 * place.y) % 4)
-      path.addEllipse(
-        in: CGRect(
-          x: place.x - radius,
-          y: place.y - radius,
-          width: 2 * radius,
-          height: 2 * radius
-        )
-      )
-    }
-    return path
+    return steps
   }
 
   /// Returns whole points scattered over an area, one for each `area` points, never in rows.
-  private static func scattered(over size: CGSize, every area: Double) -> [CGPoint] {
+  private func scattered(over size: CGSize, every area: Double) -> [CGPoint] {
     // A two-dimensional golden-ratio sequence covers a square evenly.
-    (1...max(1, Int(size.width * size.height / area)))
-      .map { index in
-        CGPoint(
-          x: ((Double(index) * 0.754_877_7).truncatingRemainder(dividingBy: 1) * size.width)
-            .rounded(.down),
-          y: ((Double(index) * 0.569_840_3).truncatingRemainder(dividingBy: 1) * size.height)
-            .rounded(.down)
-        )
-      }
+    func place(_ index: Int, _ ratio: Double, in length: Double) -> Double {
+      ((Double(index) * ratio).truncatingRemainder(dividingBy: 1) * length).rounded(.down)
+    }
+    let (across, down) = (0.754_877_7, 0.569_840_3)
+    return (1...max(1, Int(size.width * size.height / area)))
+      .map { CGPoint(x: place($0, across, in: size.width), y: place($0, down, in: size.height)) }
   }
 }

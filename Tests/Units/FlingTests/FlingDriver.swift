@@ -55,10 +55,9 @@ struct FlingDriver {
   func run() throws -> [Line] {
     press(.character("q"), at: end)
     var lines: [Line] = []
-    let fling = FlingProgram(screen: screen, events: source, options: options) { text in
+    _ = try FlingProgram.run(screen: screen, events: source, options: options) { text in
       lines.append(try JSONDecoder().decode(Line.self, from: Data(text.utf8)))
     }
-    _ = try fling.run()
     return lines
   }
 

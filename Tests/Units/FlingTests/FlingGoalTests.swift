@@ -10,7 +10,7 @@ import Testing
   @Test("a thing that comes to rest in its goal counts, and again only after it left it")
   func goals() throws {
     let driver = FlingDriver()
-    let table = FlingTable(size: FlingView(on: Stage(screen: driver.screen)).tableSize)
+    let table = FlingTable(size: FlingLayout(size: driver.screen.size).tableSize)
     let goal = try #require(table.goals.first)
     #expect(goal.kind == .puck)
     // Seven points to the left lie in the goal; a nudge there and back does not leave it.
@@ -33,12 +33,10 @@ import Testing
   @Test("by itself both come home in the first seven seconds, and everything back forgets it")
   func playing() {
     let stage = Stage(screen: HeadlessScreen(size: .usual))
-    var options = FlingRun.Options()
-    options.playsItself = true
-    let run = FlingRun(options, on: stage)
+    let game = FlingGame(playsItself: true, on: stage)
     var events: [String] = []
     var scores: [Int] = []
-    run.onShow = { table, notes, _ in
+    game.onShow = { table, notes, _ in
       events += notes.map(\.what)
       scores = table.items.map(\.score)
     }
@@ -53,11 +51,9 @@ import Testing
   @Test("on a table without goals, as in the preview of the gallery, something is thrown each time")
   func small() {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 36, rows: 11)))
-    var options = FlingRun.Options()
-    options.playsItself = true
-    let run = FlingRun(options, on: stage)
+    let game = FlingGame(playsItself: true, on: stage)
     var throwTimes: [Double] = []
-    run.onShow = { _, notes, _ in
+    game.onShow = { _, notes, _ in
       throwTimes += notes.filter { ["release", "launch"].contains($0.what) }.map(\.time)
     }
     for tick in 0...600 { stage.tick(at: Double(tick) / 60, events: []) }

@@ -107,7 +107,8 @@ import Testing
     let last = try #require(lines.lastIndex { $0.events.contains { $0.event == "push" } })
     let rest = try #require(lines.last)
     #expect(rest.snap)
-    let grid = FlingTable(size: FlingView(on: Stage(screen: driver.screen)).tableSize).grid
+    let size = FlingLayout(size: driver.screen.size).tableSize
+    let grid = FlingTable(size: size).surface.grid
     #expect(grid.x.contains(rest.position[0]))
     #expect(grid.y.contains(rest.position[1]))
     #expect(lines[last].target == rest.position)
@@ -245,9 +246,9 @@ import Testing
   func mouseSlider() throws {
     let driver = FlingDriver()
     // The second slider: its track spans columns 56 to 78.
-    driver.mouse(.press, 56, 14, at: 1)
-    driver.mouse(.drag, 77, 14, at: 1.1)
-    driver.mouse(.release, 77, 14, at: 1.2)
+    driver.mouse(.press, 56, 15, at: 1)
+    driver.mouse(.drag, 77, 15, at: 1.1)
+    driver.mouse(.release, 77, 15, at: 1.2)
     let lines = try driver.run()
     #expect(lines.contains { $0.bounciness == 0 })
     #expect(lines.last?.bounciness == 20)
@@ -274,12 +275,11 @@ import Testing
     // The screen changes its size with the event.
     let screen = driver.screen
     driver.press(.character("q"), at: 30)
-    let fling = FlingProgram(screen: screen, events: driver.source) { text in
+    _ = try FlingProgram.run(screen: screen, events: driver.source) { text in
       let line = try JSONDecoder().decode(FlingDriver.Line.self, from: Data(text.utf8))
       if line.time > 2.9 { screen.size = CellSize(columns: 40, rows: 12) }
       lines.append(line)
     }
-    _ = try fling.run()
     let rest = try #require(lines.last)
     #expect(rest.state == "rest")
     #expect((0.0...40).contains(rest.position[0]))
@@ -341,8 +341,11 @@ import Testing
   func brokenLog() {
     struct DiskFull: Error {}
     let driver = FlingDriver()
-    let fling = FlingProgram(screen: driver.screen, events: driver.source) { _ in throw DiskFull() }
-    #expect(throws: DiskFull.self) { _ = try fling.run() }
+    #expect(throws: DiskFull.self) {
+      _ = try FlingProgram.run(screen: driver.screen, events: driver.source) { _ in
+        throw DiskFull()
+      }
+    }
   }
 }
 

@@ -4,44 +4,44 @@ import Lamina
 /// key path as their key.
 @MainActor
 struct FlingAxis {
+  let layer: Layer
+  let keyPath: String
   /// The deceleration, edges and snap points.
   var coasting = Coasting()
-  private let keyPath: String
 
-  init(_ keyPath: String) {
-    self.keyPath = keyPath
-  }
+  /// The current motion; nil at rest.
+  var motion: DynamicMotion? { layer.motion(forKey: keyPath) as? DynamicMotion }
 
-  /// Returns the current motion; nil at rest.
-  func motion(of layer: Layer) -> DynamicMotion? {
-    layer.motion(forKey: keyPath) as? DynamicMotion
-  }
+  /// The velocity at the last tick in points per second.
+  var velocity: Double { motion?.velocity?.motionVector[0] ?? 0 }
 
-  /// Returns the velocity at the last tick in units per second.
-  func velocity(of layer: Layer) -> Double {
-    motion(of: layer)?.velocity?.motionVector[0] ?? 0
-  }
+  private var value: Double { layer.value(forKeyPath: keyPath) as? Double ?? 0 }
 
   /// Returns the predicted value and velocity at a time.
-  func moment(of layer: Layer, at time: Double) -> (value: Double, velocity: Double) {
-    guard let moment = motion(of: layer)?.moment(at: time) else { return (value(of: layer), 0) }
-    return (moment.value[0], moment.velocity[0])
+  func moment(at time: Double) -> (value: Double, velocity: Double) {
+    motion?.moment(at: time).map { ($0.value[0], $0.velocity[0]) } ?? (value, 0)
   }
 
   /// Returns the final value and the time at which it is reached.
-  func landing(of layer: Layer, from time: Double) -> (value: Double, time: Double) {
-    guard let landing = motion(of: layer)?.landing else { return (value(of: layer), time) }
-    return (landing.value[0], landing.time)
+  func landing(from time: Double) -> (value: Double, time: Double) {
+    motion?.landing.map { ($0.value[0], $0.time) } ?? (value, time)
   }
 
-  private func value(of layer: Layer) -> Double {
-    layer.value(forKeyPath: keyPath) as? Double ?? 0
+  /// Returns the final value of a throw from the current value.
+  func landing(thrownAt velocity: Double) -> Double {
+    coasting.motion(from: value, velocity: velocity).landing?.value[0] ?? value
+  }
+
+  /// Returns the velocity to come to rest at a point, if no edge is in between.
+  func velocity(toReach goal: Double, at time: Double) -> Double {
+    let curve = DecayCurve(deceleration: coasting.deceleration)
+    let (start, end) = (SIMD4(moment(at: time).value, 0, 0, 0), SIMD4(goal, 0, 0, 0))
+    return curve.velocity(toReach: end, from: start, restSpeed: 5 * coasting.threshold).x
   }
 
   /// Continues from the current value with another velocity.
-  func fly(_ layer: Layer, at time: Double, velocity: Double) {
-    let value = moment(of: layer, at: time).value
-    let motion = coasting.motion(from: value, velocity: velocity)
+  func fly(at time: Double, velocity: Double) {
+    let motion = coasting.motion(from: moment(at: time).value, velocity: velocity)
     motion.propertyName = keyPath
     motion.beginTime = time
     motion.isPunctual = true
@@ -58,21 +58,5 @@ struct FlingAxis {
     } catch {
       preconditionFailure("\(error)")
     }
-  }
-
-  /// Returns the final value of a throw with a velocity.
-  func landing(from value: Double, thrownAt velocity: Double) -> Double {
-    coasting.motion(from: value, velocity: velocity).landing?.value[0] ?? value
-  }
-
-  /// Throws the component so that it comes to rest at `goal`, if no edge is in between.
-  func launch(_ layer: Layer, to goal: Double, at time: Double) {
-    let velocity = DecayCurve(deceleration: coasting.deceleration)
-      .velocity(
-        toReach: SIMD4(goal, 0, 0, 0),
-        from: SIMD4(moment(of: layer, at: time).value, 0, 0, 0),
-        restSpeed: 5 * coasting.threshold
-      )
-    fly(layer, at: time, velocity: velocity.x)
   }
 }

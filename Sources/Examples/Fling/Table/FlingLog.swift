@@ -2,49 +2,35 @@ import Foundation
 
 /// Formats the state of a table: one JSON object in one line for each tick.
 @MainActor
-package enum FlingLog {
-  /// Returns the line of a tick.
-  ///
-  /// - Parameters:
-  ///   - table: The table after the tick.
-  ///   - notes: The events since the previous tick.
-  ///   - time: Stage time in seconds.
-  ///   - tick: The number of earlier ticks.
-  /// - Returns: A JSON object and a line break.
-  package static func line(
+enum FlingLog {
+  /// Returns the line of a tick, with the events since the previous one and its break.
+  static func line(
     _ table: FlingTable,
     notes: [FlingTable.Note],
     time: Double,
     tick: Int
   ) -> String {
-    let item = table.current
-    let tuning = table.tuning
-    let members: [(String, String)] = [
-      ("time", number(time)),
-      ("tick", "\(tick)"),
-      ("item", text(item.kind.rawValue)),
-      ("state", text(item.state.rawValue)),
-      ("position", point(item.position)),
-      ("velocity", point(item.velocity)),
-      ("target", point(item.landing.point)),
-      ("landsAt", number(item.landing.time)),
-      ("deceleration", number(tuning.deceleration)),
-      ("bounciness", number(tuning.bounciness)),
-      ("speed", number(tuning.speed)),
-      ("snap", "\(table.snaps)"),
-      ("events", "[" + notes.map(event).joined(separator: ",") + "]"),
-    ]
-    return object(members) + "\n"
+    let (item, tuning) = (table.current, table.surface.tuning)
+    let events = notes.map { note in
+      object([
+        "time": number(note.time), "event": text(note.what),
+        "velocity": note.velocity.map { point($0) },
+      ])
+    }
+    return object([
+      "time": number(time), "tick": "\(tick)", "item": text(item.kind.rawValue),
+      "state": text(item.state.rawValue), "position": point(item.position),
+      "velocity": point(item.velocity), "target": point(item.landing.point),
+      "landsAt": number(item.landing.time), "deceleration": number(tuning.deceleration),
+      "bounciness": number(tuning.bounciness), "speed": number(tuning.speed),
+      "snap": "\(table.surface.snaps)", "events": "[" + events.joined(separator: ",") + "]",
+    ]) + "\n"
   }
 
-  private static func event(_ note: FlingTable.Note) -> String {
-    var members = [("time", number(note.time)), ("event", text(note.what))]
-    if let velocity = note.velocity { members.append(("velocity", point(velocity))) }
-    return object(members)
-  }
-
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { text($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  /// Members keep their order, which an encoder does not: the time comes first.
+  private static func object(_ members: KeyValuePairs<String, String?>) -> String {
+    let texts = members.compactMap { name, value in value.map { "\(text(name)):\($0)" } }
+    return "{" + texts.joined(separator: ",") + "}"
   }
 
   private static func point(_ point: CGPoint) -> String {

@@ -62,13 +62,12 @@ struct FlingCommand: StageCommand {
     options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
     let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
     try TerminalRun.run(playing.shared.style) { terminal in
-      try FlingProgram(
+      try FlingProgram.run(
         screen: terminal,
         events: terminal,
         options: options,
         log: target.map { target in { try target.writeAtOnce($0) } }
       )
-      .run()
     }
     try target?.close(isQuiet: playing.shared.quiet)
   }
