@@ -8,105 +8,69 @@ extension Demo {
     "blocks",
     title: "Blocks",
     about: "one closure, one duration; running animations blend smoothly",
+    page: BlocksPage.self,
     keys: [
-      Demo.Key(.named(.space), "send all"), Demo.Key(.character("t"), "turn around"),
-      Demo.Key(.character("s"), "slower"),
+      .space("send all") { $0.send() }, .letter("t", "turn around") { $0.turnAround() },
+      .letter("s", "slower") { $0.duration = $0.duration > 2 ? BlocksPage.usual : 3.6 },
     ],
-    root: { BlocksPage($0) }
+    every: 1.9,
+    [(0.15, { $0.send() })]
   )
 }
 
 /// Lanes with a comet each, sent to the other side by one block per lane.
 private final class BlocksPage: DemoPage {
-  private struct Lane {
-    let name: String
-    let options: View.AnimationOptions
-    /// Whether a second block retargets the first half-way.
-    var isTurned = false
-  }
+  static let usual = 1.7
 
-  private static let lanes = [
-    Lane(name: "curveEaseIn", options: .curveEaseIn),
-    Lane(name: "curveEaseOut", options: .curveEaseOut),
-    Lane(name: "curveLinear", options: .curveLinear),
-    Lane(name: "reversed half-way", options: .curveEaseInOut, isTurned: true),
+  private let lanes = [
+    LaneView("curveEaseIn", .curveEaseIn, .coral),
+    LaneView("curveEaseOut", .curveEaseOut, .amber), LaneView("curveLinear", .curveLinear, .mint),
+    LaneView("reversed half-way", .curveEaseInOut, .violet, isTurned: true),
   ]
-  private static let colors = [
-    DemoPalette.coral, DemoPalette.amber, DemoPalette.mint, DemoPalette.violet,
-  ]
-  private static let usual = 1.7
-
-  private var tracks: [LaneView] = []
   private let chips = [
-    CodeChip("View.animate { away }", color: DemoPalette.sky),
-    CodeChip("half-way: View.animate { back }", color: DemoPalette.violet),
+    CodeChip("View.animate { away }", color: .sky),
+    CodeChip("half-way: View.animate { back }", color: .violet),
   ]
   private var isRight = false
-  private var duration = usual
+  var duration = usual
 
-  override func build() {
-    tracks = zip(Self.lanes, Self.colors).map { LaneView($0.name, color: $1) }
-    for part in tracks + chips as [View] { content.addSubview(part) }
-  }
+  override func build() { content.addSubviews(lanes + chips) }
 
   override func place(in size: CGSize) {
     let hasChips = size.height >= 28 && size.width >= 58
     let room = size.height - (hasChips ? 4 : 0)
-    let share = room / CGFloat(tracks.count)
+    let share = room / CGFloat(lanes.count)
     // Text needs whole rows; without text, lanes need not be whole rows either.
     let pitch = max(2, size.width >= 50 ? share.toRow : share.rounded(.down))
-    for (index, track) in tracks.enumerated() {
+    for (index, lane) in lanes.enumerated() {
       let top = CGFloat(index) * pitch
-      track.frame = CGRect(
-        x: 0,
-        y: top,
-        width: size.width,
-        height: pitch >= 8 ? pitch - 2 : pitch
-      )
-      track.isHidden = top + 2 > size.height
-      track.put(Self.lanes[index].isTurned ? false : isRight)
+      lane.frame = CGRect(0, top, size.width, pitch >= 8 ? pitch - 2 : pitch)
+      lane.isHidden = top + 2 > size.height
+      lane.put(lane.isTurned ? false : isRight)
     }
     var left: CGFloat = 0
     for chip in chips {
       let width = chip.sizeThatFits(.zero).width
       chip.isHidden = !hasChips
-      chip.frame = CGRect(x: left, y: (size.height - 2).toRow, width: width, height: 2)
+      chip.frame = .line(left, (size.height - 2).toRow, width)
       left += width + 2
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    autoplay(every: 1.9, [(0.15, { [weak self] in self?.send() })])
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space): send()
-    case .character("t"):
-      isRight.toggle()
-      for (lane, track) in zip(Self.lanes, tracks) {
-        track.send(!track.isAtEnd, duration, lane.options)
-      }
-    case .character("s"): duration = duration > 2 ? Self.usual : 3.6
-    default: return false
-    }
-    return true
+  func turnAround() {
+    isRight.toggle()
+    for lane in lanes { lane.send(!lane.isAtEnd, duration) }
   }
 
   /// Sends all comets; the turned one is called back after half of the duration.
-  private func send() {
+  func send() {
     isRight.toggle()
-    for (lane, track) in zip(Self.lanes, tracks) {
-      track.send(lane.isTurned ? true : isRight, duration, lane.options)
-    }
+    for lane in lanes { lane.send(lane.isTurned ? true : isRight, duration) }
     light(0)
     guard let stage = view.window?.stage else { return }
     stage.timeline.schedule(at: stage.now + duration / 2) { [weak self] _ in
       guard let self else { return }
-      for (lane, track) in zip(Self.lanes, tracks) where lane.isTurned {
-        track.send(false, duration * 0.6, lane.options)
-      }
+      for lane in lanes where lane.isTurned { lane.send(false, duration * 0.6) }
       light(1)
     }
   }
@@ -122,30 +86,33 @@ private final class BlocksPage: DemoPage {
 private final class LaneView: View {
   private static let ghostCount = 6
   private let card: PlateView
-  private let name = Label()
-  private let gates = (0..<5).map { _ in View() }
+  private let name: Label
+  private let gates: [View]
   private let balls: [View]
+  private let options: View.AnimationOptions
+  /// Whether a second block retargets the first half-way.
+  let isTurned: Bool
   private(set) var isAtEnd = false
 
-  init(_ text: String, color: Color) {
-    card = PlateView(color)
+  init(
+    _ text: String,
+    _ options: View.AnimationOptions,
+    _ color: Color,
+    isTurned: Bool = false
+  ) {
+    (self.options, self.isTurned) = (options, isTurned)
+    card = PlateView(tint: color)
+    name = Label(text, color, isBold: true)
+    gates = (0..<5).map { _ in View(.mix(.panel, color, 0.34)) }
     let ghosts = (1...Self.ghostCount).reversed()
-      .map { index in
-        let ghost = View()
-        ghost.backgroundColor = DemoPalette.faint(color, 0.5 - Double(index) * 0.065)
-        return ghost
-      }
+      .map { View(.faint(color, 0.5 - Double($0) * 0.065)) }
     balls = ghosts + [GradientView.ball(color, diameter: 6)]
     super.init(frame: .zero)
-    name.text = text
-    name.textColor = color
-    name.isBold = true
-    for gate in gates { gate.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.34) }
-    for part in [card, name] + gates + balls { addSubview(part) }
+    addSubviews([card, name] + gates + balls)
   }
 
   /// Animates the ball to one end, and its ghosts with the same block and a short delay.
-  func send(_ isAtEnd: Bool, _ duration: Double, _ options: View.AnimationOptions) {
+  func send(_ isAtEnd: Bool, _ duration: Double) {
     self.isAtEnd = isAtEnd
     for (index, ball) in balls.enumerated() {
       View.animate(
@@ -170,17 +137,12 @@ private final class LaneView: View {
     let middle = (bounds.height / 2).rounded(.down)
     card.frame = bounds
     name.isHidden = left == 0
-    name.frame = CGRect(x: 2, y: (middle - 1).toRow, width: max(0, left - 2), height: 2)
+    name.frame = .line(2, (middle - 1).toRow, left - 2)
     let size: CGFloat = diameter >= 6 ? 2 : 1
     let way = max(0, bounds.width - left - diameter)
     for (index, gate) in gates.enumerated() {
       let x = left + diameter / 2 + way * CGFloat(index) / CGFloat(gates.count - 1)
-      gate.frame = CGRect(
-        x: (x - size / 2).rounded(),
-        y: middle - (size / 2).rounded(.down),
-        width: size,
-        height: size
-      )
+      gate.frame = CGRect((x - size / 2).rounded(), middle - (size / 2).rounded(.down), size, size)
     }
     for (index, ball) in balls.enumerated() {
       let behind = CGFloat(balls.count - 1 - index)

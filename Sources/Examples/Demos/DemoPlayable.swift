@@ -29,14 +29,11 @@ final class DemoPlayable: Playable {
 
   private func find(_ id: String, in layer: Layer) -> Layer? {
     if layer.identifier == id { return layer }
-    for sublayer in layer.sublayers ?? [] {
-      if let found = find(id, in: sublayer) { return found }
-    }
-    return nil
+    return layer.sublayers?.lazy.compactMap { self.find(id, in: $0) }.first
   }
 
   func install(on stage: Stage) {
-    stage.background = DemoPalette.night
+    stage.background = Color.night
     stage.opacityStyle = .blend
     stage.use {
       let window = Window(stage: stage)
@@ -60,5 +57,42 @@ extension Demo {
     root: @escaping @MainActor @Sendable (Demo) -> ViewController
   ) {
     self.init(name, title: title, about: about, keys: keys) { DemoPlayable($0, root: root) }
+  }
+
+  /// Creates a demo with a page: a table of its keys, and one of the timed steps of its autoplay.
+  ///
+  /// - Parameters:
+  ///   - name: The name for `lamina demo NAME`.
+  ///   - title: The title.
+  ///   - about: A hint at what to look for.
+  ///   - page: The class of the page.
+  ///   - keys: The keys with their actions, in the order of the footer.
+  ///   - period: The seconds between rounds of the autoplay.
+  ///   - isPlayedCovered: Whether the autoplay goes on while another page covers this one.
+  ///   - steps: The actions, with their delays in seconds from the start of a round.
+  init<Page: DemoPage>(
+    _ name: String,
+    title: String,
+    about: String,
+    page: Page.Type,
+    keys: [PageKey<Page>],
+    every period: Double,
+    isPlayedCovered: Bool = false,
+    _ steps: [PageKey<Page>.TimedAction]
+  ) {
+    self.init(name, title: title, about: about, keys: keys.map(\.key)) { demo in
+      let page = Page(demo)
+      for (key, action) in keys.flatMap(\.actions) {
+        page.actions[key] = { [unowned page] in action(page) }
+      }
+      page.script = DemoPage.Script(
+        period: period,
+        isPlayedCovered: isPlayedCovered,
+        steps: steps.map { time, action in
+          (time, { [weak page] in if let page { action(page) } })
+        }
+      )
+      return page
+    }
   }
 }

@@ -8,11 +8,14 @@ extension Demo {
     "swap",
     title: "Swap",
     about: "View.transition: transitions to another picture",
+    page: SwapPage.self,
     keys: [
-      Demo.Key(.named(.space), "next"), .upDown("choose"),
-      Demo.Key(.character("h"), "show and hide"), Demo.Key(.character("s"), "slower"),
+      .space("next", also: [.named(.enter)]) { $0.swap() }, .upDown("choose") { $0.step(by: $1) },
+      .letter("h", "show and hide") { $0.hides.toggle() },
+      .letter("s", "slower") { $0.slowness = $0.slowness > 1 ? 1 : 3 },
     ],
-    root: { SwapPage($0) }
+    every: 2.2,
+    [(0.25, { $0.swap() }), (1.85, { $0.goOn() })]
   )
 }
 
@@ -45,35 +48,26 @@ private final class SwapPage: DemoPage {
   private static let tour = [4, 0, 7, 2, 7, 5, 1, 6, 3]
   private static let duration = 1.5
 
-  private let plate = PlateView(DemoPalette.violet)
-  private let glow = View()
+  private let plate = PlateView(tint: .violet)
+  private let glow = View(.mix(.violet, .night, 0.4))
   private let names = ways.map { Label($0.name) }
-  private let frameView = View()
+  private let frameView = View(.night)
   private let stage = View()
-  private let photos = Landscape.allCases.map { PhotoView($0) }
+  private let photos = Landscape.all.map { PhotoView($0) }
   private let guest = CaptionView()
-  private let call = Label()
-  private let track = View()
-  private let progress = View()
+  private let call = Label(nil, .dim)
+  private let progress = ProgressTrack(View(.violet))
   private var shown = 0
   private var chosen = tour[0]
   private var stop = 0
-  private var hides = false
-  private var slowness = 1.0
+  var hides = false
+  var slowness = 1.0
 
   override func build() {
     // The near edge of a turning image is taller and must not cover the heading.
     content.clipsToBounds = true
-    glow.backgroundColor = DemoPalette.mix(DemoPalette.violet, DemoPalette.night, 0.4)
-    frameView.backgroundColor = DemoPalette.night
     frameView.isUserInteractionEnabled = false
-    track.backgroundColor = DemoPalette.panel
-    track.clipsToBounds = true
-    progress.backgroundColor = DemoPalette.violet
-    track.addSubview(progress)
-    call.textColor = DemoPalette.dim
-    let parts: [View] = [plate, glow] + names + [call, track, frameView, stage]
-    for part in parts { content.addSubview(part) }
+    content.addSubviews([plate, glow] + names + [call, progress, frameView, stage])
     for (index, name) in names.enumerated() {
       name.isUserInteractionEnabled = true
       name.addGestureRecognizer(
@@ -91,12 +85,12 @@ private final class SwapPage: DemoPage {
   override func place(in size: CGSize) {
     let hasList = size.width >= 60 && size.height >= 16
     let left: CGFloat = hasList ? 21 : 0
-    plate.frame = CGRect(x: 0, y: 0, width: hasList ? left - 2 : 0, height: size.height)
+    plate.frame = CGRect(0, 0, hasList ? left - 2 : 0, size.height)
     let pitch = min(4, (size.height / CGFloat(names.count)).toRow)
     let top = ((size.height - pitch * CGFloat(names.count)) / 2 + (pitch - 2) / 2).toRow
     for (index, name) in names.enumerated() {
       name.isHidden = !hasList
-      name.frame = CGRect(x: 2, y: top + CGFloat(index) * pitch, width: left - 4, height: 2)
+      name.frame = .line(2, top + CGFloat(index) * pitch, left - 4)
     }
     glow.isHidden = !hasList
     // A margin on all sides: the near edge of a turning image is larger than the image.
@@ -104,83 +98,45 @@ private final class SwapPage: DemoPage {
     let foot: CGFloat = size.height >= 28 ? 4 : 0
     stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height - foot)
       .shrunk(dx: airX, dy: airY)
-    for part in [call, track] { part.isHidden = foot == 0 }
+    for part in [call, progress] { part.isHidden = foot == 0 }
     let bottom = (size.height - 2).toRow
-    call.frame = CGRect(x: stage.frame.minX, y: bottom, width: stage.frame.width, height: 2)
-    track.frame = CGRect(
-      x: stage.frame.minX - 1,
-      y: bottom - 2,
-      width: stage.frame.width + 2,
-      height: 1
-    )
-    progress.frame = CGRect(x: -track.bounds.width, y: 0, width: track.bounds.width, height: 1)
+    call.frame = .line(stage.frame.minX, bottom, stage.frame.width)
+    progress.frame = CGRect(stage.frame.minX - 1, bottom - 2, stage.frame.width + 2, 1)
+    progress.grow(0)
     frameView.frame = stage.frame.insetBy(dx: -1, dy: -1)
     for photo in photos { photo.frame = stage.bounds }
     guest.place(in: stage.bounds.size)
     light()
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    autoplay(
-      every: 2.2,
-      [
-        (0.25, { [weak self] in self?.swap() }),
-        (
-          1.85,
-          { [weak self] in
-            guard let self else { return }
-            stop = (stop + 1) % Self.tour.count
-            choose(Self.tour[stop])
-          }
-        ),
-      ]
-    )
-  }
+  func step(by step: Int) { choose((chosen + names.count + step) % names.count) }
 
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space), .named(.enter): swap()
-    case .named(.up): choose((chosen + names.count - 1) % names.count)
-    case .named(.down): choose((chosen + 1) % names.count)
-    case .character("h"): hides.toggle()
-    case .character("s"): slowness = slowness > 1 ? 1 : 3
-    default: return false
-    }
-    return true
+  /// Selects the next transition of the autoplay.
+  func goOn() {
+    stop = (stop + 1) % Self.tour.count
+    choose(Self.tour[stop])
   }
 
   private func choose(_ index: Int) {
     chosen = index
     // The container's background becomes the back of a curling page.
-    stage.backgroundColor = Self.ways[index].isCurl ? DemoPalette.text : nil
+    stage.backgroundColor = Self.ways[index].isCurl ? .text : nil
     call.text = Self.ways[index].call
     for (index, name) in names.enumerated() {
-      name.textColor = index == chosen ? DemoPalette.text : DemoPalette.dim
+      name.textColor = index == chosen ? .text : .dim
       name.isBold = index == chosen
     }
-    View.animate(
-      withDuration: 0.3,
-      delay: 0,
-      usingSpringWithDamping: 0.8,
-      initialSpringVelocity: 0
-    ) { light() }
+    View.spring(over: 0.3, damping: 0.8) { light() }
   }
 
   private func light() {
-    glow.frame = CGRect(x: 0, y: names[chosen].frame.minY, width: plate.frame.width, height: 2)
+    glow.frame = .line(0, names[chosen].frame.minY, plate.frame.width)
   }
 
-  /// Animates the progress bar under the image.
-  private func run(_ duration: Double) {
-    progress.frame.origin.x = -track.bounds.width
-    View.animate(withDuration: duration, options: .curveLinear) { self.progress.frame.origin.x = 0 }
-  }
-
-  private func swap() {
+  func swap() {
     let way = Self.ways[chosen]
     let duration = Self.duration * slowness * (chosen < Self.ways.count - 1 ? 1 : 0.6)
-    run(duration)
+    progress.run(over: duration)
     guard chosen < Self.ways.count - 1 else {
       guest.landscape = photos[shown].landscape
       let photo = photos[shown]
@@ -214,8 +170,8 @@ private final class SwapPage: DemoPage {
 /// A caption with the name of a landscape: the subview that appears and disappears.
 private final class CaptionView: View {
   private let mark = View()
-  private let name = Label()
-  private let line = Label()
+  private let name = Label(nil, .text, isBold: true)
+  private let line = Label(nil, .text)
 
   /// The named landscape.
   var landscape = Landscape.dunes {
@@ -229,19 +185,16 @@ private final class CaptionView: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = DemoPalette.faint(DemoPalette.night, 0.75)
-    name.isBold = true
-    line.textColor = DemoPalette.text
-    for part in [mark, name, line] { addSubview(part) }
+    backgroundColor = .faint(.night, 0.75)
+    addSubviews([mark, name, line])
   }
 
   func place(in size: CGSize) {
     let height = min(6, size.height)
-    frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-    mark.frame = CGRect(x: 0, y: 0, width: 1, height: height)
+    frame = CGRect(0, size.height - height, size.width, height)
+    mark.frame = CGRect(0, 0, 1, height)
     for (index, label) in [name, line].enumerated() {
-      let width = max(0, size.width - 6)
-      label.frame = CGRect(x: 3, y: 1 + 2 * CGFloat(index), width: width, height: 2)
+      label.frame = .line(3, 1 + 2 * CGFloat(index), size.width - 6)
     }
   }
 }

@@ -8,43 +8,52 @@ extension Demo {
     "animator",
     title: "Animator",
     about: "one ViewPropertyAnimator for a whole landscape",
+    page: AnimatorPage.self,
     keys: [
-      Demo.Key(.named(.space), "pause, resume"), Demo.Key.leftRight("scrub"),
-      Demo.Key(.character("b"), "back"), Demo.Key(.character("w"), "with a spring"),
+      .space("pause, resume") { $0.pauseOrResume() }, .leftRight("scrub") { $0.scrub(by: $1) },
+      .letter("b", "back") { $0.reverse($0.animator?.isReversed != true) },
+      .letter("w", "with a spring") {
+        $0.pause()
+        $0.sendOn(spring: true)
+      },
     ],
-    root: { AnimatorPage($0) }
+    every: 9.5,
+    AnimatorPage.calls + AnimatorPage.drag
   )
 }
 
 /// A landscape, a scrub bar, and the calls on the animator.
 private final class AnimatorPage: DemoPage {
-  private enum Call: Int, CaseIterable {
-    case start, pause, fraction, reverse, continuing
-
-    var name: String {
-      switch self {
-      case .start: "startAnimation()"
-      case .pause: "pauseAnimation()"
-      case .fraction: "fractionComplete"
-      case .reverse: "isReversed"
-      case .continuing: "continueAnimation()"
-      }
-    }
+  private enum Call: String, CaseIterable {
+    case start = "startAnimation()"
+    case pause = "pauseAnimation()"
+    case fraction = "fractionComplete"
+    case reverse = "isReversed"
+    case continuing = "continueAnimation()"
   }
+
+  nonisolated static let calls: [PageKey<AnimatorPage>.TimedAction] = [
+    (0.1, { $0.start() }), (1.8, { $0.pause() }), (4.0, { $0.reverse(true) }),
+    (5.2, { $0.reverse(false) }), (6.0, { $0.pause() }), (6.5, { $0.sendOn(spring: true) }),
+  ]
+  /// The autoplay drags the bar back and forth.
+  nonisolated static let drag = (0..<28)
+    .map { index -> PageKey<AnimatorPage>.TimedAction in
+      let share = 0.4 - 0.3 * sin(Double(index) / 27 * 2 * .pi)
+      return (2.2 + Double(index) * 0.06, { $0.scrub(to: share) })
+    }
 
   private let landscape = SunriseView()
   private let bar = ScrubBar()
-  private let chips = zip(Call.allCases, DemoPalette.lively).map { CodeChip($0.name, color: $1) }
-  private let facts = Label()
-  private var animator: ViewPropertyAnimator?
+  private let chips = zip(Call.allCases, Color.lively).map { CodeChip($0.rawValue, color: $1) }
+  private let facts = Label(nil, .text, align: .center)
+  private(set) var animator: ViewPropertyAnimator?
   /// Whether the current or the next animator leads to day.
   private var isDawn = true
 
   override func build() {
-    facts.textColor = DemoPalette.text
-    facts.textAlignment = .center
     bar.onDrag = { [weak self] in self?.seek(to: $0) }
-    for part in [landscape, bar, facts] + chips as [View] { content.addSubview(part) }
+    content.addSubviews([landscape, bar, facts] + chips)
   }
 
   override func place(in size: CGSize) {
@@ -58,66 +67,24 @@ private final class AnimatorPage: DemoPage {
     let chipHeight = max(0, rows * pitch - (isRoomy ? 2 : 0))
     let barHeight: CGFloat = isRoomy ? 4 : 2
     let top = (size.height - chipHeight - barHeight - (isRoomy ? 2 : 0)).toRow
-    landscape.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, top))
-    bar.frame = CGRect(x: 0, y: top, width: size.width, height: barHeight)
+    landscape.frame = CGRect(0, 0, size.width, top)
+    bar.frame = CGRect(0, top, size.width, barHeight)
+    let first = top + barHeight + (isRoomy ? 2 : 0)
     let gap: CGFloat = 2
     let width = ((size.width - gap * (columns - 1)) / columns).rounded(.down)
     for (index, chip) in (chips as [View] + [facts]).enumerated() {
       let (row, column) = (index / Int(columns), index % Int(columns))
       chip.isHidden = !hasChips
-      chip.frame = CGRect(
-        x: CGFloat(column) * (width + gap),
-        y: top + barHeight + (isRoomy ? 2 : 0) + CGFloat(row) * pitch,
-        width: width,
-        height: 2
-      )
+      let x = CGFloat(column) * (width + gap)
+      chip.frame = .line(x, first + CGFloat(row) * pitch, width)
     }
     show(isDawn ? 0 : 1)
     tell()
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    var steps: [(time: Double, action: () -> Void)] = [
-      (0.1, { [weak self] in self?.start() }),
-      (1.8, { [weak self] in self?.pause() }),
-      (4.0, { [weak self] in self?.reverse(true) }),
-      (5.2, { [weak self] in self?.reverse(false) }),
-      (6.0, { [weak self] in self?.pause() }),
-      (6.5, { [weak self] in self?.sendOn(spring: true) }),
-    ]
-    // The autoplay drags the bar back and forth.
-    for index in 0..<28 {
-      let share = 0.4 - 0.3 * sin(Double(index) / 27 * 2 * .pi)
-      steps.append((2.2 + Double(index) * 0.06, { [weak self] in self?.scrub(to: share) }))
-    }
-    autoplay(every: 9.5, steps)
-  }
-
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     finish()
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space):
-      guard let animator, animator.state == .active else {
-        start()
-        return true
-      }
-      if animator.isRunning { pause() } else { sendOn(spring: false) }
-    case .named(.left), .named(.right):
-      let step: CGFloat = key == .named(.left) ? -0.05 : 0.05
-      if animator?.isRunning != false { pause() }
-      scrub(to: (animator?.fractionComplete ?? 0) + step)
-    case .character("b"): reverse(animator?.isReversed != true)
-    case .character("w"):
-      pause()
-      sendOn(spring: true)
-    default: return false
-    }
-    return true
   }
 
   // MARK: Calls
@@ -142,17 +109,28 @@ private final class AnimatorPage: DemoPage {
     return new
   }
 
-  private func start() {
+  func pauseOrResume() {
+    guard let animator, animator.state == .active else { return start() }
+    if animator.isRunning { pause() } else { sendOn(spring: false) }
+  }
+
+  func start() {
     current().startAnimation()
     tell(.start)
   }
 
-  private func pause() {
+  func pause() {
     current().pauseAnimation()
     tell(.pause)
   }
 
-  private func scrub(to fraction: CGFloat) {
+  /// Scrubs by a twentieth.
+  func scrub(by step: Int) {
+    if animator?.isRunning != false { pause() }
+    scrub(to: (animator?.fractionComplete ?? 0) + 0.05 * CGFloat(step))
+  }
+
+  func scrub(to fraction: CGFloat) {
     current().fractionComplete = fraction
     tell(.fraction)
   }
@@ -164,14 +142,14 @@ private final class AnimatorPage: DemoPage {
     scrub(to: isDawn != animator.isReversed ? share : 1 - share)
   }
 
-  private func reverse(_ isReversed: Bool) {
+  func reverse(_ isReversed: Bool) {
     let animator = current()
     animator.isReversed = isReversed
     if !animator.isRunning { animator.startAnimation() }
     tell(.reverse)
   }
 
-  private func sendOn(spring: Bool) {
+  func sendOn(spring: Bool) {
     let animator = current()
     guard !animator.isRunning else { return }
     animator.continueAnimation(
@@ -192,7 +170,7 @@ private final class AnimatorPage: DemoPage {
   private func tell(_ call: Call? = nil) {
     if let call {
       View.animate(withDuration: 0.2) {
-        for (index, chip) in chips.enumerated() { chip.isLit = index == call.rawValue }
+        for (chip, other) in zip(chips, Call.allCases) { chip.isLit = other == call }
       }
     }
     guard let animator else { return facts.text = "inactive" }

@@ -3,26 +3,19 @@ import Lamina
 
 /// A bar that shows an animator's progress and scrubs it when dragged.
 final class ScrubBar: View {
-  private let groove = View()
-  private let filling = GradientView(
-    [DemoPalette.violet, DemoPalette.coral, DemoPalette.amber],
-    from: CGPoint(x: 0, y: 0.5),
-    to: CGPoint(x: 1, y: 0.5)
-  )
-  private let knob = GradientView.ball(DemoPalette.text, diameter: 4)
+  private let groove = View(.panel)
+  private let filling = GradientView.across([.violet, .coral, .amber])
+  private let knob = GradientView.ball(.text, diameter: 4)
   /// Called with the dragged fraction of the bar.
   var onDrag: ((CGFloat) -> Void)?
 
   /// Creates the bar.
   convenience init() {
     self.init(frame: .zero)
-    groove.backgroundColor = DemoPalette.panel
     // A spring overshoots both ends.
     clipsToBounds = true
-    for part in [groove, filling, knob] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    for part in [groove, knob] { part.isUserInteractionEnabled = false }
+    addSubviews([groove, filling, knob])
   }
 
   /// Moves the knob to a fraction of the bar.
@@ -31,15 +24,10 @@ final class ScrubBar: View {
     let diameter = min(4, size.height)
     let way = max(0, size.width - diameter) * share
     let thickness: CGFloat = size.height >= 4 ? 2 : 1
-    let line = CGRect(x: 0, y: (size.height - thickness) / 2, width: size.width, height: thickness)
-    groove.frame = line
-    filling.frame = CGRect(x: 0, y: line.minY, width: way + diameter / 2, height: thickness)
-    knob.frame = CGRect(
-      x: way,
-      y: (size.height - diameter) / 2,
-      width: diameter,
-      height: diameter
-    )
+    let top = (size.height - thickness) / 2
+    groove.frame = CGRect(0, top, size.width, thickness)
+    filling.frame = CGRect(0, top, way + diameter / 2, thickness)
+    knob.frame = CGRect(way, (size.height - diameter) / 2, diameter, diameter)
     knob.layer.cornerRadius = diameter / 2
   }
 

@@ -5,11 +5,11 @@ import Lamina
 final class TrackView: View {
   private static let dotCount = 100
   /// The name of the range; the superview positions it beside the start of the track.
-  let name = Label()
+  let name: Label
   /// The ground below the track.
-  private let hill = ShapeView(nil)
-  private let stops = Course.stops.map { _ in View() }
-  private let dots = (0..<dotCount).map { _ in View() }
+  private let hill: ShapeView
+  private let stops: [View]
+  private let dots: [View]
   private let ball: GradientView
   private let options: View.KeyframeAnimationOptions
   /// The height of the hills.
@@ -26,23 +26,18 @@ final class TrackView: View {
     darkness: Double
   ) {
     self.options = options
+    name = Label(text, color, isBold: true, align: .right)
     ball = .ball(color, diameter: 4)
+    // Rocks are darkened with a warm colour: blue would look like mud.
+    let shade = Color(rgb: options == .calculationModeDiscrete ? 0x5A_2A38 : 0x12_2840)
+    hill = ShapeView(fill: .mix(color, shade, darkness))
+    stops = Course.stops.map { _ in View(.mix(color, shade, darkness + 0.2)) }
+    dots = (0..<Self.dotCount).map { _ in View(.mix(color, .white, 0.5)) }
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     // The bases of the rocks are wider than the view.
     clipsToBounds = true
-    name.text = text
-    name.textColor = color
-    name.textAlignment = .right
-    name.isBold = true
-    // Rocks are darkened with a warm colour: blue would look like mud.
-    let shade = Color(rgb: options == .calculationModeDiscrete ? 0x5A_2A38 : 0x12_2840)
-    hill.shape.fillColor = DemoPalette.mix(color, shade, darkness)
-    for stop in stops { stop.backgroundColor = DemoPalette.mix(color, shade, darkness + 0.2) }
-    for dot in dots { dot.backgroundColor = DemoPalette.mix(color, .white, 0.5) }
-    for part in [hill] + stops + dots + [ball] as [View] {
-      addSubview(part)
-    }
+    addSubviews([hill] + stops + dots + [ball])
   }
 
   override func layoutSubviews() {
@@ -50,23 +45,17 @@ final class TrackView: View {
     guard bounds.size != placed else { return }
     placed = bounds.size
     let diameter: CGFloat = rise >= 10 ? 4 : 2
-    let margin = diameter
-    let course = CGRect(
-      x: margin,
-      y: diameter - 1,
-      width: max(1, bounds.width - 2 * margin),
-      height: max(1, rise)
-    )
+    let (wide, high) = (max(1, bounds.width - 2 * diameter), max(1, rise))
     points = Course.stops.map {
       CGPoint(
-        x: (course.minX + $0.x * course.width).rounded() + 0.5,
-        y: (course.minY + $0.y * course.height).rounded() + 0.5
+        x: (diameter + $0.x * wide).rounded() + 0.5,
+        y: (diameter - 1 + $0.y * high).rounded() + 0.5
       )
     }
     hill.frame = bounds
     hill.shape.path = ridge
     for (stop, point) in zip(stops, points) {
-      stop.frame = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+      stop.frame = .around(point, 1, 1)
     }
     ball.bounds.size = CGSize(width: diameter, height: diameter)
     ball.layer.cornerRadius = diameter / 2
@@ -114,12 +103,7 @@ final class TrackView: View {
     let place = ball.layer.presentation()?.position ?? ball.center
     let dot = dots[dotsShown]
     dotsShown += 1
-    dot.frame = CGRect(
-      x: place.x.rounded(.down),
-      y: place.y.rounded(.down),
-      width: 1,
-      height: 1
-    )
+    dot.frame = CGRect(place.x.rounded(.down), place.y.rounded(.down), 1, 1)
     dot.isHidden = false
     return true
   }
@@ -140,9 +124,7 @@ final class TrackView: View {
       return ridge
     }
     let (first, last) = (points[0], points[points.count - 1])
-    ridge.addLines(
-      between: [CGPoint(x: 0, y: bounds.height), CGPoint(x: 0, y: first.y), first]
-    )
+    ridge.addLines(between: [CGPoint(x: 0, y: bounds.height), CGPoint(x: 0, y: first.y), first])
     for element in path.elements {
       if case .move = element { continue }
       ridge.append(element)
@@ -193,19 +175,10 @@ final class TrackView: View {
   /// Returns the velocity at a stop of a smooth curve through all stops.
   private static func tangent(_ points: [CGPoint], _ times: [Double], at index: Int) -> CGPoint {
     let (before, after) = (max(0, index - 1), min(points.count - 1, index + 1))
-    let speeds = (before..<after)
-      .map { i in
-        let span = max(1e-6, times[i + 1] - times[i])
-        return (
-          CGPoint(
-            x: (points[i + 1].x - points[i].x) / span,
-            y: (points[i + 1].y - points[i].y) / span
-          ), span
-        )
-      }
-    let total = speeds.reduce(0) { $0 + $1.1 }
-    return speeds.reduce(CGPoint.zero) {
-      CGPoint(x: $0.x + $1.0.x * $1.1 / total, y: $0.y + $1.0.y * $1.1 / total)
-    }
+    let span = max(1e-6, times[after] - times[before])
+    return CGPoint(
+      x: (points[after].x - points[before].x) / span,
+      y: (points[after].y - points[before].y) / span
+    )
   }
 }

@@ -8,48 +8,31 @@ extension Demo {
     "block-springs",
     title: "Block springs",
     about: "the same drop with eight springs",
+    page: BlockSpringsPage.self,
     keys: [
-      Demo.Key(.named(.space), "drop and lift"), Demo.Key(.character("k"), "kick"),
-      Demo.Key(.character("s"), "slower"),
+      .space("drop and lift") { $0.swing() }, .letter("k", "kick") { $0.swing(velocity: 8) },
+      .letter("s", "slower") { $0.slowness = $0.slowness > 1 ? 1 : 2.5 },
     ],
-    root: { BlockSpringsPage($0) }
+    every: 1.9,
+    [(0.15, { $0.swing() })]
   )
 }
 
 /// Weights on springs, each released by one animation block.
 private final class BlockSpringsPage: DemoPage {
-  private enum Pace {
-    case damping(CGFloat)
-    case bounce(CGFloat)
-  }
-
-  private static let ratios: [Pace] = [0.3, 0.4, 0.6, 0.8, 1].map { .damping($0) }
-  private static let bounces: [Pace] = [0, 0.3, 0.6].map { .bounce($0) }
-
-  private let racks = [
-    RackView("usingSpringWithDamping:", DemoPalette.sky),
-    RackView("springDuration:bounce:", DemoPalette.rose),
-  ]
-  private let paces = [ratios, bounces]
+  private let dampings: [CGFloat] = [0.3, 0.4, 0.6, 0.8, 1]
+  private let bounces: [CGFloat] = [0, 0.3, 0.6]
+  private let dampingRack = RackView("usingSpringWithDamping:", .sky)
+  private let bounceRack = RackView("springDuration:bounce:", .rose)
   private var isLow = false
-  private var slowness = 1.0
+  var slowness = 1.0
 
   override func build() {
-    let colors = [
-      DemoPalette.coral, DemoPalette.amber, DemoPalette.mint, DemoPalette.sky,
-      DemoPalette.violet, DemoPalette.sky, DemoPalette.rose, DemoPalette.coral,
-    ]
-    var index = 0
-    for (rack, paces) in zip(racks, paces) {
-      content.addSubview(rack)
-      for pace in paces {
-        let number =
-          switch pace {
-          case .damping(let value), .bounce(let value): value
-          }
-        rack.add(WeightView("\(Double(number))", color: colors[index]))
-        index += 1
-      }
+    content.addSubviews([dampingRack, bounceRack])
+    let tints: [Color] = [.coral, .amber, .mint, .sky, .violet]
+    for (ratio, tint) in zip(dampings, tints) { dampingRack.add(ratio, tint) }
+    for (bounce, tint) in zip(bounces, [.sky, .rose, .coral] as [Color]) {
+      bounceRack.add(bounce, tint)
     }
   }
 
@@ -59,53 +42,29 @@ private final class BlockSpringsPage: DemoPage {
     let first = pitch * 5
     let hasSecond = first + gap + pitch <= size.width
     let rest = ((size.width - gap - first) / 3).rounded(.down) * 3
-    racks[0].frame = CGRect(
-      x: 0,
-      y: 0,
-      width: hasSecond ? first : size.width,
-      height: size.height
-    )
-    racks[1].frame = CGRect(x: first + gap, y: 0, width: max(0, rest), height: size.height)
-    racks[1].isHidden = !hasSecond
-    for rack in racks { rack.place(pitch, isLow) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    autoplay(every: 1.9, [(0.15, { [weak self] in self?.swing() })])
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space): swing()
-    case .character("k"): swing(velocity: 8)
-    case .character("s"): slowness = slowness > 1 ? 1 : 2.5
-    default: return false
-    }
-    return true
+    dampingRack.frame = CGRect(0, 0, hasSecond ? first : size.width, size.height)
+    bounceRack.frame = CGRect(first + gap, 0, rest, size.height)
+    bounceRack.isHidden = !hasSecond
+    for rack in [dampingRack, bounceRack] { rack.place(pitch, isLow) }
   }
 
   /// Drops or lifts all weights, each with its own spring.
-  private func swing(velocity: CGFloat = 0) {
+  func swing(velocity: CGFloat = 0) {
     isLow.toggle()
-    for (rack, paces) in zip(racks, paces) {
-      for (weight, pace) in zip(rack.weights, paces) {
-        switch pace {
-        case .damping(let ratio):
-          View.animate(
-            withDuration: 2.6 * slowness,
-            delay: 0,
-            usingSpringWithDamping: ratio,
-            initialSpringVelocity: velocity
-          ) { weight.put(isLow) }
-        case .bounce(let bounce):
-          View.animate(
-            springDuration: 0.9 * slowness,
-            bounce: bounce,
-            initialSpringVelocity: velocity
-          ) { weight.put(isLow) }
-        }
-      }
+    for (weight, ratio) in zip(dampingRack.weights, dampings) {
+      View.animate(
+        withDuration: 2.6 * slowness,
+        delay: 0,
+        usingSpringWithDamping: ratio,
+        initialSpringVelocity: velocity
+      ) { weight.put(isLow) }
+    }
+    for (weight, bounce) in zip(bounceRack.weights, bounces) {
+      View.animate(
+        springDuration: 0.9 * slowness,
+        bounce: bounce,
+        initialSpringVelocity: velocity
+      ) { weight.put(isLow) }
     }
   }
 }
@@ -114,22 +73,22 @@ private final class BlockSpringsPage: DemoPage {
 private final class RackView: View {
   private let plate: PlateView
   private let beam: GradientView
-  private let name = Label()
-  private let marks = [View(), View()]
+  private let name: Label
+  private let marks: [View]
   private(set) var weights: [WeightView] = []
 
   init(_ text: String, _ tint: Color) {
-    plate = PlateView(tint)
-    beam = .bar(DemoPalette.mix(DemoPalette.edge, tint, 0.4))
+    plate = PlateView(tint: tint)
+    beam = .bar(.mix(.edge, tint, 0.4))
+    name = Label(text, tint, align: .center)
+    marks = (0..<2).map { _ in View(.mix(.panel, tint, 0.3)) }
     super.init(frame: .zero)
-    name.text = text
-    name.textColor = tint
-    name.textAlignment = .center
-    for mark in marks { mark.backgroundColor = DemoPalette.mix(DemoPalette.panel, tint, 0.3) }
-    for part in [plate, name, beam] + marks { addSubview(part) }
+    addSubviews([plate, name, beam] + marks)
   }
 
-  func add(_ weight: WeightView) {
+  /// Adds a weight whose spring has a number.
+  func add(_ number: CGFloat, _ color: Color) {
+    let weight = WeightView("\(Double(number))", color: color)
     weights.append(weight)
     addSubview(weight)
   }
@@ -141,28 +100,18 @@ private final class RackView: View {
     let top = hasName ? 2 + air : 0
     plate.frame = bounds
     name.isHidden = !hasName || name.sizeThatFits(.zero).width > size.width
-    name.frame = CGRect(x: 0, y: air, width: size.width, height: 2)
-    beam.frame = CGRect(x: 0, y: top, width: size.width, height: 2)
+    name.frame = .line(0, air, size.width)
+    beam.frame = .line(0, top, size.width)
     let count = max(1, min(weights.count, Int(size.width / max(1, pitch))))
     let width = (size.width / CGFloat(count)).rounded(.down)
     for (index, weight) in weights.enumerated() {
       weight.isHidden = index >= count
-      weight.frame = CGRect(
-        x: CGFloat(index) * width,
-        y: top + 2,
-        width: width,
-        height: max(0, size.height - top - 2 - air)
-      )
+      weight.frame = CGRect(CGFloat(index) * width, top + 2, width, size.height - top - 2 - air)
       weight.put(isLow)
     }
     guard let rests = weights.first?.rests else { return }
     for (mark, rest) in zip(marks, rests) {
-      mark.frame = CGRect(
-        x: 1,
-        y: (top + 2 + rest).rounded(),
-        width: max(0, size.width - 2),
-        height: 1
-      )
+      mark.frame = CGRect(1, (top + 2 + rest).rounded(), size.width - 2, 1)
     }
   }
 }

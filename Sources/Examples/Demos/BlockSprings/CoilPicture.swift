@@ -9,29 +9,13 @@ enum CoilPicture {
   private static let half = 0.026
 
   /// Returns a coil of a colour, its near strands light and its far ones dark.
-  static func image(_ color: Color) -> Image? {
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    for row in 0..<height {
-      for column in 0..<width {
-        let x = (Double(column) + 0.5) / Double(width) * 2 - 1
-        let y = (Double(row) + 0.5) / Double(height)
-        guard let (light, alpha) = wire(x, y) else { continue }
-        let shade = DemoPalette.mix(
-          DemoPalette.mix(color, DemoPalette.night, 0.65),
-          DemoPalette.mix(color, .white, 0.35),
-          light
-        )
-        let place = (row * width + column) * 4
-        for (part, value) in [shade.red, shade.green, shade.blue, alpha].enumerated() {
-          bytes[place + part] = UInt8(min(max(value, 0), 1) * 255)
-        }
-      }
-    }
-    do {
-      return try Image(width: width, height: height, rgba: bytes)
-    } catch {
-      // Never reached: the bytes match the size.
-      return nil
+  static func image(_ color: Color) -> Image {
+    .painted(width, height) { column, row in
+      let x = (Double(column) + 0.5) / Double(width) * 2 - 1
+      let y = (Double(row) + 0.5) / Double(height)
+      guard let (light, alpha) = wire(x, y) else { return SIMD4() }
+      let shade = Color.mix(.mix(color, .night, 0.65), .mix(color, .white, 0.35), light)
+      return SIMD4(shade.red, shade.green, shade.blue, alpha)
     }
   }
 

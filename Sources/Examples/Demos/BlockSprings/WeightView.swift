@@ -4,23 +4,19 @@ import Lamina
 /// A weight on a coil with a shadow; the animation block moves all three.
 final class WeightView: View {
   private let ball: GradientView
-  private let coil = ImageView()
-  private let shadow = View()
-  private let name = Label()
+  private let coil: ImageView
+  private let shadow = View(.faint(.night, 0.6))
+  private let name: Label
 
   init(_ text: String, color: Color) {
     ball = .ball(color, diameter: 6)
+    name = Label(text, color, isBold: true, align: .center)
+    // A path is not animated by a block; the stretched image of a coil is.
+    coil = ImageView(image: CoilPicture.image(color))
+    coil.contentMode = .scaleToFill
     super.init(frame: .zero)
     clipsToBounds = true
-    name.text = text
-    name.textColor = color
-    name.isBold = true
-    name.textAlignment = .center
-    // A path is not animated by a block; the stretched image of a coil is.
-    coil.image = CoilPicture.image(color)
-    coil.contentMode = .scaleToFill
-    shadow.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.6)
-    for part in [shadow, coil, ball, name] as [View] { addSubview(part) }
+    addSubviews([shadow, coil, ball, name])
   }
 
   private var diameter: CGFloat {
@@ -40,23 +36,12 @@ final class WeightView: View {
     let diameter = diameter
     let y = rests[isLow ? 1 : 0]
     let middle = (bounds.width / 2).rounded(.down)
-    name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)
-    ball.frame = CGRect(
-      x: middle - diameter / 2,
-      y: y - diameter / 2,
-      width: diameter,
-      height: diameter
-    )
-    ball.layer.cornerRadius = diameter / 2
+    name.frame = .line(0, (bounds.height - 2).toRow, bounds.width)
+    ball.setCircle(diameter, at: CGPoint(x: middle, y: y))
     let width = max(2, (diameter * 0.7).toRow)
-    coil.frame = CGRect(x: middle - width / 2, y: 0, width: width, height: y - diameter / 2 + 1)
+    coil.frame = CGRect(middle - width / 2, 0, width, y - diameter / 2 + 1)
     // The lower the weight, the wider its shadow.
     let spread = diameter * (isLow ? 0.9 : 0.45)
-    shadow.frame = CGRect(
-      x: middle - spread / 2,
-      y: (bounds.height - 4).toRow,
-      width: spread,
-      height: 1
-    )
+    shadow.frame = CGRect(middle - spread / 2, (bounds.height - 4).toRow, spread, 1)
   }
 }

@@ -8,11 +8,15 @@ extension Demo {
     "chain",
     title: "Chain",
     about: "view.chain: links play one after the other",
+    page: ChainPage.self,
     keys: [
-      Demo.Key(.named(.space), "run"), Demo.Key(.character("h"), "hold, resume"),
-      Demo.Key(.character("x"), "stop"), Demo.Key(.character("c"), "cancel"),
+      .space("run") { $0.run() },
+      .letter("h", "hold, resume") { $0.holdOrResume() },
+      .letter("x", "stop") { $0.each { $0.stop() } },
+      .letter("c", "cancel") { $0.each { $0.cancel() } },
     ],
-    root: { ChainPage($0) }
+    every: 9,
+    [(0.1, { $0.run() }), (5.6, { $0.run() }), (7.6, { $0.each { $0.cancel() } })]
   )
 }
 
@@ -32,8 +36,8 @@ private final class ChainPage: DemoPage {
     content.addSubview(stage)
     stage.addSubview(world)
     // The star flies in front of the others.
-    for line in lines.reversed() { stage.addSubview(line.actor) }
-    for line in lines { content.addSubview(line) }
+    stage.addSubviews(lines.reversed().map(\.actor))
+    content.addSubviews(lines)
   }
 
   override func place(in size: CGSize) {
@@ -41,53 +45,26 @@ private final class ChainPage: DemoPage {
     let hasWords = size.height >= 16 && size.width >= 36
     let words: CGFloat = hasWords ? 2 * CGFloat(lines.count) : 0
     let air: CGFloat = size.height >= 28 ? 2 : 0
-    stage.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: size.width,
-      height: max(2, size.height - words - (hasWords ? air : 0))
-    )
+    let height = max(2, size.height - words - (hasWords ? air : 0))
+    stage.frame = CGRect(0, 0, size.width, height)
     world.frame = stage.bounds
     world.layoutIfNeeded()
     for (index, line) in lines.enumerated() {
       line.isHidden = !hasWords
-      line.frame = CGRect(
-        x: 0,
-        y: stage.frame.maxY + air + 2 * CGFloat(index),
-        width: size.width,
-        height: 2
-      )
+      line.frame = .line(0, height + air + 2 * CGFloat(index), size.width)
       line.place(in: stage.bounds.size, round: world.moonCenter)
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    autoplay(
-      every: 9,
-      [
-        (0.1, { [weak self] in self?.run() }), (5.6, { [weak self] in self?.run() }),
-        (7.6, { [weak self] in self?.each { $0.cancel() } }),
-      ]
-    )
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space): run()
-    case .character("h"): each { if $0.isPaused { $0.resume() } else { $0.pause() } }
-    case .character("x"): each { $0.stop() }
-    case .character("c"): each { $0.cancel() }
-    default: return false
-    }
-    return true
-  }
-
-  private func each(_ action: (ChainableAnimator) -> Void) {
+  func each(_ action: (ChainableAnimator) -> Void) {
     for chain in chains { action(chain) }
   }
 
-  private func run() {
+  func holdOrResume() {
+    each { if $0.isPaused { $0.resume() } else { $0.pause() } }
+  }
+
+  func run() {
     each { $0.cancel() }
     chains = [around(lines[0]), together(lines[1]), straight(lines[2])]
   }
@@ -119,7 +96,7 @@ private final class ChainPage: DemoPage {
     line.follow(chain.moveX(line.way * 0.25).easeOutBack, 0).repeat(0.5, count: 4)
     chain.wait(0.3).moveX(-line.way).easeInOutCubic.thenAfter(1.2)
     line.follow(chain.concurrent.rotate(360).easeInOut, 1).thenAfter(2)
-    line.follow(chain.makeBackground(DemoPalette.amber).makeCornerRadius(line.radius), 2)
+    line.follow(chain.makeBackground(Color.amber).makeCornerRadius(line.radius), 2)
       .thenAfter(0.9)
     _ = line.goHome(chain).makeBackground(line.color).makeCornerRadius(1)
     return chain.animate(1.3) { line.end($0) }

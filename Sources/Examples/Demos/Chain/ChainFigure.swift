@@ -10,29 +10,17 @@ enum ChainFigure {
   /// A tile with a bright edge and a background colour.
   case tile
 
-  var color: Color {
-    switch self {
-    case .wheel: DemoPalette.coral
-    case .star: DemoPalette.amber
-    case .tile: DemoPalette.violet
-    }
-  }
-
+  var color: Color { row.color }
   /// The height as a fraction of the stage's height.
-  var share: CGFloat {
-    switch self {
-    case .wheel: 0.3
-    case .star: 0.22
-    case .tile: 0.22
-    }
-  }
-
+  var share: CGFloat { row.share }
   /// The vertical position as a fraction of the stage's height.
-  var ground: CGFloat {
+  var ground: CGFloat { row.ground }
+
+  private var row: (color: Color, share: CGFloat, ground: CGFloat) {
     switch self {
-    case .wheel: 0.94
-    case .star: 0.3
-    case .tile: 0.62
+    case .wheel: (.coral, 0.3, 0.94)
+    case .star: (.amber, 0.22, 0.3)
+    case .tile: (.violet, 0.22, 0.62)
     }
   }
 
@@ -49,40 +37,29 @@ enum ChainFigure {
 
 /// A tyre, a rim and four spokes.
 private final class WheelView: View {
-  private let rim = View()
-  private let spokes = [View(), View()]
-  private let hub = View()
+  private let rim: View
+  private let spokes: [View]
+  private let hub = View(.text)
 
   init(_ color: Color) {
+    rim = View(.mix(color, .night, 0.72))
+    spokes = (0..<2).map { _ in View(.mix(color, .white, 0.35)) }
     super.init(frame: .zero)
     backgroundColor = color
-    rim.backgroundColor = DemoPalette.mix(color, DemoPalette.night, 0.72)
-    for spoke in spokes { spoke.backgroundColor = DemoPalette.mix(color, .white, 0.35) }
-    hub.backgroundColor = DemoPalette.text
-    for part in [rim] + spokes + [hub] { addSubview(part) }
+    addSubviews([rim] + spokes + [hub])
   }
 
   override func layoutSubviews() {
-    let side = bounds.width
+    let (side, middle) = (bounds.width, CGPoint(x: bounds.midX, y: bounds.midY))
     layer.cornerRadius = side / 2
     let thickness = max(1, side / 9)
-    rim.frame = bounds.shrunk(dx: thickness * 1.4, dy: thickness * 1.4)
-    rim.layer.cornerRadius = rim.bounds.width / 2
     let long = max(0, side - 2 * thickness)
-    for (index, spoke) in spokes.enumerated() {
-      let size = CGSize(
-        width: index == 0 ? long : thickness,
-        height: index == 0 ? thickness : long
-      )
-      spoke.frame = CGRect(
-        x: (side - size.width) / 2,
-        y: (side - size.height) / 2,
-        width: size.width,
-        height: size.height
-      )
+    spokes[0].frame = .around(middle, long, thickness)
+    spokes[1].frame = .around(middle, thickness, long)
+    for (part, inset) in [(rim, thickness * 1.4), (hub, side * 0.39)] {
+      part.frame = bounds.shrunk(dx: inset, dy: inset)
+      part.layer.cornerRadius = part.bounds.width / 2
     }
-    hub.frame = bounds.shrunk(dx: side * 0.39, dy: side * 0.39)
-    hub.layer.cornerRadius = hub.bounds.width / 2
   }
 }
 
@@ -92,11 +69,10 @@ private final class StarView: View {
   private let inner: ShapeView
 
   init(_ color: Color) {
-    outer = ShapeView(nil, fill: color)
-    inner = ShapeView(nil, fill: DemoPalette.mix(color, .white, 0.6))
+    outer = ShapeView(fill: color)
+    inner = ShapeView(fill: .mix(color, .white, 0.6))
     super.init(frame: .zero)
-    addSubview(outer)
-    addSubview(inner)
+    addSubviews([outer, inner])
   }
 
   override func layoutSubviews() {
@@ -114,48 +90,31 @@ private final class StarView: View {
         let length = radius * share * (index % 2 == 0 ? 1.1 : 0.56)
         return CGPoint(x: radius + length * cos(angle), y: radius + length * sin(angle))
       }
-    var path = Path()
-    path.addLines(between: points)
-    path.closeSubpath()
-    return path
+    return Path(polygon: points)
   }
 }
 
 /// A tile with a face, which shows its rotation.
 private final class TileView: View {
-  private let top = View()
-  private let eyes = [View(), View()]
-  private let mouth = View()
+  private let top = View(.faint(.white, 0.4))
+  private let eyes = (0..<2).map { _ in View(.faint(.night, 0.85)) }
+  private let mouth = View(.faint(.night, 0.85))
 
   init(_ color: Color) {
     super.init(frame: .zero)
     backgroundColor = color
     clipsToBounds = true
-    top.backgroundColor = DemoPalette.faint(.white, 0.4)
-    addSubview(top)
-    for part in eyes + [mouth] {
-      part.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.85)
-      addSubview(part)
-    }
+    addSubviews([top] + eyes + [mouth])
   }
 
   override func layoutSubviews() {
     let side = bounds.width
-    top.frame = CGRect(x: 0, y: 0, width: side, height: max(1, (side / 6).rounded()))
+    top.frame = CGRect(0, 0, side, max(1, (side / 6).rounded()))
     let small = max(1, (side / 7).rounded())
     for (eye, share) in zip(eyes, [0.2, 0.66]) {
-      eye.frame = CGRect(
-        x: (side * share).rounded(),
-        y: (side * 0.34).rounded(),
-        width: small,
-        height: small * 1.5
-      )
+      eye.frame = CGRect((side * share).rounded(), (side * 0.34).rounded(), small, small * 1.5)
     }
-    mouth.frame = CGRect(
-      x: (side * 0.28).rounded(),
-      y: (side * 0.7).rounded(),
-      width: side - 2 * (side * 0.28).rounded(),
-      height: small
-    )
+    let left = (side * 0.28).rounded()
+    mouth.frame = CGRect(left, (side * 0.7).rounded(), side - 2 * left, small)
   }
 }

@@ -7,7 +7,7 @@ final class ChainLine: View {
   let actor: View
   private let figure: ChainFigure
   private let chips: [CodeChip]
-  private let outcome = Label()
+  private let outcome = Label(nil, .dim, align: .right)
   private var stage = CGSize.zero
   private var home = CGPoint.zero
   private var moon = CGPoint.zero
@@ -18,9 +18,7 @@ final class ChainLine: View {
     actor = figure.makeActor()
     chips = words.map { CodeChip($0, color: figure.color, isQuiet: true) }
     super.init(frame: .zero)
-    outcome.textColor = DemoPalette.dim
-    outcome.textAlignment = .right
-    for part in chips + [outcome] as [View] { addSubview(part) }
+    addSubviews(chips + [outcome])
   }
 
   /// The actor's initial colour.
@@ -35,33 +33,21 @@ final class ChainLine: View {
   /// A loop around the moon, from the gate.
   var loop: Path {
     let (wide, high) = (moon.x - gate.x, stage.height * 0.15)
+    // The point after a number of quarters, or a control point ahead of it or behind it.
+    func point(_ quarter: Int, ahead: Double = 0) -> CGPoint {
+      let angle = Double(quarter) * .pi / 2
+      return CGPoint(
+        x: moon.x + wide * (cos(angle) - ahead * sin(angle)),
+        y: moon.y + high * (sin(angle) + ahead * cos(angle))
+      )
+    }
     // A quarter of an ellipse as a cubic: 0.5523 of the radius.
-    let (near, up) = (wide * 0.5523, high * 0.5523)
     var path = Path()
     path.move(to: gate)
-    let right = CGPoint(x: moon.x + wide, y: moon.y)
-    let top = CGPoint(x: moon.x, y: moon.y - high)
-    let bottom = CGPoint(x: moon.x, y: moon.y + high)
-    path.addCurve(
-      to: top,
-      control1: CGPoint(x: gate.x, y: moon.y - up),
-      control2: CGPoint(x: moon.x - near, y: top.y)
-    )
-    path.addCurve(
-      to: right,
-      control1: CGPoint(x: moon.x + near, y: top.y),
-      control2: CGPoint(x: right.x, y: moon.y - up)
-    )
-    path.addCurve(
-      to: bottom,
-      control1: CGPoint(x: right.x, y: moon.y + up),
-      control2: CGPoint(x: moon.x + near, y: bottom.y)
-    )
-    path.addCurve(
-      to: gate,
-      control1: CGPoint(x: moon.x - near, y: bottom.y),
-      control2: CGPoint(x: gate.x, y: moon.y + up)
-    )
+    for quarter in 2..<6 {
+      let (first, second) = (point(quarter, ahead: 0.5523), point(quarter + 1, ahead: -0.5523))
+      path.addCurve(to: point(quarter + 1), control1: first, control2: second)
+    }
     return path
   }
 
@@ -84,29 +70,25 @@ final class ChainLine: View {
     for chip in chips {
       let width = chip.sizeThatFits(.zero).width
       chip.isHidden = left + width > bounds.width
-      chip.frame = CGRect(x: left, y: 0, width: width, height: 2)
+      chip.frame = .line(left, 0, width)
       left += width + 1
     }
     outcome.isHidden = left + 12 > bounds.width
-    outcome.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 1), height: 2)
+    outcome.frame = .line(left, 0, bounds.width - left - 1)
   }
 
   /// Highlights a chip while the link that is being recorded plays.
   func follow(_ chain: ChainableAnimator, _ index: Int) -> ChainableAnimator {
     chain.preAnimation { [weak self] in
       self?.outcome.text = nil
-      self?.light(index, true)
+      self?.chips[index].isLit = true
     }
-    .postAnimation { [weak self] in self?.light(index, false) }
+    .postAnimation { [weak self] in self?.chips[index].isLit = false }
   }
 
   /// Marks the link that is being recorded as the one that returns home.
   func goHome(_ chain: ChainableAnimator) -> ChainableAnimator {
     chain.preAnimation { [weak self] in self?.outcome.text = "and home" }
-  }
-
-  private func light(_ index: Int, _ isLit: Bool) {
-    chips[index].isLit = isLit
   }
 
   func end(_ isFinished: Bool) {

@@ -6,8 +6,7 @@ import Lamina
 final class CallLog: View {
   /// Returns the colour of a call's receiver.
   static func color(of call: String) -> Color {
-    call.hasPrefix("from.")
-      ? DemoPalette.coral : call.hasPrefix("to.") ? DemoPalette.mint : DemoPalette.amber
+    call.hasPrefix("from.") ? .coral : call.hasPrefix("to.") ? .mint : .amber
   }
 
   /// Seconds between lines when several calls arrive at once, so that their order is visible.
@@ -15,7 +14,7 @@ final class CallLog: View {
 
   private var headings: [(label: Label, index: Int)] = []
   private var lines: [(call: String, label: Label, ground: View)] = []
-  private let clock = Label()
+  private let clock = Label(nil, .text)
   private var count = 0
   /// The time at which the newest line lights up.
   private var lastTime = 0.0
@@ -24,10 +23,9 @@ final class CallLog: View {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = DemoPalette.panel
+    backgroundColor = .panel
     clipsToBounds = true
     isUserInteractionEnabled = false
-    clock.textColor = DemoPalette.text
     addSubview(clock)
   }
 
@@ -39,15 +37,12 @@ final class CallLog: View {
 
   /// Lists the expected calls, group by group.
   func begin(_ moments: [(name: String, calls: [String])]) {
-    for part in headings.map(\.label) + lines.flatMap({ [$0.label, $0.ground] }) as [View] {
-      part.removeFromSuperview()
-    }
+    for part in subviews where part !== clock { part.removeFromSuperview() }
     headings = []
     lines = []
     count = 0
     for moment in moments {
-      let heading = Label(moment.name)
-      heading.textColor = DemoPalette.dim
+      let heading = Label(moment.name, .dim)
       headings.append((heading, lines.count))
       addSubview(heading)
       for call in moment.calls { insert(call, at: lines.count) }
@@ -57,14 +52,11 @@ final class CallLog: View {
   }
 
   private func insert(_ call: String, at index: Int) {
-    let line = Label(call)
-    line.textColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.dim, 0.7)
-    let ground = View()
-    ground.backgroundColor = DemoPalette.mix(DemoPalette.panel, Self.color(of: call), 0.28)
+    let line = Label(call, .mix(.panel, .dim, 0.7))
+    let ground = View(.mix(.panel, Self.color(of: call), 0.28))
     ground.alpha = 0
     lines.insert((call, line, ground), at: index)
-    addSubview(ground)
-    addSubview(line)
+    addSubviews([ground, line])
   }
 
   /// Lights a call; an unexpected one is inserted where it arrived.
@@ -92,7 +84,7 @@ final class CallLog: View {
   override func layoutSubviews() {
     var row: CGFloat = 1
     let place = { (label: Label) in
-      label.frame = CGRect(x: 2, y: row * 2, width: max(0, self.bounds.width - 3), height: 2)
+      label.frame = .line(2, row * 2, self.bounds.width - 3)
       label.isHidden = label.frame.maxY > self.bounds.height
       row += 1
     }
@@ -109,7 +101,7 @@ final class CallLog: View {
       guard index < lines.count else { break }
       let line = lines[index]
       place(line.label)
-      line.ground.frame = CGRect(x: 0, y: line.label.frame.minY, width: bounds.width, height: 2)
+      line.ground.frame = .line(0, line.label.frame.minY, bounds.width)
       line.ground.isHidden = line.label.isHidden
     }
   }

@@ -8,11 +8,14 @@ extension Demo {
     "container",
     title: "Container",
     about: "transition(from:to:duration:options:) between two children",
+    page: ContainerPage.self,
     keys: [
-      Demo.Key(.named(.space), "turn"), Demo.Key(.character("s"), "4 s or 8 s"),
-      Demo.Key(.character("o"), "other option"),
+      .space("turn") { $0.turn() },
+      .letter("s", "4 s or 8 s") { $0.plan { $0.duration = $0.duration > 4 ? 4 : 8 } },
+      .letter("o", "other option") { $0.plan { $0.option += 1 } },
     ],
-    root: { ContainerPage($0) }
+    every: 5.4,
+    [(0.1, { $0.goOn() })]
   )
 }
 
@@ -37,19 +40,19 @@ final class ContainerPage: DemoPage {
   private let frameView = View()
   private let log = CallLog()
   private let bar = TimeBar()
-  private let words = Label()
+  private let words = Label(nil, .text)
   private let clock = Autoplay()
-  private var shown = ChildPage(.dunes)
+  private var shown = PhotoPage(.dunes)
   /// The option of the running or the last transition; nil after a key has chosen another one.
   private var turned: String?
   private var isTurning = false
-  private var duration = 4.0
-  private var option = 0
+  private var round = 0
+  var duration = 4.0
+  var option = 0
 
   override func build() {
     frameView.clipsToBounds = true
-    words.textColor = DemoPalette.text
-    for part in [frameView, log, bar, words] { content.addSubview(part) }
+    content.addSubviews([frameView, log, bar, words])
     log.onCall = { [weak self] in self?.bar.light($0, after: $1) }
     addChild(shown)
     frameView.addSubview(shown.view)
@@ -58,13 +61,15 @@ final class ContainerPage: DemoPage {
   }
 
   /// Names the running or the last transition, or else the next one.
-  private func say() {
-    words.text = turned ?? plan
+  private func say() { words.text = turned ?? summary }
+
+  private var way: (name: String, option: View.AnimationOptions) {
+    Self.options[option % Self.options.count]
   }
 
-  private var plan: String {
+  private var summary: String {
     let (from, to) = (shown.landscape, shown.landscape.following)
-    return "\(from.name) to \(to.name), \(Int(duration)) s  \(Self.options[option].name)"
+    return "\(from.name) to \(to.name), \(Int(duration)) s  \(way.name)"
   }
 
   override func place(in size: CGSize) {
@@ -72,65 +77,39 @@ final class ContainerPage: DemoPage {
     let side: CGFloat = isWide ? 27 : 0
     let foot: CGFloat = size.height >= 16 ? 6 : 0
     let width = max(0, size.width - side - (isWide ? 2 : 0))
-    frameView.frame = CGRect(x: 0, y: 0, width: width, height: max(0, size.height - foot))
+    frameView.frame = CGRect(0, 0, width, size.height - foot)
     if !isTurning { shown.view.frame = frameView.bounds }
     log.isHidden = !isWide
-    log.frame = CGRect(x: width + 2, y: 0, width: side, height: size.height)
-    bar.isHidden = foot == 0
-    words.isHidden = foot == 0
-    bar.frame = CGRect(x: 0, y: size.height - 5, width: width, height: 2)
-    words.frame = CGRect(
-      x: 0,
-      y: ((size.height - 2) / 2).rounded(.down) * 2,
-      width: width,
-      height: 2
-    )
+    log.frame = CGRect(width + 2, 0, side, size.height)
+    for part in [bar, words] { part.isHidden = foot == 0 }
+    bar.frame = .line(0, size.height - 5, width)
+    words.frame = .line(0, (size.height - 2).toRow, width)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    var round = 0
-    autoplay(
-      every: 5.4,
-      [
-        (
-          0.1,
-          { [weak self] in
-            guard let self else { return }
-            option = round % Self.options.count
-            round += 1
-            turn()
-          }
-        )
-      ]
-    )
+  /// Performs the next transition of the autoplay.
+  func goOn() {
+    option = round
+    round += 1
+    turn()
   }
 
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space):
-      turn()
-      return true
-    case .character("s"): duration = duration > 4 ? 4 : 8
-    case .character("o"): option = (option + 1) % Self.options.count
-    default: return false
-    }
-    if !isTurning {
-      turned = nil
-      say()
-    }
-    return true
+  /// Changes the next transition, and names it unless another one is running.
+  func plan(_ change: (ContainerPage) -> Void) {
+    change(self)
+    guard !isTurning else { return }
+    turned = nil
+    say()
   }
 
   /// Performs the transition to the next child, as containers do.
-  private func turn() {
+  func turn() {
     guard !isTurning else { return }
     isTurning = true
-    let (from, to) = (shown, ChildPage(shown.landscape.following))
-    turned = plan
+    let (from, to) = (shown, PhotoPage(shown.landscape.following))
+    turned = summary
     say()
     // The frame view's background becomes the back of a curling page.
-    frameView.backgroundColor = DemoPalette.mix(from.landscape.accent, .white, 0.25)
+    frameView.backgroundColor = .mix(from.landscape.accent, .white, 0.25)
     let seconds = Int(duration)
     log.begin([("at 0 s", Self.first), ("at \(seconds) s", Self.last)])
     bar.run(Self.first, Self.last, over: duration)
@@ -146,7 +125,7 @@ final class ContainerPage: DemoPage {
       from: from,
       to: to,
       duration: duration,
-      options: [Self.options[option].option, .curveLinear],
+      options: [way.option, .curveLinear],
       animations: nil
     ) { [weak self] _ in
       guard let self else { return }
@@ -165,19 +144,10 @@ final class ContainerPage: DemoPage {
   private func tellTime() {
     guard let stage = view.window?.stage else { return }
     let start = stage.now
-    clock.start(
-      on: stage,
-      every: 0.1,
-      [
-        (
-          0,
-          { [weak self, weak stage] in
-            guard let self, let stage else { return }
-            log.state = String(format: "animating, %.1f s", stage.now - start)
-          }
-        )
-      ]
-    )
+    let tell = { [log, weak stage] in
+      if let stage { log.state = String(format: "animating, %.1f s", stage.now - start) }
+    }
+    clock.start(on: stage, every: 0.1, [(0, tell)])
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -3,12 +3,7 @@ import Lamina
 
 /// The progress of a transition, with ticks at both ends for the calls that arrive there.
 final class TimeBar: View {
-  private let track = View()
-  private let fill = GradientView(
-    [DemoPalette.violet, DemoPalette.amber],
-    from: CGPoint(x: 0, y: 0.5),
-    to: CGPoint(x: 1, y: 0.5)
-  )
+  private let track = ProgressTrack(GradientView.across([.violet, .amber]))
   private var ticks: [(view: View, color: Color)] = []
   /// The number of calls at the start; the others arrive at the end.
   private var early = 0
@@ -16,9 +11,6 @@ final class TimeBar: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    track.backgroundColor = DemoPalette.panel
-    track.clipsToBounds = true
-    track.addSubview(fill)
     addSubview(track)
   }
 
@@ -28,15 +20,13 @@ final class TimeBar: View {
     early = first.count
     ticks = (first + last)
       .map { call in
-        let view = View()
-        view.backgroundColor = DemoPalette.edge
+        let view = View(.edge)
         addSubview(view)
         return (view, CallLog.color(of: call))
       }
     setNeedsLayout()
     layoutIfNeeded()
-    fill.frame.origin.x = -track.bounds.width
-    View.animate(withDuration: duration, options: .curveLinear) { self.fill.frame.origin.x = 0 }
+    track.run(over: duration)
   }
 
   /// Lights the tick of a call.
@@ -49,14 +39,12 @@ final class TimeBar: View {
   override func layoutSubviews() {
     let width = bounds.width
     if track.bounds.width != width {
-      track.frame = CGRect(x: 0, y: 1, width: width, height: 1)
-      fill.frame = CGRect(x: ticks.isEmpty ? -width : 0, y: 0, width: width, height: 1)
+      track.frame = CGRect(0, 1, width, 1)
+      track.grow(ticks.isEmpty ? 0 : 1)
     }
     for (index, tick) in ticks.enumerated() {
-      let x =
-        index < early
-        ? CGFloat(index) * 2 : width - 1 - CGFloat(ticks.count - 1 - index) * 2
-      tick.view.frame = CGRect(x: x, y: 0, width: 1, height: 1)
+      let end = width - 1 - CGFloat(ticks.count - 1 - index) * 2
+      tick.view.frame = CGRect(index < early ? CGFloat(index) * 2 : end, 0, 1, 1)
     }
   }
 }

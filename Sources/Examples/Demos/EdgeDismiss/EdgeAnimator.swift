@@ -20,14 +20,13 @@ final class EdgeAnimator: ViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     let place = container.bounds
-    let shade = View(frame: place)
-    shade.backgroundColor = DemoPalette.night
+    let shade = View(.night)
+    shade.frame = place
     container.insertSubview(new, at: 0)
     container.insertSubview(shade, aboveSubview: new)
     new.frame = place.offsetBy(dx: -place.width * 0.25, dy: 0)
     shade.alpha = 0.7
     gauge.place(in: place)
-    gauge.grow(0)
     container.addSubview(gauge)
     View.animate(withDuration: transitionDuration(using: context), options: .curveEaseInOut) {
       old.frame = place.offsetBy(dx: place.width, dy: 0)

@@ -8,63 +8,40 @@ extension Demo {
     "edge-dismiss",
     title: "Edge dismiss",
     about: "drag the page away from the left edge, or press →",
+    page: EdgePage.self,
     keys: [
-      Demo.Key(.named(.space), "present"),
-      Demo.Key([.named(.right)], "→", ascii: "right", "on"),
-      Demo.Key([.named(.left)], "←", ascii: "left", "back"),
-      Demo.Key([.named(.enter)], "enter", "finish()"),
-      Demo.Key([.named(.escape)], "escape", "cancel()"),
+      .space("present") { $0.isCovered ? $0.close() : $0.showPlace() },
+      PageKey(.right("on")), PageKey(.left("back")),
+      PageKey(Demo.Key([.named(.enter)], "enter", "finish()")),
+      PageKey(Demo.Key([.named(.escape)], "escape", "cancel()")),
     ],
-    root: { EdgePage($0) }
+    every: 7,
+    isPlayedCovered: true,
+    // The simulated hand drags a little and releases, then far enough.
+    [(0.2, { $0.showPlace() }), (1.1, { $0.drag(to: 0.4) }), (3.6, { $0.drag(to: 0.65) })]
   )
 }
 
 /// The page below, which presents another one repeatedly.
 final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
-  private let photo = PhotoView(.lights)
-  private let note = Label("this page waits below")
+  private let photo = PhotoView(.lights, cornerRadius: 2)
+  private let note = Label("this page waits below", .text)
   private let hand = Hand()
-  private let play = Autoplay()
   private var place = Landscape.dunes
   /// The interactive transition during a dismissal.
   private var driver: ToldDriver?
-  private var hasPlayed = false
 
   override func build() {
-    photo.layer.cornerRadius = 2
     photo.isShaded = true
-    note.textColor = DemoPalette.text
-    content.addSubview(photo)
-    content.addSubview(note)
+    content.addSubviews([photo, note])
   }
 
   override func place(in size: CGSize) {
     photo.frame = CGRect(origin: .zero, size: size)
-    note.frame = CGRect(
-      x: 2,
-      y: max(0, (size.height / 2).rounded(.down) * 2 - 4),
-      width: max(0, size.width - 4),
-      height: 2
-    )
+    note.frame = .line(2, max(0, size.height.toRow - 4), size.width - 4)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard !hasPlayed else { return }
-    hasPlayed = true
-    // The simulated hand drags a little and releases, then far enough.
-    play.start(
-      on: view.window?.stage,
-      every: 7,
-      [
-        (0.2, { [weak self] in self?.showPlace() }),
-        (1.1, { [weak self] in self?.drag(to: 0.4) }),
-        (3.6, { [weak self] in self?.drag(to: 0.65) }),
-      ]
-    )
-  }
-
-  private func drag(to share: Double) {
+  func drag(to share: Double) {
     // This page's view has left the window while another one covers it.
     guard let window = presentedViewController?.view.window else { return }
     hand.drag(in: window, to: share)
@@ -74,24 +51,17 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
     // The simulated hand's events do not end the autoplay.
     guard !hand.isBusy else { return }
     super.takeOver()
-    play.stop()
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
-    let isShown = presentedViewController != nil
-    switch key {
-    case .named(.space):
-      if isShown { dismiss(animated: true) } else { showPlace() }
-    case .named(.right) where isShown:
-      begin()
-      _ = driver?.take(KeyEvent(key))
-    default: return false
-    }
+    guard key == .named(.right), isCovered else { return super.press(key) }
+    begin()
+    _ = driver?.take(KeyEvent(key))
     return true
   }
 
-  private func showPlace() {
-    guard presentedViewController == nil, transitionCoordinator == nil else { return }
+  func showPlace() {
+    guard isFree else { return }
     let page = DraggedPage(place)
     place = place.following
     page.modalPresentationStyle = .fullScreen

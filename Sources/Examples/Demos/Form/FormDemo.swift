@@ -8,10 +8,17 @@ extension Demo {
     "form",
     title: "Form",
     about: "StackView, Slider, Button, ProgressView, focus",
+    page: FormPage.self,
     keys: [
-      Demo.Key.focus, Demo.Key.leftRight("slide"), Demo.Key(.named(.enter), "press"),
+      PageKey(.focus), PageKey(.leftRight("slide")), PageKey(Demo.Key(.named(.enter), "press")),
     ],
-    root: { FormPage($0) }
+    every: 10,
+    [
+      (0.2, { $0.slide(0, 1) }), (1.0, { $0.slide(1, 0.95) }), (1.8, { $0.slide(2, 0.5) }),
+      (2.6, { $0.slide(2, 0.8) }), (3.4, { $0.push($0.colorButtons[1]) }),
+      (4.3, { $0.push($0.colorButtons[2]) }), (5.2, { $0.slide(0, 0.35) }),
+      (6.0, { $0.push($0.leapButton) }), (8.2, { $0.push($0.resetButton) }),
+    ]
   )
 }
 
@@ -19,40 +26,34 @@ extension Demo {
 private final class FormPage: DemoPage {
   private static let colorNames = ["Coral", "Mint", "Sky"]
 
-  private let plate = PlateView(DemoPalette.violet, cornerRadius: 2)
+  private let plate = PlateView(tint: .violet, cornerRadius: 2)
   private let preview = PlanetPreview()
   private let stack = StackView()
   private let sliders = (0..<3).map { _ in FormSlider() }
-  private let colorButtons = colorNames.map { Button(title: $0) }
+  let colorButtons = colorNames.map { Button(title: $0) }
   private let moonButton = Button(title: "Moon on")
-  private let leapButton = Button(title: "Leap")
-  private let resetButton = Button(title: "Reset")
+  let leapButton = Button(title: "Leap")
+  let resetButton = Button(title: "Reset")
   private let progress = ProgressView()
   private var rows: [StackView] = []
 
   override func build() {
-    let tints = [DemoPalette.amber, DemoPalette.violet, DemoPalette.mint]
-    for (slider, tint) in zip(sliders, tints) {
+    for (slider, tint) in zip(sliders, [Color.amber, .violet, .mint]) {
       slider.minimumTrackTintColor = tint
-      slider.maximumTrackTintColor = DemoPalette.edge
+      slider.maximumTrackTintColor = .edge
       slider.addAction(for: .valueChanged) { [weak self] _ in self?.slidersChanged() }
       slider.addAction(for: .touchDown) { [weak self] _ in self?.stopAutoplay() }
       slider.onKey = { [weak self] in self?.stopAutoplay() }
     }
     for (index, button) in colorButtons.enumerated() {
-      button.setTitleColor(PlanetPreview.colors[index], for: .normal)
-      act(button) { $0.color = index }
+      act(button, PlanetPreview.colors[index]) { $0.change { $0.color = index } }
     }
-    moonButton.setTitleColor(DemoPalette.text, for: .normal)
-    act(moonButton) { $0.hasMoon.toggle() }
-    leapButton.setTitleColor(DemoPalette.rose, for: .normal)
-    leapButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.leap() }
-    leapButton.addAction(for: .touchDown) { [weak self] _ in self?.stopAutoplay() }
-    resetButton.setTitleColor(DemoPalette.amber, for: .normal)
+    act(moonButton, .text) { $0.change { $0.hasMoon.toggle() } }
+    act(leapButton, .rose) { $0.leap() }
+    act(resetButton, .amber) { $0.change { $0 = PlanetPreview.Look() } }
     resetButton.isEnabled = false
-    act(resetButton) { $0 = PlanetPreview.Look() }
-    progress.progressTintColor = DemoPalette.rose
-    progress.trackTintColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.edge, 0.5)
+    progress.progressTintColor = .rose
+    progress.trackTintColor = .mix(.panel, .edge, 0.5)
     rows = [
       row("Size", [sliders[0]]), row("Glow", [sliders[1]]), row("Orbit", [sliders[2]]),
       row("Colour", colorButtons + [View()]), row("Actions", [moonButton, resetButton, View()]),
@@ -60,25 +61,22 @@ private final class FormPage: DemoPage {
     ]
     stack.axis = .vertical
     for row in rows { stack.addArrangedSubview(row) }
-    for part in [plate, stack, preview] as [View] { content.addSubview(part) }
+    content.addSubviews([plate, stack, preview])
     show(preview.style)
   }
 
   private func row(_ name: String, _ controls: [View]) -> StackView {
-    let label = Label(name.padding(toLength: 8, withPad: " ", startingAt: 0))
-    label.textColor = DemoPalette.dim
+    let label = Label(name.padding(toLength: 8, withPad: " ", startingAt: 0), .dim)
     let row = StackView(arrangedSubviews: [label] + controls)
     row.spacing = 1
     return row
   }
 
-  /// Makes a button change the planet.
-  private func act(_ button: Button, _ change: @escaping (inout PlanetPreview.Look) -> Void) {
+  /// Gives a button a colour and an action.
+  private func act(_ button: Button, _ color: Color, _ action: @escaping (FormPage) -> Void) {
+    button.setTitleColor(color, for: .normal)
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in
-      guard let self else { return }
-      var style = preview.style
-      change(&style)
-      show(style)
+      if let self { action(self) }
     }
     // Only the user's own press sends touch-down events.
     button.addAction(for: .touchDown) { [weak self] _ in self?.stopAutoplay() }
@@ -89,13 +87,8 @@ private final class FormPage: DemoPage {
     let left = hasPreview ? max(42, (size.width * 0.56).rounded()) : size.width
     let margin: CGFloat = size.height >= 24 ? 2 : 0
     let isNarrow = left < 36
-    plate.frame = CGRect(x: 0, y: 0, width: left, height: size.height)
-    stack.frame = CGRect(
-      x: margin,
-      y: margin,
-      width: max(0, left - 2 * margin),
-      height: max(0, size.height - 2 * margin)
-    )
+    plate.frame = CGRect(0, 0, left, size.height)
+    stack.frame = CGRect(margin, margin, left - 2 * margin, size.height - 2 * margin)
     let fitting = Int(stack.bounds.height / 2)
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= fitting
@@ -108,22 +101,24 @@ private final class FormPage: DemoPage {
     stack.frame.size.height = count * 2 + stack.spacing * (count - 1)
     stack.frame.origin.y = ((size.height - stack.frame.height) / 2).toRow
     preview.isHidden = !hasPreview
-    preview.frame = CGRect(
-      x: left + 2,
-      y: 0,
-      width: max(0, size.width - left - 2),
-      height: size.height
-    )
+    preview.frame = CGRect(left + 2, 0, size.width - left - 2, size.height)
     preview.place()
   }
 
   // MARK: Actions
 
   private func slidersChanged() {
+    change {
+      $0.size = CGFloat(sliders[0].value)
+      $0.glow = CGFloat(sliders[1].value)
+      $0.orbit = CGFloat(sliders[2].value)
+    }
+  }
+
+  /// Changes the planet.
+  private func change(_ change: (inout PlanetPreview.Look) -> Void) {
     var style = preview.style
-    style.size = CGFloat(sliders[0].value)
-    style.glow = CGFloat(sliders[1].value)
-    style.orbit = CGFloat(sliders[2].value)
+    change(&style)
     show(style)
   }
 
@@ -135,12 +130,7 @@ private final class FormPage: DemoPage {
     moonButton.setTitle(style.hasMoon ? "Moon on" : "Moon off", for: .normal)
     resetButton.isEnabled = style != PlanetPreview.Look()
     for (index, button) in colorButtons.enumerated() { button.isSelected = index == style.color }
-    View.animate(
-      withDuration: 0.7,
-      delay: 0,
-      usingSpringWithDamping: 0.55,
-      initialSpringVelocity: 0
-    ) {
+    View.spring(over: 0.7, damping: 0.55) {
       preview.style = style
     }
   }
@@ -158,30 +148,13 @@ private final class FormPage: DemoPage {
 
   // MARK: Autoplay and keys
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    autoplay(
-      every: 10,
-      [
-        (0.2, { [weak self] in self?.slide(0, 1) }), (1.0, { [weak self] in self?.slide(1, 0.95) }),
-        (1.8, { [weak self] in self?.slide(2, 0.5) }),
-        (2.6, { [weak self] in self?.slide(2, 0.8) }),
-        (3.4, { [weak self] in self?.push(self?.colorButtons[1]) }),
-        (4.3, { [weak self] in self?.push(self?.colorButtons[2]) }),
-        (5.2, { [weak self] in self?.slide(0, 0.35) }),
-        (6.0, { [weak self] in self?.push(self?.leapButton) }),
-        (8.2, { [weak self] in self?.push(self?.resetButton) }),
-      ]
-    )
-  }
-
   override func press(_ key: KeyEvent.Key) -> Bool {
     // The focus moves by default; only the autoplay has to end.
     stopAutoplay()
     return false
   }
 
-  private func slide(_ index: Int, _ value: Float) {
+  func slide(_ index: Int, _ value: Float) {
     let slider = sliders[index]
     view.window?.setFocus(to: slider)
     slider.setValue(value, animated: true)
@@ -189,13 +162,24 @@ private final class FormPage: DemoPage {
   }
 
   /// Performs a button's action and shows it pressed for a moment.
-  private func push(_ button: Button?) {
-    guard let button, button.isEnabled, let stage = view.window?.stage else { return }
+  func push(_ button: Button) {
+    guard button.isEnabled, let stage = view.window?.stage else { return }
     view.window?.setFocus(to: button)
     button.isHighlighted = true
     button.sendActions(for: .primaryActionTriggered)
     stage.timeline.schedule(at: stage.now + 0.25) { [weak button] _ in
       button?.isHighlighted = false
     }
+  }
+}
+
+/// A slider that reports its use by keys.
+private final class FormSlider: Slider {
+  /// Called for each key.
+  var onKey: (() -> Void)?
+
+  override func keyPressed(_ key: KeyEvent, with event: LaminaViews.Event?) -> Bool {
+    onKey?()
+    return super.keyPressed(key, with: event)
   }
 }

@@ -13,7 +13,7 @@ final class PlanetPreview: View {
   }
 
   /// The colours to choose from.
-  static let colors = [DemoPalette.coral, DemoPalette.mint, DemoPalette.sky]
+  static let colors: [Color] = [.coral, .mint, .sky]
 
   /// The current values; changes inside an animation block are animated.
   var style = Look() { didSet { place() } }
@@ -23,13 +23,9 @@ final class PlanetPreview: View {
     from: CGPoint(x: 0.3, y: 0),
     to: CGPoint(x: 0.7, y: 1)
   )
-  private let stars = (0..<22).map { _ in View() }
-  private let glow = GradientView(
-    [DemoPalette.faint(DemoPalette.amber, 0.9), DemoPalette.faint(DemoPalette.amber, 0)],
-    from: CGPoint(x: 0.5, y: 0.5),
-    to: CGPoint(x: 1, y: 1)
-  )
-  private let track = ShapeView(nil)
+  private let stars = StarField(22, [0.9, 0.4, 0.4])
+  private let glow = GradientView.glow(.amber, 0.9)
+  private let track = ShapeView(stroke: .faint(.edge, 0.6))
   private let planets = colors.map { GradientView.ball($0, diameter: 8) }
   private let moon = GradientView.ball(Color(rgb: 0xDD_E2F5), diameter: 4)
 
@@ -39,53 +35,34 @@ final class PlanetPreview: View {
     clipsToBounds = true
     layer.cornerRadius = 2
     isUserInteractionEnabled = false
-    glow.gradient.type = .radial
-    track.shape.strokeColor = DemoPalette.faint(DemoPalette.edge, 0.6)
-    for (index, star) in stars.enumerated() {
-      star.backgroundColor = DemoPalette.faint(.white, index % 3 == 0 ? 0.9 : 0.4)
-    }
-    for part in [plate] + stars + [glow, track] + planets + [moon] as [View] { addSubview(part) }
+    addSubviews([plate, stars, glow, track] + planets + [moon])
   }
 
   /// Lays out the planet and its surroundings.
   func place() {
     let size = bounds.size
     plate.frame = bounds
-    for (index, star) in stars.enumerated() {
-      star.frame = CGRect(
-        x: (size.width * CGFloat((index * 61 + 7) % 100) / 100).rounded(.down),
-        y: (size.height * CGFloat((index * 37 + 13) % 100) / 100).rounded(.down),
-        width: 1,
-        height: 1
-      )
-    }
+    stars.frame = bounds
     let unit = min(size.width, size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let diameter = unit * (0.2 + 0.45 * style.size)
     for (index, planet) in planets.enumerated() {
-      round(planet, diameter, middle)
+      planet.setCircle(diameter, at: middle)
       planet.alpha = index == style.color ? 1 : 0
     }
-    round(glow, diameter * 1.9, middle)
+    glow.setCircle(diameter * 1.9, at: middle)
     glow.alpha = style.glow
-    let radii = CGSize(width: size.width * 0.4, height: unit * 0.34)
+    let orbit = CGRect.around(middle, size.width * 0.8, unit * 0.68)
     let angle = style.orbit * 2 * .pi - .pi / 2
-    round(
-      moon,
-      max(2, unit * 0.15),
-      CGPoint(x: middle.x + radii.width * cos(angle), y: middle.y + radii.height * sin(angle))
+    let place = CGPoint(
+      x: middle.x + orbit.width / 2 * cos(angle),
+      y: middle.y + orbit.height / 2 * sin(angle)
     )
+    moon.setCircle(max(2, unit * 0.15), at: place)
     moon.alpha = style.hasMoon ? 1 : 0
     track.frame = bounds
     var path = Path()
-    path.addEllipse(
-      in: CGRect(
-        x: middle.x - radii.width,
-        y: middle.y - radii.height,
-        width: radii.width * 2,
-        height: radii.height * 2
-      )
-    )
+    path.addEllipse(in: orbit)
     track.shape.path = path
     track.alpha = style.hasMoon ? 1 : 0.3
   }
@@ -96,29 +73,14 @@ final class PlanetPreview: View {
     View.animateKeyframes(withDuration: duration, delay: 0, options: .curveLinear) {
       for planet in planets + [glow] {
         let home = planet.center
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.15) {
-          planet.center.y = home.y + height * 0.25
-        }
-        View.addKeyframe(withRelativeStartTime: 0.15, relativeDuration: 0.3) {
-          planet.center.y = home.y - height
-        }
-        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
-          planet.center.y = home.y + height * 0.15
-        }
-        View.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) {
-          planet.center.y = home.y
+        for (start, share, rise) in [
+          (0.0, 0.15, -0.25), (0.15, 0.3, 1), (0.5, 0.25, -0.15), (0.75, 0.25, 0),
+        ] {
+          View.addKeyframe(withRelativeStartTime: start, relativeDuration: share) {
+            planet.center.y = home.y - height * rise
+          }
         }
       }
     }
-  }
-
-  private func round(_ view: View, _ diameter: CGFloat, _ middle: CGPoint) {
-    view.frame = CGRect(
-      x: middle.x - diameter / 2,
-      y: middle.y - diameter / 2,
-      width: diameter,
-      height: diameter
-    )
-    view.layer.cornerRadius = diameter / 2
   }
 }

@@ -8,11 +8,16 @@ extension Demo {
     "modal-styles",
     title: "Modal styles",
     about: "presentation and transition styles of pages",
+    page: ModalStylesPage.self,
     keys: [
-      .upDown("presentation"), .leftRight("transition"),
-      Demo.Key(.named(.space), "present"), Demo.Key(.named(.escape), "dismiss"),
+      .upDown("presentation") { $0.choose(($0.row + 4 + $1) % 4, $0.column) },
+      .leftRight("transition") { $0.choose($0.row, ($0.column + 4 + $1) % 4) },
+      .space("present", also: [.named(.enter)]) { $0.isCovered ? $0.close() : $0.showChosen() },
+      PageKey(Demo.Key(.named(.escape), "dismiss")),
     ],
-    root: { ModalStylesPage($0) }
+    every: 3,
+    isPlayedCovered: true,
+    [(0.35, { $0.showChosen() }), (1.9, { $0.close() }), (2.6, { $0.playNext() })]
   )
 }
 
@@ -29,34 +34,28 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     (.partialCurl, "partialCurl", "partial\nCurl"),
   ]
 
-  private let glow = View()
+  private let glow = View(.edge, cornerRadius: 1)
   private let rowNames = presentations.map { Label($0.name) }
   private let columnNames = transitions.map { Label($0.words) }
   private var screens: [StyleScreen] = []
-  private let note = Label("only full\nscreens curl")
-  private let play = Autoplay()
-  private var row = 0
-  private var column = 0
-  private var round = 0
+  private let note = Label("only full\nscreens curl", .dim)
+  private(set) var row = 0
+  private(set) var column = 0
+  private var round = 1
 
   /// The pairs of the autoplay: every style once.
   private static let tour = [(1, 0), (2, 1), (0, 3), (3, 2), (0, 1), (2, 0), (1, 2), (0, 0)]
 
   override func build() {
-    glow.backgroundColor = DemoPalette.edge
-    glow.layer.cornerRadius = 1
     glow.isUserInteractionEnabled = false
-    content.addSubview(glow)
-    for name in rowNames + columnNames { content.addSubview(name) }
-    note.textColor = DemoPalette.dim
-    content.addSubview(note)
+    content.addSubviews([glow] + rowNames + columnNames + [note])
     for name in columnNames + [note] {
       name.textAlignment = .center
       name.numberOfLines = 2
     }
     for (row, presentation) in Self.presentations.enumerated() {
       for (column, transition) in Self.transitions.enumerated() {
-        let screen = StyleScreen(presentation.style, transition.style, Landscape.allCases[column])
+        let screen = StyleScreen(presentation.style, transition.style, Landscape.all[column])
         screen.addGestureRecognizer(
           TapGestureRecognizer { [weak self] _ in
             self?.takeOver()
@@ -76,124 +75,60 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     let top: CGFloat = size.width >= 60 && size.height >= 16 ? 4 : 0
     let width = ((size.width - left) / 4).rounded(.down)
     let height = max(2, ((size.height - top) / 8).rounded(.down) * 2)
+    let inset: CGFloat = height >= 6 ? 1 : 0
+    // A line in the middle of a cell.
+    let middle = height < 6 ? 0 : (height / 2).toRow - 2
     for (index, name) in columnNames.enumerated() {
       name.isHidden = top == 0
-      name.frame = CGRect(x: left + CGFloat(index) * width, y: 0, width: width, height: 4)
+      name.frame = CGRect(left + CGFloat(index) * width, 0, width, 4)
     }
     for (index, name) in rowNames.enumerated() {
-      let y = top + CGFloat(index) * height
       name.isHidden = left == 0
-      name.frame = CGRect(
-        x: 2,
-        y: y + (height / 4).rounded(.down) * 2 - 2,
-        width: left - 2,
-        height: 2
-      )
-      if height < 6 { name.frame.origin.y = y }
+      name.frame = .line(2, top + CGFloat(index) * height + middle, left - 2)
     }
     for (index, screen) in screens.enumerated() {
-      let inset: CGFloat = height >= 6 ? 1 : 0
-      screen.frame = CGRect(
-        x: left + CGFloat(index % 4) * width,
-        y: top + CGFloat(index / 4) * height,
-        width: width,
-        height: height
-      )
-      .shrunk(dx: 2, dy: inset)
+      let (row, column) = (CGFloat(index / 4), CGFloat(index % 4))
+      screen.frame = CGRect(left + column * width, top + row * height, width, height)
+        .shrunk(dx: 2, dy: inset)
     }
     note.isHidden = top == 0 || height < 6
-    note.frame = CGRect(
-      x: left + 3 * width,
-      y: top + height + (height / 4).rounded(.down) * 2 - 2,
-      width: width,
-      height: 4
-    )
+    note.frame = CGRect(left + 3 * width, top + height + middle, width, 4)
     light()
   }
 
-  private func choose(_ row: Int, _ column: Int) {
+  func choose(_ row: Int, _ column: Int) {
     (self.row, self.column) = (column == 3 ? 0 : row, column)
-    View.animate(
-      withDuration: 0.4,
-      delay: 0,
-      usingSpringWithDamping: 0.75,
-      initialSpringVelocity: 0
-    ) { self.light() }
+    View.spring(over: 0.4, damping: 0.75) { self.light() }
   }
 
   private func light() {
     guard !screens.isEmpty else { return }
-    let frame = screens[row * 4 + column].frame
-    glow.frame = frame.insetBy(dx: -1, dy: -1)
-    glow.isHidden = screens[row * 4 + column].isHidden
-    for (index, name) in rowNames.enumerated() {
-      name.textColor = index == row ? DemoPalette.amber : DemoPalette.dim
-    }
-    for (index, name) in columnNames.enumerated() {
-      name.textColor = index == column ? DemoPalette.amber : DemoPalette.dim
+    let screen = screens[row * 4 + column]
+    glow.frame = screen.frame.insetBy(dx: -1, dy: -1)
+    glow.isHidden = screen.isHidden
+    for (names, chosen) in [(rowNames, row), (columnNames, column)] {
+      for (index, name) in names.enumerated() { name.textColor = index == chosen ? .amber : .dim }
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard round == 0 else { return }
-    round = 1
-    play.start(
-      on: view.window?.stage,
-      every: 3,
-      [
-        (0.35, { [weak self] in self?.showChosen() }),
-        (
-          1.9,
-          { [weak self] in
-            guard self?.presentedViewController != nil else { return }
-            self?.dismiss(animated: true)
-          }
-        ),
-        (2.6, { [weak self] in self?.playNext() }),
-      ]
-    )
-  }
-
-  private func playNext() {
+  func playNext() {
     let next = Self.tour[round % Self.tour.count]
     round += 1
     choose(next.0, next.1)
   }
 
-  override func takeOver() {
-    super.takeOver()
-    play.stop()
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.up): choose((row + 3) % 4, column)
-    case .named(.down): choose((row + 1) % 4, column)
-    case .named(.left): choose(row, (column + 3) % 4)
-    case .named(.right): choose(row, (column + 1) % 4)
-    case .named(.space), .named(.enter):
-      if presentedViewController != nil { dismiss(animated: true) } else { showChosen() }
-    default: return false
-    }
-    return true
-  }
-
-  private func showChosen() {
-    guard presentedViewController == nil, transitionCoordinator == nil else { return }
+  func showChosen() {
+    guard isFree else { return }
     let (presentation, transition) = (Self.presentations[row], Self.transitions[column])
     guard StyleScreen.exists(presentation.style, transition.style) else { return }
-    let page = StyledPage(presentation.name, transition.name, Landscape.allCases[column])
+    let page = StyledPage(presentation.name, transition.name, Landscape.all[column])
     page.modalPresentationStyle = presentation.style
     page.modalTransitionStyle = transition.style
     page.preferredContentSize = CGSize(
       width: (view.bounds.width * 0.6 / 2).rounded() * 2,
       height: (view.bounds.height * 0.6 / 4).rounded() * 4
     )
-    page.onClose = { [weak self] in
-      self?.takeOver()
-      self?.dismiss(animated: true)
-    }
+    page.onClose = { [weak self] in self?.closeByUser() }
     present(page, animated: true)
     page.presentationController?.delegate = self
   }

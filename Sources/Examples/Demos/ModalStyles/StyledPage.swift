@@ -2,30 +2,27 @@ import Foundation
 import Lamina
 
 /// The presented page: a landscape, and below it the code that presents it.
-final class StyledPage: ViewController {
-  private let photo: PhotoView
+final class StyledPage: PhotoPage {
   private let styles: [Label]
   private lazy var button = Button(title: "Dismiss") { [weak self] _ in self?.onClose?() }
   /// Called to request the dismissal.
   var onClose: (() -> Void)?
 
   init(_ presentation: String, _ transition: String, _ landscape: Landscape) {
-    photo = PhotoView(landscape)
-    styles = [Label("." + presentation), Label("." + transition)]
-    super.init()
+    styles = [
+      Label("." + presentation, .text, isBold: true),
+      Label("." + transition, landscape.accent, isBold: true),
+    ]
+    super.init(landscape)
     title = presentation + " " + transition
     photo.isShaded = true
-    for (label, color) in zip(styles, [DemoPalette.text, landscape.accent]) {
-      label.textColor = color
-      label.isBold = true
-    }
-    button.setTitleColor(DemoPalette.text, for: .normal)
+    button.setTitleColor(.text, for: .normal)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = DemoPalette.night
-    for part in [photo] + styles + [button] as [View] { view.addSubview(part) }
+    view.backgroundColor = .night
+    view.addSubviews(styles + [button])
     showWords(false)
   }
 
@@ -33,7 +30,7 @@ final class StyledPage: ViewController {
     super.viewWillAppear(animated)
     // The container's background becomes the back of a curling page.
     if modalTransitionStyle == .partialCurl {
-      presentationController?.containerView?.backgroundColor = DemoPalette.text
+      presentationController?.containerView?.backgroundColor = .text
     }
   }
 
@@ -55,24 +52,13 @@ final class StyledPage: ViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    photo.frame = CGRect(origin: .zero, size: size)
     let isRoomy = size.width >= 40 && size.height >= 22
     let margin: CGFloat = isRoomy ? 3 : 1
     let bottom = (size.height - (isRoomy ? 4 : 2)).toRow
-    for (index, label) in styles.enumerated() {
-      label.frame = CGRect(
-        x: margin,
-        y: bottom - 2 * CGFloat(styles.count - 1 - index),
-        width: max(0, size.width - 2 * margin),
-        height: 2
-      )
+    for (label, y) in zip(styles, [bottom - 2, bottom]) {
+      label.frame = .line(margin, y, size.width - 2 * margin)
     }
     let width = button.sizeThatFits(.zero).width
-    button.frame = CGRect(
-      x: max(margin, size.width - margin - width),
-      y: bottom,
-      width: width,
-      height: 2
-    )
+    button.frame = .line(max(margin, size.width - margin - width), bottom, width)
   }
 }

@@ -3,14 +3,10 @@ import Lamina
 
 /// The first page: a list of landscapes.
 final class PlaceListPage: ViewController {
-  private let scenery = GradientView(
-    [DemoPalette.night, DemoPalette.dusk],
-    from: CGPoint(x: 0.2, y: 0),
-    to: CGPoint(x: 0.9, y: 1)
-  )
-  private let glow = View()
-  private let preview = PhotoView(.dunes)
-  private let rows = Landscape.allCases.map { PlaceRow($0) }
+  private let scenery = GradientView.backdrop()
+  private let glow = View(.edge, cornerRadius: 2)
+  private let preview = PhotoView(.dunes, cornerRadius: 2)
+  private let rows = Landscape.all.map { PlaceRow($0) }
   /// The selected landscape.
   private(set) var chosen = Landscape.dunes
   /// Called when a row is clicked.
@@ -23,15 +19,9 @@ final class PlaceListPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    glow.backgroundColor = DemoPalette.edge
-    glow.layer.cornerRadius = 2
     glow.isUserInteractionEnabled = false
-    view.addSubview(scenery)
-    view.addSubview(glow)
-    preview.layer.cornerRadius = 2
-    view.addSubview(preview)
+    view.addSubviews([scenery, glow, preview] + rows)
     for row in rows {
-      view.addSubview(row)
       row.addGestureRecognizer(
         TapGestureRecognizer { [weak self] _ in
           self?.choose(row.landscape)
@@ -45,14 +35,8 @@ final class PlaceListPage: ViewController {
 
   /// Moves the selection.
   func move(by step: Int) {
-    let count = rows.count
-    let index = (chosen.rawValue + step + count) % count
-    View.animate(
-      withDuration: 0.45,
-      delay: 0,
-      usingSpringWithDamping: 0.75,
-      initialSpringVelocity: 0
-    ) { self.choose(rows[index].landscape) }
+    let next = Landscape.all[(chosen.index + step + rows.count) % rows.count]
+    View.spring(over: 0.45, damping: 0.75) { self.choose(next) }
     View.transition(with: preview, duration: 0.45, options: .transitionCrossDissolve) {
       self.preview.landscape = self.chosen
     }
@@ -64,7 +48,7 @@ final class PlaceListPage: ViewController {
     placeGlow()
   }
 
-  private func placeGlow() { glow.frame = rows[chosen.rawValue].frame }
+  private func placeGlow() { glow.frame = rows[chosen.index].frame }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -75,21 +59,15 @@ final class PlaceListPage: ViewController {
     let top: CGFloat = size.height >= 30 ? 2 : 0
     let room = max(0, size.height - foot - top)
     // All rows if they fit, else as many as fit.
-    let height = max(4, (room / CGFloat(rows.count) / 2).rounded(.down) * 2)
+    let height = max(4, (room / CGFloat(rows.count)).toRow)
     let isWide = size.width >= 60
     let inner = max(0, size.width - 2 * margin)
     let width = isWide ? (inner * 0.56).rounded() : inner
     preview.isHidden = !isWide
-    preview.frame = CGRect(
-      x: margin + width + 3,
-      y: top,
-      width: max(0, inner - width - 3),
-      height: height * CGFloat(rows.count)
-    )
+    preview.frame = CGRect(margin + width + 3, top, inner - width - 3, height * CGFloat(rows.count))
     for (index, row) in rows.enumerated() {
-      let y = top + CGFloat(index) * height
-      row.frame = CGRect(x: margin, y: y, width: width, height: height)
-      row.isHidden = y + height > top + room
+      row.frame = CGRect(margin, top + CGFloat(index) * height, width, height)
+      row.isHidden = row.frame.maxY > top + room
     }
     placeGlow()
   }
@@ -99,41 +77,35 @@ final class PlaceListPage: ViewController {
 private final class PlaceRow: View {
   let landscape: Landscape
   private let photo: PhotoView
-  private let name = Label()
-  private let line = Label()
-  private let arrow = Label("›")
+  private let name: Label
+  private let line: Label
+  private let arrow: Label
 
   init(_ landscape: Landscape) {
     self.landscape = landscape
-    photo = PhotoView(landscape)
+    photo = PhotoView(landscape, cornerRadius: 1)
+    name = Label(landscape.name, .text, isBold: true)
+    line = Label(landscape.line, .dim)
+    arrow = Label("›", landscape.accent)
     super.init(frame: .zero)
-    photo.layer.cornerRadius = 1
-    name.text = landscape.name
-    name.isBold = true
-    line.text = landscape.line
-    line.textColor = DemoPalette.dim
-    arrow.textColor = landscape.accent
-    for part in [photo, name, line, arrow] { addSubview(part) }
+    addSubviews([photo, name, line, arrow])
   }
 
-  var isChosen = false {
-    didSet { name.textColor = isChosen ? landscape.accent : DemoPalette.text }
-  }
+  var isChosen = false { didSet { name.textColor = isChosen ? landscape.accent : .text } }
 
   override func layoutSubviews() {
     let size = bounds.size
     let inset: CGFloat = size.height >= 8 ? 1 : 0.5
     let height = size.height - 2 * inset
     let width = min((height * 2.4).rounded(), (size.width * 0.4).rounded())
-    photo.frame = CGRect(x: 1.5, y: inset, width: width, height: height)
+    photo.frame = CGRect(1.5, inset, width, height)
     let left = width + 5
-    let rows = size.height >= 4 ? CGFloat(4) : 2
+    let rows: CGFloat = size.height >= 4 ? 4 : 2
     // Text is aligned to whole cells of the window.
-    let y = ((frame.minY + (size.height - rows) / 2) / 2).rounded(.down) * 2 - frame.minY
-    let room = max(0, size.width - left - 4)
-    name.frame = CGRect(x: left, y: y, width: room, height: 2)
-    line.frame = CGRect(x: left, y: y + 2, width: room, height: 2)
+    let y = (frame.minY + (size.height - rows) / 2).toRow - frame.minY
+    name.frame = .line(left, y, size.width - left - 4)
+    line.frame = .line(left, y + 2, size.width - left - 4)
     line.isHidden = rows < 4
-    arrow.frame = CGRect(x: size.width - 4, y: y, width: 1, height: 2)
+    arrow.frame = .line(size.width - 4, y, 1)
   }
 }

@@ -2,6 +2,20 @@ import Foundation
 import Lamina
 import LaminaPlayer
 
+extension Demo {
+  /// A stack of pages under a navigation bar with a back button.
+  package static let navigation = Demo(
+    "navigation",
+    title: "Navigation",
+    about: "a NavigationController pushes pages and pops them",
+    keys: [
+      .upDown("choose"), .right("push"), .left("pop"), Demo.Key(.character("h"), "pop to root"),
+      Demo.Key([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
+    ],
+    root: { PlaceNavigator($0) }
+  )
+}
+
 /// Pages of landscapes, and below them, always visible, the contents of `viewControllers`.
 final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
   /// Returns the height in points that pages leave at the bottom for the stack and the keys.
@@ -11,7 +25,7 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
 
   private let demo: Demo
   private let list = PlaceListPage()
-  private let floor = GradientView([DemoPalette.dusk, DemoPalette.night])
+  private let floor = GradientView([.dusk, .night])
   private let stackView = StackTrail()
   private var hints = KeyHints()
   private let play = Autoplay()
@@ -26,18 +40,17 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = DemoPalette.night
-    navigationBar.backgroundColor = DemoPalette.panel
-    navigationBar.tintColor = DemoPalette.amber
-    for part in [floor, stackView] { view.addSubview(part) }
-    stackView.show(viewControllers.map { $0.title ?? "" }, call: "init(rootViewController:)")
+    view.backgroundColor = .night
+    navigationBar.backgroundColor = .panel
+    navigationBar.tintColor = .amber
+    view.addSubviews([floor, stackView])
+    stackView.show(titles, call: "init(rootViewController:)")
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     hints.removeFromSuperview()
-    let isASCII = view.window?.stage.screen.style.glyphs == .ascii
-    hints = KeyHints(demo.keys, isASCII: isASCII)
+    hints = KeyHints(demo.keys, isASCII: view.window?.stage.screen.style.glyphs == .ascii)
     view.addSubview(hints)
   }
 
@@ -46,31 +59,24 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     let size = view.bounds.size
     let foot = Self.footer(in: size)
     let margin: CGFloat = size.width >= 60 ? 3 : 1
-    let inner = max(0, size.width - 2 * margin)
-    floor.frame = CGRect(x: 0, y: size.height - foot, width: size.width, height: foot)
+    let inner = size.width - 2 * margin
+    floor.frame = CGRect(0, size.height - foot, size.width, foot)
     stackView.isHidden = foot == 0
-    stackView.frame = CGRect(
-      x: margin,
-      y: size.height - (foot == 8 ? 8 : 4),
-      width: inner,
-      height: foot == 8 ? 4 : 2
-    )
+    let (top, height): (CGFloat, CGFloat) = foot == 8 ? (8, 4) : (4, 2)
+    stackView.frame = CGRect(margin, size.height - top, inner, height)
     hints.isHidden = foot == 0
-    hints.frame = CGRect(x: margin, y: size.height - 2, width: inner, height: 2)
+    hints.frame = .line(margin, size.height - 2, inner)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    let push = { [weak self] in _ = self?.pushChosen() }
+    let pop = { [weak self] in _ = self?.popViewController(animated: true) }
+    let move = { [weak self] in _ = self?.list.move(by: 1) }
     play.start(
       on: view.window?.stage,
       every: 6.4,
-      [
-        (0.25, { [weak self] in self?.pushChosen() }),
-        (1.9, { [weak self] in self?.pushChosen() }),
-        (3.4, { [weak self] in self?.popViewController(animated: true) }),
-        (4.7, { [weak self] in self?.popViewController(animated: true) }),
-        (5.5, { [weak self] in self?.list.move(by: 1) }),
-      ]
+      [(0.25, push), (1.9, push), (3.4, pop), (4.7, pop), (5.5, move)]
     )
   }
 
@@ -110,12 +116,13 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
   }
 
   private func push(_ place: Landscape) {
-    play.isPlaying ? () : play.stop()
     guard topViewController === list else { return }
     pushViewController(PlacePage(place), animated: true)
   }
 
   // MARK: The delegate
+
+  private var titles: [String] { viewControllers.map { $0.title ?? "" } }
 
   func navigationController(
     _ navigationController: NavigationController,
@@ -123,11 +130,9 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     animated: Bool
   ) {
     let (old, new) = (stackView.count, viewControllers.count)
-    let call =
-      new > old
-      ? "pushViewController(_:animated:)"
-      : new == 1 && old > 2 ? "popToRootViewController(animated:)" : "popViewController(animated:)"
-    stackView.prepare(viewControllers.map { $0.title ?? "" }, call: call)
+    let pop = new == 1 && old > 2 ? "popToRootViewController" : "popViewController"
+    let call = new > old ? "pushViewController(_:animated:)" : "\(pop)(animated:)"
+    stackView.prepare(titles, call: call)
     let isQueued = transitionCoordinator?
       .animate(
         alongsideTransition: { [stackView] _ in stackView.move() },
@@ -136,5 +141,26 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     if isQueued != true { settle() }
   }
 
-  private func settle() { stackView.show(viewControllers.map { $0.title ?? "" }, call: nil) }
+  private func settle() { stackView.show(titles, call: nil) }
+}
+
+/// The second page: the landscape, as large as possible.
+final class PlacePage: PhotoPage {
+  private lazy var caption = PlaceCaption(landscape)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .night
+    photo.isShaded = true
+    view.addSubview(caption)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let height = max(2, size.height - PlaceNavigator.footer(in: size))
+    photo.frame = CGRect(0, 0, size.width, height)
+    let left: CGFloat = size.width >= 60 ? 3 : 1
+    caption.frame = CGRect(left, max(0, (height - 6).toRow), size.width - left, 4)
+  }
 }

@@ -3,25 +3,20 @@ import Lamina
 
 /// The third page: a diary of the landscape, beside its image.
 final class PlaceNotesPage: ViewController {
-  private let landscape: Landscape
-  private let scenery = GradientView([DemoPalette.dusk, DemoPalette.night])
+  private let scenery = GradientView([.dusk, .night])
   private let photo: PhotoView
-  private let words = Label("light through a day")
-  private let ground = View()
+  private let words: Label
+  private let ground = View(.edge)
   private let bars: [GradientView]
-  private let hours = (0..<8).map { Label("\($0 * 3)h") }
+  private let hours = (0..<8).map { Label("\($0 * 3)h", .dim, align: .center) }
 
   init(_ landscape: Landscape) {
-    self.landscape = landscape
-    photo = PhotoView(landscape)
+    photo = PhotoView(landscape, cornerRadius: 2)
+    words = Label("light through a day", landscape.accent)
     bars = (0..<8)
       .map { index in
-        let color = DemoPalette.mix(
-          landscape.accent,
-          DemoPalette.violet,
-          abs(3.5 - Double(index)) / 4
-        )
-        return GradientView([color, DemoPalette.mix(color, DemoPalette.night, 0.6)])
+        let color = Color.mix(landscape.accent, .violet, abs(3.5 - Double(index)) / 4)
+        return GradientView([color, .mix(color, .night, 0.6)])
       }
     super.init()
     title = "Notes"
@@ -29,16 +24,7 @@ final class PlaceNotesPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    words.textColor = landscape.accent
-    ground.backgroundColor = DemoPalette.edge
-    photo.layer.cornerRadius = 2
-    for part in [scenery, photo, words, ground] { view.addSubview(part) }
-    for bar in bars { view.addSubview(bar) }
-    for hour in hours {
-      hour.textColor = DemoPalette.dim
-      hour.textAlignment = .center
-      view.addSubview(hour)
-    }
+    view.addSubviews([scenery, photo, words, ground] + bars + hours)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -60,7 +46,7 @@ final class PlaceNotesPage: ViewController {
     let bottom = size.height - PlaceNavigator.footer(in: size)
     let left: CGFloat = isWide ? (size.width * 0.38).rounded() + 4 : 2
     let top: CGFloat = 6
-    return CGRect(x: left, y: top, width: size.width - left - 3, height: max(0, bottom - top - 4))
+    return CGRect(left, top, size.width - left - 3, bottom - top - 4)
   }
 
   private func frame(ofBar index: Int, isGrown: Bool) -> CGRect {
@@ -68,12 +54,8 @@ final class PlaceNotesPage: ViewController {
     let pitch = (chart.width / CGFloat(bars.count)).rounded(.down)
     let share = 0.12 + 0.86 * pow(sin(Double(index) / 7 * .pi), 1.3)
     let height = isGrown ? (chart.height * share).rounded() : 1
-    return CGRect(
-      x: chart.minX + CGFloat(index) * pitch,
-      y: chart.maxY - height,
-      width: max(1, pitch - 1),
-      height: height
-    )
+    let x = chart.minX + CGFloat(index) * pitch
+    return CGRect(x, chart.maxY - height, max(1, pitch - 1), height)
   }
 
   override func viewDidLayoutSubviews() {
@@ -83,24 +65,15 @@ final class PlaceNotesPage: ViewController {
     let isGrown = presentationIsOver
     scenery.frame = CGRect(origin: .zero, size: size)
     photo.isHidden = !isWide
-    photo.frame = CGRect(
-      x: 3,
-      y: 2,
-      width: (size.width * 0.38).rounded() - 2,
-      height: max(0, size.height - foot - 4)
-    )
+    photo.frame = CGRect(3, 2, (size.width * 0.38).rounded() - 2, size.height - foot - 4)
     let chart = chart
-    words.frame = CGRect(x: chart.minX, y: 2, width: max(0, chart.width), height: 2)
-    ground.frame = CGRect(x: chart.minX, y: chart.maxY, width: max(0, chart.width), height: 0.5)
+    words.frame = .line(chart.minX, 2, chart.width)
+    ground.frame = CGRect(chart.minX, chart.maxY, chart.width, 0.5)
     for (index, bar) in bars.enumerated() {
       bar.frame = frame(ofBar: index, isGrown: isGrown)
       hours[index].isHidden = chart.width < 40
-      hours[index].frame = CGRect(
-        x: bar.frame.minX,
-        y: chart.maxY + (chart.maxY.truncatingRemainder(dividingBy: 2) == 0 ? 0 : 1),
-        width: bar.frame.width,
-        height: 2
-      )
+      // The first row below the chart.
+      hours[index].frame = .line(bar.frame.minX, (chart.maxY + 1).toRow, bar.frame.width)
     }
   }
 

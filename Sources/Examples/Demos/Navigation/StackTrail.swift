@@ -3,19 +3,15 @@ import Lamina
 
 /// The controllers of a stack as a row of cards, and the latest call.
 final class StackTrail: View {
-  private let name = Label("viewControllers")
-  private let call = Label()
+  private let name = Label("viewControllers", .dim)
+  private let call = Label(nil, .mint, align: .right)
   private var cards: [Label] = []
   private var titles: [String] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    name.textColor = DemoPalette.dim
-    call.textColor = DemoPalette.mint
-    call.textAlignment = .right
-    addSubview(name)
-    addSubview(call)
+    addSubviews([name, call])
   }
 
   /// The number of cards.
@@ -40,10 +36,8 @@ final class StackTrail: View {
   private func addCards() {
     while cards.count < titles.count {
       let index = cards.count
-      let card = Label(" \(titles[index]) ")
-      card.isBold = true
-      card.textColor = DemoPalette.night
-      card.backgroundColor = DemoPalette.lively[(index + 1) % DemoPalette.lively.count]
+      let card = Label(" \(titles[index]) ", .night, isBold: true)
+      card.backgroundColor = Color.lively[(index + 1) % Color.lively.count]
       addSubview(card)
       card.frame = place(index).offsetBy(dx: 14, dy: 0)
       card.alpha = 0
@@ -66,15 +60,15 @@ final class StackTrail: View {
     var left = start
     for card in cards.prefix(index) { left += card.sizeThatFits(.zero).width + 1 }
     let width = index < cards.count ? cards[index].sizeThatFits(.zero).width : 10
-    return CGRect(x: left, y: 0, width: width, height: 2)
+    return .line(left, 0, width)
   }
 
   override func layoutSubviews() {
     name.isHidden = bounds.width < 50
-    name.frame = CGRect(x: 0, y: 0, width: 16, height: 2)
+    name.frame = .line(0, 0, 16)
     let room = bounds.width - start - 25
     call.isHidden = room < 32
-    call.frame = CGRect(x: bounds.width - room, y: 0, width: max(0, room), height: 2)
+    call.frame = .line(bounds.width - room, 0, room)
     for (index, card) in cards.enumerated() where index < titles.count {
       card.frame = place(index)
     }

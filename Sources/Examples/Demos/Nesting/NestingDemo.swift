@@ -8,11 +8,15 @@ extension Demo {
     "nesting",
     title: "Nesting",
     about: "what inner blocks inherit, and what they override",
+    page: NestingPage.self,
     keys: [
-      Demo.Key(.named(.space), "launch"), Demo.Key(.character("a"), "outer autoreverse"),
-      Demo.Key(.character("s"), "slower"),
+      .space("launch") { $0.run() },
+      .letter("a", "outer autoreverse") { $0.run(reversing: !$0.isAutoreversed) },
+      .letter("s", "slower") { $0.slowness = $0.slowness > 1 ? 1 : 2.5 },
     ],
-    root: { NestingPage($0) }
+    every: 8.6,
+    // One way first, then a round trip.
+    [(0.1, { $0.run(reversing: false) }), (3.7, { $0.run(reversing: true) })]
   )
 }
 
@@ -49,20 +53,20 @@ private final class NestingPage: DemoPage {
   ]
 
   private let sky = NightSkyView()
-  private let innerPlate = PlateView(DemoPalette.violet)
-  private let outer = RocketLane("outer block", "2 s, easeIn", color: DemoPalette.text)
-  private let lanes = zip(inners, DemoPalette.lively)
+  private let innerPlate = PlateView(tint: .violet)
+  private let outer = RocketLane("outer block", "2 s, easeIn", color: .text)
+  private let lanes = zip(inners, Color.lively)
     .map { RocketLane($0.name, $0.note, color: $1) }
   private let planet = PlanetView()
-  private var isAutoreversed = false {
+  private(set) var isAutoreversed = false {
     didSet { outer.note = isAutoreversed ? "2 s, easeIn, autoreverse" : "2 s, easeIn" }
   }
-  private var slowness = 1.0
+  var slowness = 1.0
   private var runCount = 0
 
   override func build() {
     content.clipsToBounds = true
-    for part in [sky, innerPlate, planet, outer] + lanes as [View] { content.addSubview(part) }
+    content.addSubviews([sky, innerPlate, planet, outer] + lanes)
   }
 
   override func place(in size: CGSize) {
@@ -71,26 +75,14 @@ private final class NestingPage: DemoPage {
     let share = size.height / CGFloat(lanes.count + 1)
     let pitch = max(1, hasWords ? share.toRow : share.rounded(.down))
     let left: CGFloat = hasWords ? 30 : 0
-    sky.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height)
+    sky.frame = CGRect(left, 0, size.width - left, size.height)
     let radius = size.height * 0.9
     let shore = (size.width * (hasWords ? 0.89 : 0.85)).rounded()
-    planet.put(
-      CGRect(
-        x: shore,
-        y: (size.height / 2 - radius).rounded(),
-        width: radius * 2,
-        height: radius * 2
-      )
-    )
+    planet.put(CGRect(shore, (size.height / 2 - radius).rounded(), radius * 2, radius * 2))
     let air: CGFloat = pitch >= 6 ? 1 : 0
-    innerPlate.frame = CGRect(
-      x: 0,
-      y: pitch - air,
-      width: left - 1,
-      height: max(0, pitch * CGFloat(lanes.count) + air)
-    )
+    innerPlate.frame = CGRect(0, pitch - air, left - 1, pitch * CGFloat(lanes.count) + air)
     for (index, lane) in ([outer] + lanes).enumerated() {
-      lane.frame = CGRect(x: 0, y: CGFloat(index) * pitch, width: shore, height: pitch)
+      lane.frame = CGRect(0, CGFloat(index) * pitch, shore, pitch)
       lane.wordWidth = left
       lane.isHidden = lane.frame.maxY > size.height
       // The planet is round: the lanes at its middle are the shortest.
@@ -100,34 +92,12 @@ private final class NestingPage: DemoPage {
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    // One way first, then a round trip.
-    autoplay(
-      every: 8.6,
-      [
-        (0.1, { [weak self] in self?.run(reversing: false) }),
-        (3.7, { [weak self] in self?.run(reversing: true) }),
-      ]
-    )
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space): run()
-    case .character("a"): run(reversing: !isAutoreversed)
-    case .character("s"): slowness = slowness > 1 ? 1 : 2.5
-    default: return false
-    }
-    return true
-  }
-
-  private func run(reversing: Bool) {
+  func run(reversing: Bool) {
     isAutoreversed = reversing
     run()
   }
 
-  private func run() {
+  func run() {
     runCount += 1
     let number = runCount
     for lane in [outer] + lanes {

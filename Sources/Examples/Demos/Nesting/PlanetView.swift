@@ -3,18 +3,10 @@ import Lamina
 
 /// The edge of a large planet; it is dark until it is lit.
 final class PlanetView: View {
-  private static let lit = [
-    Color(rgb: 0xFF_F1C9), DemoPalette.amber, DemoPalette.coral, Color(rgb: 0x6B_2E5E),
-  ]
-  private static let dark = [
-    Color(rgb: 0x4E_4A7E), Color(rgb: 0x38_3566), Color(rgb: 0x28_2650), Color(rgb: 0x17_1735),
-  ]
-  private let ground = GradientView(
-    dark,
-    from: CGPoint(x: 0, y: 0.5),
-    to: CGPoint(x: 0.3, y: 0.5)
-  )
-  private let craters = (0..<3).map { _ in View() }
+  private static let lit = [Color(rgb: 0xFF_F1C9), .amber, .coral, Color(rgb: 0x6B_2E5E)]
+  private static let dark = [0x4E_4A7E, 0x38_3566, 0x28_2650, 0x17_1735].map { Color(rgb: $0) }
+  private let ground = GradientView.across(dark, end: 0.3)
+  private let craters = (0..<3).map { _ in View(.faint(.night, 0.3)) }
 
   /// Whether the planet is sunlit; changes inside an animation block are animated.
   var isLit = false {
@@ -25,11 +17,7 @@ final class PlanetView: View {
     super.init(frame: frame)
     clipsToBounds = true
     isUserInteractionEnabled = false
-    addSubview(ground)
-    for crater in craters {
-      crater.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.3)
-      addSubview(crater)
-    }
+    addSubviews([ground] + craters)
   }
 
   /// Lays out the planet; the frame is that of the whole disc.
@@ -41,10 +29,10 @@ final class PlanetView: View {
     for (crater, place) in zip(craters, [(0.075, 0.86, 3.0), (0.05, 1.08, 2.0), (0.12, 1.22, 4)]) {
       let side = (radius * place.2 / 32).rounded() * 2
       crater.frame = CGRect(
-        x: (radius * place.0).rounded(),
-        y: (radius * place.1).rounded(),
-        width: side,
-        height: side
+        (radius * place.0).rounded(),
+        (radius * place.1).rounded(),
+        side,
+        side
       )
       crater.layer.cornerRadius = side / 2
     }
@@ -66,8 +54,7 @@ final class NightSkyView: View {
     isUserInteractionEnabled = false
     addSubview(ground)
     for (index, star) in stars.enumerated() {
-      let light = [0.14, 0.22, 0.42][index % 3]
-      star.backgroundColor = DemoPalette.mix(DemoPalette.night, DemoPalette.text, light)
+      star.backgroundColor = .mix(.night, .text, [0.14, 0.22, 0.42][index % 3])
       addSubview(star)
     }
   }
@@ -81,10 +68,10 @@ final class NightSkyView: View {
     ground.frame = bounds
     for (index, star) in stars.enumerated() {
       star.frame = CGRect(
-        x: (bounds.width * CGFloat((index * 37 + 5) % 101) / 101).rounded(.down),
-        y: (bounds.height * CGFloat((index * 59 + 17) % 97) / 97).rounded(.down),
-        width: 1,
-        height: 1
+        (bounds.width * CGFloat((index * 37 + 5) % 101) / 101).rounded(.down),
+        (bounds.height * CGFloat((index * 59 + 17) % 97) / 97).rounded(.down),
+        1,
+        1
       )
     }
   }

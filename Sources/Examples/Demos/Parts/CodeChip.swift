@@ -14,12 +14,9 @@ final class CodeChip: View {
 
   /// Creates a chip; a quiet one has no background unless it is highlighted.
   init(_ text: String, color: Color, isQuiet: Bool = false) {
-    self.isQuiet = isQuiet
-    full = text
-    self.color = color
+    (full, self.color, self.isQuiet) = (text, color, isQuiet)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    label.text = text
     label.textAlignment = .center
     label.lineBreakMode = .none
     addSubview(label)
@@ -27,9 +24,9 @@ final class CodeChip: View {
   }
 
   private func updateColors() {
-    let rest = isQuiet ? nil : DemoPalette.mix(DemoPalette.panel, color, 0.12)
+    let rest = isQuiet ? nil : Color.mix(.panel, color, 0.12)
     backgroundColor = isLit ? color : rest
-    label.textColor = isLit ? DemoPalette.night : DemoPalette.mix(color, DemoPalette.dim, 0.35)
+    label.textColor = isLit ? .night : .mix(color, .dim, 0.35)
     label.isBold = isLit
   }
 
@@ -37,12 +34,7 @@ final class CodeChip: View {
     // Without room for the parentheses of a call, only the name is shown.
     let isShort = full.count > Int(max(0, bounds.width))
     label.text = isShort && full.hasSuffix("()") ? String(full.dropLast(2)) : full
-    label.frame = CGRect(
-      x: 0,
-      y: ((bounds.height - 2) / 2).toRow,
-      width: bounds.width,
-      height: 2
-    )
+    label.frame = .line(0, ((bounds.height - 2) / 2).toRow, bounds.width)
   }
 
   /// Returns the size of the text with a blank on either side.

@@ -4,26 +4,37 @@ import LaminaPlayer
 
 /// The page of a demo: a heading, the demo itself, and a line of key hints.
 ///
-/// A subclass creates the views of `content` in `build()`, lays them out in `place(in:)`, and
-/// handles keys in `press(_:)`. Until the first key or click, `autoplay(every:_:)` plays.
+/// A subclass creates the views of `content` in `build()` and lays them out in `place(in:)`. The
+/// demo's declaration has a table of keys and one of timed steps, which play until the first key or
+/// click.
 @MainActor
 class DemoPage: ViewController {
   /// The demo.
   let demo: Demo
   /// The demo's area, between heading and keys.
   let content = View()
-  private let scenery = GradientView(
-    [DemoPalette.night, DemoPalette.dusk],
-    from: CGPoint(x: 0.2, y: 0),
-    to: CGPoint(x: 0.9, y: 1)
-  )
-  private let mark = View()
-  private let heading = Label()
-  private let summary = Label()
+  /// The action of each key.
+  var actions: [KeyEvent.Key: () -> Void] = [:]
+  /// The autoplay; nil for none.
+  var script: Script?
+  private let scenery = GradientView.backdrop()
+  private let mark = View(.amber)
+  private let heading = Label(nil, .text, isBold: true)
+  private let summary = Label(nil, .dim)
   private var hints = KeyHints()
   private let player = Autoplay()
 
-  init(_ demo: Demo) {
+  /// Timed steps that are repeated.
+  struct Script {
+    /// The seconds between rounds.
+    let period: Double
+    /// Whether the steps go on while another page covers this one.
+    let isPlayedCovered: Bool
+    /// The actions, with their delays in seconds from the start of a round.
+    let steps: [(time: Double, action: () -> Void)]
+  }
+
+  required init(_ demo: Demo) {
     self.demo = demo
     super.init()
     title = demo.title
@@ -46,7 +57,11 @@ class DemoPage: ViewController {
   /// Handles a key.
   ///
   /// - Returns: Whether the key has an action.
-  func press(_ key: KeyEvent.Key) -> Bool { false }
+  func press(_ key: KeyEvent.Key) -> Bool {
+    guard let action = actions[key] else { return false }
+    action()
+    return true
+  }
 
   // MARK: The page
 
@@ -55,13 +70,9 @@ class DemoPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    mark.backgroundColor = DemoPalette.amber
     heading.text = demo.title
-    heading.isBold = true
-    heading.textColor = DemoPalette.text
     summary.text = demo.about
-    summary.textColor = DemoPalette.dim
-    for part in [scenery, content, mark, heading, summary] { view.addSubview(part) }
+    view.addSubviews([scenery, content, mark, heading, summary])
     build()
   }
 
@@ -85,39 +96,28 @@ class DemoPage: ViewController {
     let bottom: CGFloat = size.height >= 20 ? (isRoomy ? 4 : 2) : 0
     let name = heading.sizeThatFits(.zero).width
     mark.frame = CGRect(x: margin, y: top, width: 1, height: 2)
-    heading.frame = CGRect(
-      x: margin + 2,
-      y: top,
-      width: min(name, max(0, size.width - margin * 2 - 2)),
-      height: 2
-    )
-    summary.frame = CGRect(
-      x: heading.frame.maxX + 3,
-      y: top,
-      width: max(0, size.width - heading.frame.maxX - 3 - margin),
-      height: 2
-    )
+    heading.frame = .line(margin + 2, top, min(name, max(0, size.width - margin * 2 - 2)))
+    let rest = heading.frame.maxX + 3
+    summary.frame = .line(rest, top, size.width - rest - margin)
     summary.isHidden = size.width < 50
-    hints.frame = CGRect(
-      x: margin,
-      y: size.height - bottom,
-      width: max(0, size.width - 2 * margin),
-      height: 2
-    )
+    hints.frame = .line(margin, size.height - bottom, size.width - 2 * margin)
     hints.isHidden = bottom == 0
     let start = top + (isRoomy ? 4 : 2)
-    content.frame = CGRect(
-      x: margin,
-      y: start,
-      width: max(0, size.width - 2 * margin),
-      height: max(0, size.height - start - bottom - (isRoomy ? 2 : 0))
-    )
+    let height = size.height - start - bottom - (isRoomy ? 2 : 0)
+    content.frame = CGRect(margin, start, size.width - 2 * margin, height)
     place(in: content.bounds.size)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let script else { return }
+    player.start(on: view.window?.stage, every: script.period, script.steps)
+    if script.isPlayedCovered { self.script = nil }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    stopAutoplay()
+    if script != nil { stopAutoplay() }
   }
 
   // MARK: Keys
@@ -136,17 +136,25 @@ class DemoPage: ViewController {
   /// Called for a key press or a click: ends the autoplay.
   func takeOver() { stopAutoplay() }
 
-  // MARK: Autoplay
-
-  /// Plays steps repeatedly until a key press or a click.
-  ///
-  /// - Parameters:
-  ///   - period: The seconds between rounds.
-  ///   - steps: The actions, with their delays in seconds from the start of a round.
-  func autoplay(every period: Double, _ steps: [(time: Double, action: () -> Void)]) {
-    player.start(on: view.window?.stage, every: period, steps)
-  }
-
   /// Ends the autoplay.
   func stopAutoplay() { player.stop() }
+
+  // MARK: Presented pages
+
+  /// Whether another page may be presented.
+  var isFree: Bool { presentedViewController == nil && transitionCoordinator == nil }
+
+  /// Whether a page is presented.
+  var isCovered: Bool { presentedViewController != nil }
+
+  /// Dismisses the presented page, if there is one.
+  func close() {
+    if isCovered { dismiss(animated: true) }
+  }
+
+  /// Dismisses the presented page at the user's request.
+  func closeByUser() {
+    takeOver()
+    dismiss(animated: true)
+  }
 }

@@ -9,11 +9,11 @@ enum GlobePictures {
   /// Returns the images of one turn.
   static func turn(of count: Int) -> [Image] {
     let map = landMap()
-    return (0..<count).compactMap { picture(Double($0) / Double(count), map, isLit: true) }
+    return (0..<count).map { picture(Double($0) / Double(count), map, isLit: true) }
   }
 
   /// Returns the globe in the tones of an old photograph: the image while the animation is stopped.
-  static func still() -> Image? { picture(0, landMap(), isLit: false) }
+  static func still() -> Image { picture(0, landMap(), isLit: false) }
 
   // MARK: The land
 
@@ -28,9 +28,8 @@ enum GlobePictures {
       let latitude = (0.5 - (Double(row) + 0.5) / Double(rows)) * .pi
       for column in 0..<columns {
         let longitude = Double(column) / Double(columns) * 2 * .pi
-        let (x, y, z) = (
-          cos(latitude) * cos(longitude), sin(latitude), cos(latitude) * sin(longitude)
-        )
+        let (x, y) = (cos(latitude) * cos(longitude), sin(latitude))
+        let z = cos(latitude) * sin(longitude)
         // Waves in three dimensions have no seam.
         let broad = sin(2.1 * x + 1.3) * cos(2.4 * z - 0.4) + sin(2.7 * y + 1.9 * x)
         let fine = sin(5.3 * x + 2 * z + 1) * cos(4.7 * y - 3.1 * z)
@@ -44,34 +43,20 @@ enum GlobePictures {
   // MARK: A picture
 
   /// Returns the globe after a fraction of a turn.
-  private static func picture(_ share: Double, _ map: [Double], isLit: Bool) -> Image? {
-    var bytes = [UInt8](repeating: 0, count: side * side * 4)
+  private static func picture(_ share: Double, _ map: [Double], isLit: Bool) -> Image {
     let radius = Double(side) / 2 - 1.5
     let middle = Double(side) / 2 - 0.5
-    for row in 0..<side {
-      for column in 0..<side {
-        let (x, y) = ((Double(column) - middle) / radius, (middle - Double(row)) / radius)
-        let square = x * x + y * y
-        guard square < 1.08 else { continue }
-        let pixel = SIMD4<Double>(
-          square < 1 ? shade(x, y, (1 - square).squareRoot(), share, map, isLit) : halo(isLit),
-          // The rim is antialiased: its pixels are only partly covered.
-          square < 1 ? 1 : max(0, (1.08 - square) / 0.08) * 0.55
-        )
-        let place = (row * side + column) * 4
-        for part in 0..<4 { bytes[place + part] = UInt8(min(max(pixel[part], 0), 1) * 255) }
+    return .painted(side, side) { column, row in
+      let (x, y) = ((Double(column) - middle) / radius, (middle - Double(row)) / radius)
+      let square = x * x + y * y
+      guard square < 1.08 else { return SIMD4() }
+      guard square < 1 else {
+        // The rim is antialiased: its pixels are only partly covered.
+        let rim = isLit ? SIMD3(0.45, 0.7, 1) : SIMD3(0.4, 0.42, 0.6)
+        return SIMD4(rim, max(0, (1.08 - square) / 0.08) * 0.55)
       }
+      return SIMD4(shade(x, y, (1 - square).squareRoot(), share, map, isLit), 1)
     }
-    do {
-      return try Image(width: side, height: side, rgba: bytes)
-    } catch {
-      // Never reached: the bytes match the size.
-      return nil
-    }
-  }
-
-  private static func halo(_ isLit: Bool) -> SIMD3<Double> {
-    isLit ? SIMD3(0.45, 0.7, 1) : SIMD3(0.4, 0.42, 0.6)
   }
 
   /// Returns the colour of a point on the near side.

@@ -9,7 +9,7 @@ final class GradientView: View {
   /// The gradient layer.
   var gradient: GradientLayer { unsafeDowncast(layer, to: GradientLayer.self) }
 
-  /// Creates a gradient.
+  /// Creates a gradient that ignores events.
   ///
   /// - Parameters:
   ///   - colors: The colours, first to last.
@@ -27,13 +27,36 @@ final class GradientView: View {
     isUserInteractionEnabled = false
   }
 
+  /// Returns a gradient from left to right; it ends after a fraction of the width.
+  static func across(_ colors: [Color], end: CGFloat = 1) -> GradientView {
+    GradientView(colors, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: end, y: 0.5))
+  }
+
+  /// Returns the background of a page.
+  static func backdrop() -> GradientView {
+    GradientView([.night, .dusk], from: CGPoint(x: 0.2, y: 0), to: CGPoint(x: 0.9, y: 1))
+  }
+
+  /// Returns a light that fades out from its centre.
+  static func glow(_ color: Color, _ alpha: Double) -> GradientView {
+    let glow = GradientView(
+      [.faint(color, alpha), .faint(color, 0)],
+      from: CGPoint(x: 0.5, y: 0.5),
+      to: CGPoint(x: 1, y: 1)
+    )
+    glow.gradient.type = .radial
+    return glow
+  }
+
+  /// Returns a bar in relief: bright along its upper edge.
+  static func bar(_ color: Color) -> GradientView {
+    GradientView([.mix(color, .white, 0.35), .mix(color, .night, 0.35)])
+  }
+
   /// Returns a ball that is lit from the upper left.
   static func ball(_ color: Color, diameter: CGFloat) -> GradientView {
     let ball = GradientView(
-      [
-        DemoPalette.mix(color, .white, 0.55), color,
-        DemoPalette.mix(color, DemoPalette.night, 0.55),
-      ],
+      [.mix(color, .white, 0.55), color, .mix(color, .night, 0.55)],
       from: CGPoint(x: 0.34, y: 0.28),
       to: CGPoint(x: 1, y: 1)
     )

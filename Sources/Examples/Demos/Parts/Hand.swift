@@ -4,7 +4,7 @@ import Lamina
 /// A simulated hand: it sends mouse events to a window and shows the pointer.
 @MainActor
 final class Hand {
-  private let tip = GradientView.ball(DemoPalette.text, diameter: 6)
+  private let tip = GradientView.ball(Color.text, diameter: 6)
   /// Whether a drag is running.
   private(set) var isBusy = false
 

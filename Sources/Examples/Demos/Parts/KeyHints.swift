@@ -12,14 +12,10 @@ final class KeyHints: View {
     self.init(frame: .zero)
     isUserInteractionEnabled = false
     hints = keys.map { key in
-      let name = Label(" \(isASCII ? key.asciiName : key.name) ")
-      name.textColor = DemoPalette.amber
-      name.backgroundColor = DemoPalette.panel
-      name.isBold = true
-      let word = Label(key.word)
-      word.textColor = DemoPalette.dim
-      addSubview(name)
-      addSubview(word)
+      let name = Label(" \(isASCII ? key.asciiName : key.name) ", .amber, isBold: true)
+      name.backgroundColor = .panel
+      let word = Label(key.word, .dim)
+      addSubviews([name, word])
       return (name, word)
     }
   }

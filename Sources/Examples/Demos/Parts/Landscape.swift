@@ -1,55 +1,37 @@
 import Foundation
 import Lamina
 
-/// Landscapes that are painted in code.
-enum Landscape: Int, CaseIterable {
-  case dunes, fjord, lights, bay
-
-  /// The name.
-  var name: String {
-    switch self {
-    case .dunes: "Dunes"
-    case .fjord: "Fjord"
-    case .lights: "Lights"
-    case .bay: "Bay"
-    }
-  }
-
+/// A landscape that is painted in code.
+struct Landscape: Equatable {
+  /// Its position in ``all``.
+  let index: Int
+  let name: String
   /// A few words about the landscape.
-  var line: String {
-    switch self {
-    case .dunes: "the last warm hour"
-    case .fjord: "still water, early"
-    case .lights: "green fire above"
-    case .bay: "a sail goes home"
-    }
-  }
-
+  let line: String
   /// A colour that contrasts with the image.
-  var accent: Color {
-    switch self {
-    case .dunes: DemoPalette.amber
-    case .fjord: DemoPalette.sky
-    case .lights: DemoPalette.mint
-    case .bay: DemoPalette.rose
-    }
+  let accent: Color
+  /// The image, with an aspect ratio of 5:3.
+  let image: Image
+
+  private init(
+    _ index: Int,
+    _ name: String,
+    _ line: String,
+    _ accent: Color,
+    _ color: (Double, Double) -> LandscapePainter.Tint
+  ) {
+    (self.index, self.name, self.line, self.accent) = (index, name, line, accent)
+    image = LandscapePainter.image(color)
   }
 
-  /// The image, with an aspect ratio of 5:3.
-  var image: Image {
-    switch self {
-    case .dunes: Self.dunesImage
-    case .fjord: Self.fjordImage
-    case .lights: Self.lightsImage
-    case .bay: Self.bayImage
-    }
-  }
+  static let dunes = Landscape(0, "Dunes", "the last warm hour", .amber, LandscapePainter.dunes)
+  static let fjord = Landscape(1, "Fjord", "still water, early", .sky, LandscapePainter.fjord)
+  static let lights = Landscape(2, "Lights", "green fire above", .mint, LandscapePainter.lights)
+  static let bay = Landscape(3, "Bay", "a sail goes home", .rose, LandscapePainter.bay)
+  static let all = [dunes, fjord, lights, bay]
 
   /// The next landscape.
-  var following: Landscape { Landscape(rawValue: (rawValue + 1) % 4) ?? .dunes }
+  var following: Landscape { Self.all[(index + 1) % Self.all.count] }
 
-  private static let dunesImage = LandscapePainter(landscape: .dunes).image()
-  private static let fjordImage = LandscapePainter(landscape: .fjord).image()
-  private static let lightsImage = LandscapePainter(landscape: .lights).image()
-  private static let bayImage = LandscapePainter(landscape: .bay).image()
+  static func == (left: Landscape, right: Landscape) -> Bool { left.index == right.index }
 }

@@ -68,53 +68,51 @@ extension LandscapePainter {
 
   // MARK: Fjord
 
-  func fjord(_ x: Double, _ y: Double) -> Tint {
+  static func fjord(_ x: Double, _ y: Double) -> Tint {
     let (shore, house) = (0.66, abs(x - 0.2))
     guard y > shore else {
-      if y > 0.61, house < 0.035 { return Self.tint(0xD8_453C) }
-      if y > 0.565, y <= 0.61, house < y - 0.565 { return Self.tint(0x5A_2430) }
+      if y > 0.61, house < 0.035 { return rgb(0xD8_453C) }
+      if y > 0.565, y <= 0.61, house < y - 0.565 { return rgb(0x5A_2430) }
       return mountains(x, y)
     }
     let depth = y - shore
     let mirrored =
-      house < 0.035 && depth < 0.04 ? Self.tint(0xA8_3A40) : mountains(x, shore - depth * 1.3)
-    var tint = Self.mix(mirrored, Self.tint(0x2A_5C94), 0.35 + 0.6 * depth)
+      house < 0.035 && depth < 0.04 ? rgb(0xA8_3A40) : mountains(x, shore - depth * 1.3)
+    var tint = mix(mirrored, rgb(0x2A_5C94), 0.35 + 0.6 * depth)
     // Stretches of calm water, row by row.
     let row = Int(depth * 48)
     let stretch = (x * 7 + Double(row) * 0.37).truncatingRemainder(dividingBy: 1)
     if row % 3 == 1, stretch < 0.32, depth > 0.03 {
-      tint = Self.mix(tint, Self.tint(0xDC_EEF8), 0.35)
+      tint = mix(tint, rgb(0xDC_EEF8), 0.35)
     }
     let path = exp(-pow((x - 0.5) / (0.03 + depth * 0.2), 2))
-    return Self.mix(tint, Self.tint(0xFF_F0C8), path * (row.isMultiple(of: 2) ? 0.75 : 0.25))
+    return mix(tint, rgb(0xFF_F0C8), path * (row.isMultiple(of: 2) ? 0.75 : 0.25))
   }
 
-  private func mountains(_ x: Double, _ y: Double) -> Tint {
-    var tint = sky(y / 0.62, [0x3A_6FB8, 0x86_BEE6, 0xF6_E6C8].map(Self.tint))
-    tint = sun(tint, x, y, at: (0.5, 0.47), radius: 0.05, glow: Self.tint(0xFF_F0C0))
-    for cloud in Self.clouds {
+  private static func mountains(_ x: Double, _ y: Double) -> Tint {
+    var tint = sky(y / 0.62, [0x3A_6FB8, 0x86_BEE6, 0xF6_E6C8])
+    tint = sun(tint, x, y, at: (0.5, 0.47), radius: 0.05, glow: rgb(0xFF_F0C0))
+    for cloud in clouds {
       let (dx, dy) = ((x - cloud.x) / cloud.width, (y - cloud.y) / cloud.height)
-      let cover = Self.smooth(2.2 - 2.2 * (dx * dx + dy * dy))
-      tint = Self.mix(tint, Self.tint(0xF4_F8FF), 0.75 * cover)
+      let cover = smooth(2.2 - 2.2 * (dx * dx + dy * dy))
+      tint = mix(tint, rgb(0xF4_F8FF), 0.75 * cover)
     }
-    for range in Self.ranges {
+    for range in ranges {
       let (line, peak) = range.line(x)
-      let cover = Self.cover(y - line)
-      guard cover > 0 else { continue }
+      let covered = cover(y - line)
+      guard covered > 0 else { continue }
       // The sun is between the peaks, which are lit on their inner sides.
       let lean = (y - peak.y) * 0.12
-      let side =
-        peak.x < 0.5
-        ? x - peak.x - 0.018 * Self.zigzag(y * 26) - lean
-        : peak.x - x + 0.018 * Self.zigzag(y * 26) - lean
-      var rock = Self.tint(side > 0 ? range.lit : range.shade)
+      let (inside, edge) = (peak.x < 0.5 ? x - peak.x : peak.x - x, 0.018 * zigzag(y * 26))
+      let side = peak.x < 0.5 ? inside - edge - lean : inside + edge - lean
+      var rock = rgb(side > 0 ? range.lit : range.shade)
       if range.snow > 0 {
-        let end = peak.y + range.snow + 0.05 * Self.zigzag(x * 18)
-        let snow = Self.tint(side > 0 ? 0xFF_FFFF : 0xC8_D8F0)
-        rock = Self.mix(rock, snow, 0.95 * Self.cover(end - y))
-        rock = Self.mix(rock, Self.tint(0xC8_DCEC), 0.25 * Self.smooth((y - 0.45) * 4))
+        let end = peak.y + range.snow + 0.05 * zigzag(x * 18)
+        let snow = rgb(side > 0 ? 0xFF_FFFF : 0xC8_D8F0)
+        rock = mix(rock, snow, 0.95 * cover(end - y))
+        rock = mix(rock, rgb(0xC8_DCEC), 0.25 * smooth((y - 0.45) * 4))
       }
-      tint = Self.mix(tint, rock, cover)
+      tint = mix(tint, rock, covered)
     }
     return tint
   }
@@ -126,32 +124,26 @@ extension LandscapePainter {
 
   // MARK: Lights
 
-  func lights(_ x: Double, _ y: Double) -> Tint {
+  static func lights(_ x: Double, _ y: Double) -> Tint {
     var tint = polarSky(x, y)
-    let (line, peak) = Self.snowfields.line(x)
-    let isLit = x < peak.x + 0.03 * Self.zigzag(y * 22)
-    let rock = Self.tint(isLit ? Self.snowfields.lit : Self.snowfields.shade)
-    tint = Self.mix(tint, rock, Self.cover(y - line))
+    let (line, peak) = snowfields.line(x)
+    let isLit = x < peak.x + 0.03 * zigzag(y * 22)
+    let rock = rgb(isLit ? snowfields.lit : snowfields.shade)
+    tint = mix(tint, rock, cover(y - line))
     let ground = 0.74 + 0.03 * sin(x * 6 + 1)
-    let snow = Self.mix(
-      Self.tint(0x8C_C8CC),
-      Self.tint(0x3A_6C8C),
-      Self.smooth((y - ground) * 6)
-    )
-    tint = Self.mix(tint, snow, Self.cover(y - ground))
-    for fir in Self.firs where y > fir.top && y < fir.foot {
+    let snow = mix(rgb(0x8C_C8CC), rgb(0x3A_6C8C), smooth((y - ground) * 6))
+    tint = mix(tint, snow, cover(y - ground))
+    for fir in firs where y > fir.top && y < fir.foot {
       // Three tiers of branches, one below the other.
       let share = (y - fir.top) / (fir.foot - fir.top)
       let skirt = (share * 3).truncatingRemainder(dividingBy: 1)
-      if abs(x - fir.x) < 0.012 + 0.05 * (skirt * 0.6 + share * 0.5) {
-        tint = Self.tint(0x0A_1A2C)
-      }
+      if abs(x - fir.x) < 0.012 + 0.05 * (skirt * 0.6 + share * 0.5) { tint = rgb(0x0A_1A2C) }
     }
     return hut(x, y) ?? tint
   }
 
-  private func polarSky(_ x: Double, _ y: Double) -> Tint {
-    var tint = sky(y / 0.75, [0x07_0A24, 0x0F_1C48, 0x1E_4A66].map(Self.tint))
+  private static func polarSky(_ x: Double, _ y: Double) -> Tint {
+    var tint = sky(y / 0.75, [0x07_0A24, 0x0F_1C48, 0x1E_4A66])
     // A star has the size of one dot at the usual image size.
     let (column, row) = (Int(x * 80), Int(y * 48))
     let grain = (column &* 73_856_093 ^ row &* 19_349_663) & 0xFF_FFFF
@@ -161,21 +153,17 @@ extension LandscapePainter {
       let above = hem - y
       let fade = above > 0 ? exp(-above / 0.19) : exp(above / 0.02)
       let rays = 0.82 + 0.18 * sin(x * 26 + 2 * sin(x * 6 + phase))
-      let glow = Self.mix(
-        Self.tint(0x58_F0A8),
-        Self.tint(0x9A_58FF),
-        min(1, max(0, above * 3.6))
-      )
+      let glow = mix(rgb(0x58_F0A8), rgb(0x9A_58FF), min(1, max(0, above * 3.6)))
       tint += glow * (fade * rays * strength)
     }
     return tint
   }
 
   /// A hut with a light in it.
-  private func hut(_ x: Double, _ y: Double) -> Tint? {
+  private static func hut(_ x: Double, _ y: Double) -> Tint? {
     let side = abs(x - 0.34)
-    if side < 0.014, y > 0.725, y < 0.77 { return Self.tint(0xFF_D070) }
-    if side < (y - 0.63) * 0.85, y > 0.63, y <= 0.71 { return Self.tint(0xD8_ECF0) }
-    return side < 0.05 && y > 0.71 && y < 0.79 ? Self.tint(0x2A_1C2C) : nil
+    if side < 0.014, y > 0.725, y < 0.77 { return rgb(0xFF_D070) }
+    if side < (y - 0.63) * 0.85, y > 0.63, y <= 0.71 { return rgb(0xD8_ECF0) }
+    return side < 0.05 && y > 0.71 && y < 0.79 ? rgb(0x2A_1C2C) : nil
   }
 }

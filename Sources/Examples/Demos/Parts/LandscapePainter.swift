@@ -2,98 +2,77 @@ import Foundation
 import Lamina
 
 /// Paints landscapes pixel by pixel: a sky, a light source, and ridges in front of each other.
-struct LandscapePainter {
+enum LandscapePainter {
   typealias Tint = SIMD3<Double>
 
-  let landscape: Landscape
   private static let (width, height) = (160, 96)
 
-  func image() -> Image {
-    var colors = ContiguousArray<SIMD4<UInt8>>()
-    colors.reserveCapacity(Self.width * Self.height)
-    for row in 0..<Self.height {
-      for column in 0..<Self.width {
-        let x = (Double(column) + 0.5) / Double(Self.width)
-        let y = (Double(row) + 0.5) / Double(Self.height)
-        let tint = color(x, y).clamped(lowerBound: Tint(), upperBound: Tint(repeating: 1)) * 255
-        colors.append(SIMD4(UInt8(tint.x), UInt8(tint.y), UInt8(tint.z), 255))
-      }
-    }
-    return Image(width: Self.width, height: Self.height, colors: colors)
-  }
-
-  private func color(_ x: Double, _ y: Double) -> Tint {
-    switch landscape {
-    case .dunes: dunes(x, y)
-    case .fjord: fjord(x, y)
-    case .lights: lights(x, y)
-    case .bay: bay(x, y)
+  /// Returns the image of a landscape, whose colours are those at fractions of its size.
+  static func image(_ color: (_ x: Double, _ y: Double) -> Tint) -> Image {
+    .painted(width, height) { column, row in
+      let x = (Double(column) + 0.5) / Double(width)
+      let y = (Double(row) + 0.5) / Double(height)
+      return SIMD4(color(x, y), 1)
     }
   }
 
   // MARK: The landscapes
 
-  private func dunes(_ x: Double, _ y: Double) -> Tint {
-    var tint = sky(
-      y / 0.68,
-      [0x2A_2350, 0x7C_4486, 0xF0_7C7C, 0xFF_CE8C].map(Self.tint)
-    )
-    tint = sun(tint, x, y, at: (0.68, 0.46), radius: 0.085, glow: Self.tint(0xFF_C98A))
-    let ridges:
-      [(base: Double, swing: Double, turns: Double, phase: Double, lit: Int, shade: Int)] = [
-        (0.62, 0.035, 1.3, 0.4, 0xE3_8A72, 0xA4_5570),
-        (0.72, 0.07, 0.9, 2.5, 0xF4_A566, 0x8C_4262),
-        (0.86, 0.09, 0.7, 4.4, 0xD4_7552, 0x4E_2448),
-      ]
-    for ridge in ridges {
-      let angle = 2 * Double.pi * ridge.turns * x + ridge.phase
-      let line = ridge.base + ridge.swing * (sin(angle) + 0.25 * sin(2.3 * angle + 1))
-      let side = Self.smooth(cos(angle + (y - line) * 6) * 2.2 + 0.5)
+  static func dunes(_ x: Double, _ y: Double) -> Tint {
+    var tint = sky(y / 0.68, [0x2A_2350, 0x7C_4486, 0xF0_7C7C, 0xFF_CE8C])
+    tint = sun(tint, x, y, at: (0.68, 0.46), radius: 0.085, glow: rgb(0xFF_C98A))
+    for (base, swing, turns, phase, lit, shade) in [
+      (0.62, 0.035, 1.3, 0.4, 0xE3_8A72, 0xA4_5570), (0.72, 0.07, 0.9, 2.5, 0xF4_A566, 0x8C_4262),
+      (0.86, 0.09, 0.7, 4.4, 0xD4_7552, 0x4E_2448),
+    ] {
+      let angle = 2 * Double.pi * turns * x + phase
+      let line = base + swing * (sin(angle) + 0.25 * sin(2.3 * angle + 1))
+      let side = smooth(cos(angle + (y - line) * 6) * 2.2 + 0.5)
       let depth = 1 - 0.5 * max(0, y - line)
-      let dune = Self.mix(Self.tint(ridge.shade), Self.tint(ridge.lit), side) * depth
-      tint = Self.mix(tint, dune, Self.cover(y - line))
+      let dune = mix(rgb(shade), rgb(lit), side) * depth
+      tint = mix(tint, dune, cover(y - line))
     }
     return tint
   }
 
-  private func bay(_ x: Double, _ y: Double) -> Tint {
+  static func bay(_ x: Double, _ y: Double) -> Tint {
     let shore = 0.6
     var tint: Tint
     if y < shore {
-      tint = sky(y / shore, [0x3A_2C74, 0xA2_4C94, 0xFF_7E8E, 0xFF_CC8E].map(Self.tint))
-      tint = sun(tint, x, y, at: (0.36, 0.54), radius: 0.1, glow: Self.tint(0xFF_B28A))
+      tint = sky(y / shore, [0x3A_2C74, 0xA2_4C94, 0xFF_7E8E, 0xFF_CC8E])
+      tint = sun(tint, x, y, at: (0.36, 0.54), radius: 0.1, glow: rgb(0xFF_B28A))
       let cloud = sin(y * 42 + sin(x * 5) * 1.4) * sin(x * 4 + y * 9)
-      tint = Self.mix(tint, Self.tint(0xFF_B0A0), 0.35 * Self.smooth(cloud * 2 - 1))
+      tint = mix(tint, rgb(0xFF_B0A0), 0.35 * smooth(cloud * 2 - 1))
     } else {
       let depth = (y - shore) / (1 - shore)
-      tint = Self.mix(Self.tint(0xB4_5C96), Self.tint(0x1C_1E50), Self.smooth(depth * 1.2))
+      tint = mix(rgb(0xB4_5C96), rgb(0x1C_1E50), smooth(depth * 1.2))
       let wave = sin(depth * 46 + 2 * sin(x * 8)) * 0.5 + 0.5
       let path = exp(-pow((x - 0.36) / (0.05 + depth * 0.16), 2))
-      tint = Self.mix(tint, Self.tint(0xFF_D69A), path * (0.25 + 0.75 * wave) * (1 - depth * 0.45))
+      tint = mix(tint, rgb(0xFF_D69A), path * (0.25 + 0.75 * wave) * (1 - depth * 0.45))
     }
-    let island = shore - 0.22 * Self.ridge(x * 1.2 + 0.55) * Self.smooth((x - 0.55) * 4)
+    let island = shore - 0.22 * ridge(x * 1.2 + 0.55) * smooth((x - 0.55) * 4)
     if y < shore + 0.012 {
-      tint = Self.mix(tint, Self.tint(0x4A_2A68), Self.cover(y - island))
+      tint = mix(tint, rgb(0x4A_2A68), cover(y - island))
     }
     // A sail: two triangles and a hull.
     let (dx, dy) = (x - 0.6, y - 0.68)
     let reach = (dy + 0.3) * 0.26
-    if dy > -0.3, dy < 0, dx > 0.004, dx < reach { tint = Self.tint(0xFF_F0E0) }
-    if dy > -0.24, dy < 0, dx < -0.004, dx > -(dy + 0.24) * 0.2 { tint = Self.tint(0xFF_B8A8) }
-    if dy >= 0.01, dy < 0.05, abs(dx - 0.012) < 0.075 - dy { tint = Self.tint(0x30_1A46) }
+    if dy > -0.3, dy < 0, dx > 0.004, dx < reach { tint = rgb(0xFF_F0E0) }
+    if dy > -0.24, dy < 0, dx < -0.004, dx > -(dy + 0.24) * 0.2 { tint = rgb(0xFF_B8A8) }
+    if dy >= 0.01, dy < 0.05, abs(dx - 0.012) < 0.075 - dy { tint = rgb(0x30_1A46) }
     return tint
   }
 
   // MARK: Helpers
 
   /// Returns a gradient from the zenith to the horizon.
-  func sky(_ share: Double, _ stops: [Tint]) -> Tint {
+  static func sky(_ share: Double, _ stops: [Int]) -> Tint {
     let place = min(max(share, 0), 0.9999) * Double(stops.count - 1)
     let index = Int(place)
-    return Self.mix(stops[index], stops[index + 1], place - Double(index))
+    return mix(rgb(stops[index]), rgb(stops[index + 1]), place - Double(index))
   }
 
-  func sun(
+  static func sun(
     _ tint: Tint,
     _ x: Double,
     _ y: Double,
@@ -104,8 +83,8 @@ struct LandscapePainter {
     let (dx, dy) = (x - place.x, (y - place.y) * 0.6)
     let distance = (dx * dx + dy * dy).squareRoot()
     let shine = exp(-max(0, distance - radius) / 0.12) * 0.6
-    let disc = Self.smooth((radius - distance) * Double(Self.width) * 0.5 + 0.5)
-    return Self.mix(Self.mix(tint, glow, shine), Self.tint(0xFF_F4D2), disc)
+    let disc = smooth((radius - distance) * Double(width) * 0.5 + 0.5)
+    return mix(mix(tint, glow, shine), rgb(0xFF_F4D2), disc)
   }
 
   /// Returns the height of peaks and valleys, 0...1.
@@ -119,7 +98,7 @@ struct LandscapePainter {
     return sum
   }
 
-  static func tint(_ rgb: Int) -> Tint {
+  static func rgb(_ rgb: Int) -> Tint {
     Tint(Double(rgb >> 16 & 0xFF), Double(rgb >> 8 & 0xFF), Double(rgb & 0xFF)) / 255
   }
 

@@ -5,10 +5,7 @@ import Lamina
 @MainActor
 final class PhotoView: View {
   private let picture = ImageView()
-  private let shade = GradientView([
-    DemoPalette.faint(DemoPalette.night, 0), DemoPalette.faint(DemoPalette.night, 0),
-    DemoPalette.faint(DemoPalette.night, 0.9),
-  ])
+  private let shade = GradientView([.faint(.night, 0), .faint(.night, 0), .faint(.night, 0.9)])
 
   /// The landscape.
   var landscape: Landscape { didSet { picture.image = landscape.image } }
@@ -17,12 +14,13 @@ final class PhotoView: View {
   var isShaded = false { didSet { shade.isHidden = !isShaded } }
 
   /// Creates a view of a landscape.
-  init(_ landscape: Landscape) {
+  init(_ landscape: Landscape, cornerRadius: CGFloat = 0) {
     self.landscape = landscape
     super.init(frame: .zero)
+    layer.cornerRadius = cornerRadius
     clipsToBounds = true
     isUserInteractionEnabled = false
-    backgroundColor = DemoPalette.panel
+    backgroundColor = .panel
     picture.contentMode = .scaleAspectFill
     picture.image = landscape.image
     shade.isHidden = true

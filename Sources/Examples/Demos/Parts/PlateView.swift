@@ -8,14 +8,14 @@ import Lamina
 final class PlateView: View {
   override class var layerClass: AnyClass { GradientLayer.self }
 
-  private var tint = DemoPalette.violet
+  private var tint = Color.violet
 
   /// Creates a panel.
   ///
   /// - Parameters:
   ///   - tint: The tint.
   ///   - cornerRadius: The corner radius in points.
-  convenience init(_ tint: Color, cornerRadius: CGFloat = 0) {
+  convenience init(tint: Color, cornerRadius: CGFloat = 0) {
     self.init(frame: .zero)
     self.tint = tint
     isUserInteractionEnabled = false
@@ -24,12 +24,8 @@ final class PlateView: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    let colors: [Color] = [.mix(.panel, tint, 0.2), .mix(.panel, tint, 0.06)]
     unsafeDowncast(layer, to: GradientLayer.self).colors =
-      window?.hasFewColors == true
-      ? nil
-      : [
-        DemoPalette.mix(DemoPalette.panel, tint, 0.2),
-        DemoPalette.mix(DemoPalette.panel, tint, 0.06),
-      ]
+      window?.hasFewColors == true ? nil : colors
   }
 }

@@ -18,3 +18,12 @@ final class ShapeView: View {
     isUserInteractionEnabled = false
   }
 }
+
+extension Path {
+  /// Creates a closed polygon.
+  init(polygon points: [CGPoint]) {
+    self.init()
+    addLines(between: points)
+    closeSubpath()
+  }
+}

@@ -5,9 +5,9 @@ import Lamina
 final class LetterPage: ViewController {
   private let photo: PhotoView
   private let window = View()
-  private let heading = Label()
-  private let words = Label()
-  private let line = View()
+  private let heading: Label
+  private let words = Label(nil, .text)
+  private let line: View
   private lazy var button = Button(title: "Close") { [weak self] _ in self?.onClose?() }
   /// Called to request the dismissal.
   var onClose: (() -> Void)?
@@ -17,25 +17,23 @@ final class LetterPage: ViewController {
 
   init(_ landscape: Landscape) {
     photo = PhotoView(landscape)
+    let name = landscape.name.lowercased()
+    heading = Label("Greetings from the \(name)", landscape.accent, isBold: true)
+    line = View(landscape.accent)
     super.init()
     title = "Letter"
-    heading.text = "Greetings from the \(landscape.name.lowercased())"
-    heading.textColor = landscape.accent
-    heading.isBold = true
-    line.backgroundColor = landscape.accent
-    let line = landscape.line
-    words.text = line.prefix(1).uppercased() + line.dropFirst() + ". Wish you were here!"
+    let text = landscape.line
+    words.text = text.prefix(1).uppercased() + text.dropFirst() + ". Wish you were here!"
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = DemoPalette.panel
-    words.textColor = DemoPalette.text
+    view.backgroundColor = .panel
     words.numberOfLines = 0
-    button.setTitleColor(DemoPalette.amber, for: .normal)
+    button.setTitleColor(.amber, for: .normal)
     window.clipsToBounds = true
     window.addSubview(photo)
-    for part in [window, line, heading, words, button] { view.addSubview(part) }
+    view.addSubviews([window, line, heading, words, button])
   }
 
   /// The image pans slowly, like the view from a train.
@@ -53,25 +51,16 @@ final class LetterPage: ViewController {
     let left: CGFloat = 3
     let inner = max(0, size.width - 2 * left)
     let photoHeight = isRoomy ? (size.height * 0.5 / 2).rounded() * 2 : 0
-    window.frame = CGRect(x: 0, y: 0, width: size.width, height: photoHeight)
+    window.frame = CGRect(0, 0, size.width, photoHeight)
     photo.bounds.size = CGSize(width: size.width * Self.excess, height: photoHeight)
     photo.center = CGPoint(x: size.width * Self.excess / 2, y: photoHeight / 2)
-    line.frame = CGRect(x: 0, y: photoHeight, width: size.width, height: isRoomy ? 1 : 0)
+    line.frame = CGRect(0, photoHeight, size.width, isRoomy ? 1 : 0)
     let top = photoHeight + (isRoomy ? 2 : 0)
-    heading.frame = CGRect(x: left, y: top, width: inner, height: 2)
-    let fit = button.sizeThatFits(.zero)
-    let bottom = max(top + 2, ((size.height - (isRoomy ? 4 : 2)) / 2).rounded(.down) * 2)
-    button.frame = CGRect(
-      x: max(0, size.width - fit.width - left),
-      y: bottom,
-      width: fit.width,
-      height: 2
-    )
-    words.frame = CGRect(
-      x: left,
-      y: top + (isRoomy ? 4 : 2),
-      width: inner,
-      height: max(0, bottom - top - (isRoomy ? 6 : 2))
-    )
+    heading.frame = .line(left, top, inner)
+    let width = button.sizeThatFits(.zero).width
+    let bottom = max(top + 2, (size.height - (isRoomy ? 4 : 2)).toRow)
+    button.frame = .line(max(0, size.width - width - left), bottom, width)
+    let (first, gap): (CGFloat, CGFloat) = isRoomy ? (4, 6) : (2, 2)
+    words.frame = CGRect(left, top + first, inner, bottom - top - gap)
   }
 }

@@ -8,11 +8,15 @@ extension Demo {
     "popup",
     title: "Popup",
     about: "a PresentationController lays a page out over another",
+    page: PopupPage.self,
     keys: [
-      Demo.Key(.named(.space), "present"), Demo.Key(.named(.escape), "dismiss"),
-      Demo.Key(.character("s"), "slower"),
+      .space("present") { $0.isCovered ? $0.close() : $0.showPopup() },
+      PageKey(Demo.Key(.named(.escape), "dismiss")),
+      .letter("s", "slower") { $0.duration = $0.duration > 1 ? 0.6 : 1.6 },
     ],
-    root: { PopupPage($0) }
+    every: 3.6,
+    isPlayedCovered: true,
+    [(0.3, { $0.showPopup() }), (2.1, { $0.close() }), (2.7, { $0.turnPicture() })]
   )
 }
 
@@ -20,90 +24,45 @@ extension Demo {
 final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
   AdaptivePresentationControllerDelegate
 {
-  private let photo = PhotoView(.bay)
+  private let photo = PhotoView(.bay, cornerRadius: 3)
   private lazy var button = Button(title: "Read the letter") { [weak self] _ in
     self?.takeOver()
     self?.showPopup()
   }
-  private let play = Autoplay()
-  private var duration = 0.6
+  var duration = 0.6
   private var place = Landscape.bay
 
   override func build() {
-    photo.layer.cornerRadius = 3
     photo.isShaded = true
-    button.setTitleColor(DemoPalette.night, for: .normal)
-    button.backgroundColor = DemoPalette.amber
-    content.addSubview(photo)
-    content.addSubview(button)
+    button.setTitleColor(.night, for: .normal)
+    button.backgroundColor = .amber
+    content.addSubviews([photo, button])
   }
 
   override func place(in size: CGSize) {
     photo.frame = CGRect(origin: .zero, size: size)
-    let fit = button.sizeThatFits(.zero)
-    button.frame = CGRect(
-      x: ((size.width - fit.width) / 2).rounded(.down),
-      // Outside of the area that the popup covers.
-      y: max(0, size.height.toRow - 8),
-      width: fit.width,
-      height: 2
-    )
+    let width = button.sizeThatFits(.zero).width
+    // Outside of the area that the popup covers.
+    let y = max(0, size.height.toRow - 8)
+    button.frame = .line(((size.width - width) / 2).rounded(.down), y, width)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    play.start(
-      on: view.window?.stage,
-      every: 3.6,
-      [
-        (0.3, { [weak self] in self?.showPopup() }),
-        (
-          2.1,
-          { [weak self] in
-            guard self?.presentedViewController != nil else { return }
-            self?.dismiss(animated: true)
-          }
-        ),
-        (
-          2.7,
-          { [weak self] in
-            guard let self, presentedViewController == nil else { return }
-            place = place.following
-            View.transition(with: photo, duration: 0.8, options: .transitionCurlUp) {
-              self.photo.landscape = self.place
-            }
-          }
-        ),
-      ]
-    )
-  }
-
-  override func takeOver() {
-    super.takeOver()
-    play.stop()
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.space):
-      if presentedViewController != nil { dismiss(animated: true) } else { showPopup() }
-    case .character("s"):
-      duration = duration > 1 ? 0.6 : 1.6
-    default: return false
+  /// Turns to the next landscape, unless a letter is open.
+  func turnPicture() {
+    guard !isCovered else { return }
+    place = place.following
+    View.transition(with: photo, duration: 0.8, options: .transitionCurlUp) {
+      self.photo.landscape = self.place
     }
-    return true
   }
 
-  private func showPopup() {
-    guard presentedViewController == nil, transitionCoordinator == nil else { return }
+  func showPopup() {
+    guard isFree else { return }
     // From another landscape: the same image twice would be taken for one.
     let popup = LetterPage(place.following.following)
     popup.modalPresentationStyle = .custom
     popup.transitioningDelegate = self
-    popup.onClose = { [weak self] in
-      self?.takeOver()
-      self?.dismiss(animated: true)
-    }
+    popup.onClose = { [weak self] in self?.closeByUser() }
     present(popup, animated: true)
   }
 

@@ -7,7 +7,11 @@ final class PopupPresentation: PresentationController {
   private let dimming = DimmingView()
   /// The page's container, which casts the shadow, since a view that clips to its corners cannot.
   private let sheet = View()
-  private let caption = Label("dimming 0.65   frame inset   cornerRadius 3")
+  private let caption = Label(
+    "dimming 0.65   frame inset   cornerRadius 3",
+    .amber,
+    align: .center
+  )
   private static let darkness: CGFloat = 0.65
 
   override var presentedView: View? { sheet }
@@ -18,12 +22,8 @@ final class PopupPresentation: PresentationController {
     // Aligned to whole cells, so that text stays sharp.
     let width = (min(whole.width * 0.66, 110) / 2).rounded() * 2
     let height = (min(whole.height * 0.6, 64) / 4).rounded() * 4
-    return CGRect(
-      x: ((whole.width - width) / 2).rounded(.down),
-      y: ((whole.height - height) / 4).rounded(.down) * 2,
-      width: width,
-      height: height
-    )
+    let left = ((whole.width - width) / 2).rounded(.down)
+    return CGRect(left, ((whole.height - height) / 2).toRow, width, height)
   }
 
   override func presentationTransitionWillBegin() {
@@ -31,11 +31,8 @@ final class PopupPresentation: PresentationController {
     let view = presentedViewController.view
     dimming.dimming = Self.darkness
     dimming.frame = container.bounds
-    caption.textColor = DemoPalette.amber
-    caption.textAlignment = .center
-    for (index, part) in [dimming, caption].enumerated() {
-      container.insertSubview(part, at: index)
-    }
+    container.insertSubview(dimming, at: 0)
+    container.insertSubview(caption, at: 1)
     dimming.addGestureRecognizer(
       TapGestureRecognizer { [weak self] _ in
         guard let self else { return }
@@ -48,9 +45,7 @@ final class PopupPresentation: PresentationController {
     view.frame = sheet.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     sheet.addSubview(view)
-    sheet.layer.shadowOpacity = 0.8
-    sheet.layer.shadowRadius = 3
-    sheet.layer.shadowOffset = CGSize(width: 1, height: 2)
+    sheet.setShadow(0.8, radius: 3, offset: CGSize(width: 1, height: 2))
     fade(from: 0, to: 1)
   }
 
@@ -81,6 +76,41 @@ final class PopupPresentation: PresentationController {
     dimming.frame = whole
     let below = frameOfPresentedViewInContainerView.maxY + 2
     caption.isHidden = below + 6 > whole.height || whole.width < 56
-    caption.frame = CGRect(x: 0, y: below, width: whole.width, height: 2)
+    caption.frame = .line(0, below, whole.width)
+  }
+}
+
+/// Moves the page in from below the screen, and out again.
+final class PopupAnimator: ViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let duration: TimeInterval
+
+  init(isPresenting: Bool, duration: TimeInterval) {
+    (self.isPresenting, self.duration) = (isPresenting, duration)
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
+  {
+    duration
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(true)
+    }
+    // The page is opaque throughout, since overlapping text could not be read, and moves row by
+    // row, as its text does.
+    let container = context.containerView
+    let way = container.bounds.height + 4 - view.frame.minY
+    if isPresenting { container.addSubview(view) }
+    view.transform = .translation(x: 0, y: isPresenting ? way : 0)
+    View.animateSteps(over: duration) { time in
+      // It eases out on arrival, and eases in on departure.
+      let share = isPresenting ? pow(1 - time, 3) : pow(time, 3)
+      view.transform = .translation(x: 0, y: (way * share / 2).rounded() * 2)
+    } completion: { _ in
+      view.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

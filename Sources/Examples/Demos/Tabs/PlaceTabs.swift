@@ -17,18 +17,27 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   override init() {
     super.init()
     delegate = self
-    let pages = Landscape.allCases.map { PlaceTabPage($0) }
-    for page in pages { page.onCount = { [weak self] in self?.pageChanged() } }
-    viewControllers = pages
+    viewControllers = Landscape.all.map { landscape in
+      let page = PhotoPage(landscape)
+      page.onCall = { [weak self] in self?.count($0, landscape) }
+      return page
+    }
   }
 
-  /// The visible page.
-  var page: PlaceTabPage? { selectedViewController as? PlaceTabPage }
+  /// The numbers of the visible page's calls.
+  var counts: [Int] { VisitCounts.calls.map { calls[selectedIndex][$0] ?? 0 } }
 
-  private func pageChanged() {
+  /// The landscape of the visible page.
+  var landscape: Landscape? { (selectedViewController as? PhotoPage)?.landscape }
+
+  /// The number of each call that a page has received.
+  private var calls = Landscape.all.map { _ in [String: Int]() }
+
+  private func count(_ call: String, _ landscape: Landscape) {
+    guard VisitCounts.calls.contains(call) else { return }
+    calls[landscape.index][call, default: 0] += 1
     // Visible between sliding pages, around a rising one, and as the back of a curling one.
-    let accent = page?.landscape.accent ?? DemoPalette.violet
-    area?.backgroundColor = DemoPalette.mix(DemoPalette.panel, accent, 0.4)
+    area?.backgroundColor = .mix(.panel, self.landscape?.accent ?? .violet, 0.4)
     onChange?()
   }
 

@@ -4,30 +4,25 @@ import Lamina
 /// An animator for the transition between tabs.
 final class TabAnimator: ViewControllerAnimatedTransitioning {
   /// The style of the transition.
-  enum Style: Int, CaseIterable {
-    case slide, flip, depth, curl, none
-
-    /// The delegate's answer as code.
-    var words: String {
-      switch self {
-      case .slide: "SlideAnimator()"
-      case .flip: "FlipAnimator()"
-      case .depth: "DepthAnimator()"
-      case .curl: "CurlAnimator()"
-      case .none: "nil (immediate)"
-      }
-    }
+  enum Style: String, CaseIterable {
+    case slide = "SlideAnimator()"
+    case flip = "FlipAnimator()"
+    case depth = "DepthAnimator()"
+    case curl = "CurlAnimator()"
+    case none = "nil (immediate)"
 
     /// The next style.
-    var following: Style { Style(rawValue: (rawValue + 1) % Self.allCases.count) ?? .slide }
+    var following: Style {
+      let all = Self.allCases
+      return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
   }
 
   private let style: Style
   private let isForward: Bool
 
   init(_ style: Style, isForward: Bool) {
-    self.style = style
-    self.isForward = isForward
+    (self.style, self.isForward) = (style, isForward)
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
@@ -45,29 +40,25 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     switch style {
     case .flip:
-      turn(
-        old,
-        new,
-        in: container,
-        isForward ? .transitionFlipFromRight : .transitionFlipFromLeft,
-        end
-      )
+      turn(old, new, container, isForward ? .transitionFlipFromRight : .transitionFlipFromLeft, end)
     case .curl:
-      turn(old, new, in: container, isForward ? .transitionCurlUp : .transitionCurlDown, end)
-    case .depth: deepen(old, new, in: container, end)
-    case .slide, .none: slide(old, new, in: container, end)
+      turn(old, new, container, isForward ? .transitionCurlUp : .transitionCurlDown, end)
+    case .depth: deepen(old, new, container, end)
+    case .slide, .none: slide(old, new, container, end)
     }
   }
 
   // MARK: The styles
 
+  typealias End = (Bool) -> Void
+
   /// Flips the container; the page is replaced when its back faces the viewer.
   private func turn(
     _ old: View,
     _ new: View,
-    in container: View,
+    _ container: View,
     _ options: View.AnimationOptions,
-    _ end: @escaping (Bool) -> Void
+    _ end: @escaping End
   ) {
     View.transition(with: container, duration: Self.duration, options: options) {
       container.addSubview(new)
@@ -78,12 +69,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
   }
 
   /// Moves the old page back and dims it; the new one rises in front of it.
-  private func deepen(
-    _ old: View,
-    _ new: View,
-    in container: View,
-    _ end: @escaping (Bool) -> Void
-  ) {
+  private func deepen(_ old: View, _ new: View, _ container: View, _ end: @escaping End) {
     container.addSubview(new)
     new.transform = .translation(x: 0, y: container.bounds.height)
     View.animateKeyframes(withDuration: Self.duration, delay: 0) {
@@ -102,12 +88,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
   }
 
   /// Slides both pages sideways, one after the other.
-  private func slide(
-    _ old: View,
-    _ new: View,
-    in container: View,
-    _ end: @escaping (Bool) -> Void
-  ) {
+  private func slide(_ old: View, _ new: View, _ container: View, _ end: @escaping End) {
     let place = container.bounds
     let way = (place.width + 2) * (isForward ? 1 : -1)
     container.addSubview(new)

@@ -8,24 +8,28 @@ extension Demo {
     "tabs",
     title: "Tabs",
     about: "a TabBarController loads each page once, and keeps it",
+    page: TabsPage.self,
     keys: [
-      Demo.Key([.character("1"), .character("2"), .character("3"), .character("4")], "1-4", "tab"),
-      .leftRight("beside"), Demo.Key(.character("a"), "other animator"),
+      PageKey(Demo.Key("1234".map { .character($0) }, "1-4", "tab")),
+      .leftRight("beside") { $0.tabs.step(by: $1) },
+      .letter("a", "other animator") { $0.tabs.step(by: 1, $0.tabs.style.following) },
     ],
-    root: { TabsPage($0) }
+    every: 7.75,
+    TabAnimator.Style.allCases.enumerated()
+      .map { index, style in (0.25 + 1.55 * Double(index), { $0.tabs.step(by: 1, style) }) }
   )
 }
 
 /// A tab bar controller; all text stays outside of the moving pages, since text can be neither
 /// rotated nor bent: heading, keys, the delegate's last answer, and the visit counts.
 private final class TabsPage: DemoPage {
-  private let tabs = PlaceTabs()
-  private let question = Label("animationControllerForTransitionFrom")
-  private let answer = Label()
+  let tabs = PlaceTabs()
+  private let question = Label("animationControllerForTransitionFrom", .dim)
+  private let answer = Label(nil, .text, isBold: true)
   private let counts = VisitCounts()
   private let icons = TabIcons()
   /// The background of the pages: visible beside one that turns.
-  private let table = PlateView(DemoPalette.violet, cornerRadius: 2)
+  private let table = PlateView(tint: .violet, cornerRadius: 2)
   /// The clip around turning pages, which keeps them off the text.
   private let room = View()
   /// The container of the bar, which is below the keys, outside of that clip.
@@ -37,8 +41,6 @@ private final class TabsPage: DemoPage {
   private var hasIcons: Bool { view.bounds.width >= 60 && view.bounds.height >= 46 }
 
   override func build() {
-    question.textColor = DemoPalette.dim
-    answer.isBold = true
     room.clipsToBounds = true
     tabs.onChange = { [weak self] in self?.say() }
     tabs.onLayout = { [weak self] in
@@ -46,17 +48,17 @@ private final class TabsPage: DemoPage {
     }
     tabs.onTakeOver = { [weak self] in self?.takeOver() }
     addChild(tabs)
-    for part in [table, tabs.view] { room.addSubview(part) }
-    for part in [icons, tabs.tabBar] { floor.addSubview(part) }
-    for part in [room, floor, counts, question, answer] { content.addSubview(part) }
+    room.addSubviews([table, tabs.view])
+    floor.addSubviews([icons, tabs.tabBar])
+    content.addSubviews([room, floor, counts, question, answer])
     tabs.didMove(toParent: self)
     say()
   }
 
   private func say() {
-    answer.text = "-> " + tabs.style.words
-    answer.textColor = tabs.page?.landscape.accent ?? DemoPalette.text
-    if let page = tabs.page { counts.show(page) }
+    answer.text = "-> " + tabs.style.rawValue
+    answer.textColor = tabs.landscape?.accent ?? .text
+    if let landscape = tabs.landscape { counts.show(landscape, tabs.counts) }
     icons.select(tabs.selectedIndex)
   }
 
@@ -64,28 +66,23 @@ private final class TabsPage: DemoPage {
     let isRoomy = size.width >= 60 && size.height >= 24
     let head: CGFloat = isRoomy ? 4 : 0
     let reach: CGFloat = isRoomy ? 2 : 0
-    room.frame = CGRect(
-      x: 0,
-      y: head - reach,
-      width: size.width,
-      height: max(0, size.height - head + reach * 1.5)
-    )
+    room.frame = CGRect(0, head - reach, size.width, size.height - head + reach * 1.5)
     // The counts are beside the pages if there is room, or else in a corner.
     let side = hasIcons ? VisitCounts.width + 2 : 0
     let height = max(0, size.height - head)
-    table.frame = CGRect(x: 0, y: reach, width: size.width - side, height: height)
+    table.frame = CGRect(0, reach, size.width - side, height)
     // The bar is in the last row of the screen; the keys are between it and the pages.
     let bottom = max(size.height + 2, view.bounds.height - content.frame.minY)
     tabs.gap = CGSize(width: side, height: bottom - 2 - size.height)
-    floor.frame = CGRect(x: 0, y: head, width: size.width, height: bottom - head)
-    tabs.view.frame = CGRect(x: 0, y: reach, width: size.width, height: bottom - head)
+    floor.frame = CGRect(0, head, size.width, bottom - head)
+    tabs.view.frame = CGRect(0, reach, size.width, bottom - head)
     icons.isHidden = !hasIcons
-    icons.frame = CGRect(x: 0, y: bottom - head - 10, width: size.width, height: 10)
+    icons.frame = CGRect(0, bottom - head - 10, size.width, 10)
     // The plate covers the area behind the titles, too.
-    tabs.tabBar.backgroundColor = hasIcons ? nil : DemoPalette.panel
-    tabs.tabBar.tintColor = hasIcons ? DemoPalette.faint(DemoPalette.edge, 0) : DemoPalette.edge
+    tabs.tabBar.backgroundColor = hasIcons ? nil : .panel
+    tabs.tabBar.tintColor = hasIcons ? .faint(.edge, 0) : .edge
     if hasIcons {
-      counts.frame = CGRect(x: size.width - side + 2, y: head, width: side - 2, height: height)
+      counts.frame = CGRect(size.width - side + 2, head, side - 2, height)
     } else {
       let own = counts.sizeThatFits(size)
       let y = max(0, (size.height - own.height).toRow)
@@ -93,32 +90,10 @@ private final class TabsPage: DemoPage {
     }
     for label in [question, answer] { label.isHidden = !isRoomy }
     let width = question.sizeThatFits(.zero).width
-    question.frame = CGRect(x: 0, y: 0, width: width, height: 2)
-    answer.frame = CGRect(x: width + 1, y: 0, width: max(0, size.width - width - 1), height: 2)
+    question.frame = .line(0, 0, width)
+    answer.frame = .line(width + 1, 0, size.width - width - 1)
   }
 
   /// The number keys are those of the tab bar controller.
   override var keyCommands: [KeyCommand]? { tabs.keyCommands }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.left): tabs.step(by: -1)
-    case .named(.right): tabs.step(by: 1)
-    case .character("a"): tabs.step(by: 1, tabs.style.following)
-    default: return false
-    }
-    return true
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    let styles = TabAnimator.Style.allCases
-    autoplay(
-      every: 1.55 * Double(styles.count),
-      styles.enumerated()
-        .map { index, style in
-          (0.25 + 1.55 * Double(index), { [weak self] in self?.tabs.step(by: 1, style) })
-        }
-    )
-  }
 }

@@ -3,39 +3,30 @@ import Lamina
 
 /// A tree of controllers from the top: A, the presented navigation controller, and its children.
 final class TreeDiagram: View {
-  private let root = TreeNode("A", DemoPalette.coral)
-  private let navigation = TreeNode("nav", DemoPalette.rose)
+  private let root = TreeNode("A", .coral)
+  private let navigation = TreeNode("nav", .rose)
   private let pages = [
-    TreeNode("B", DemoPalette.amber), TreeNode("C", DemoPalette.mint),
-    TreeNode("D", DemoPalette.sky), TreeNode("E", DemoPalette.violet),
+    TreeNode("B", .amber), TreeNode("C", .mint), TreeNode("D", .sky), TreeNode("E", .violet),
   ]
-  private let presents = Label("presents")
-  private let holds = Label("viewControllers")
-  private let bridge = View()
-  private let stem = View()
-  private let rail = View()
-  private let drops = (0..<4).map { _ in View() }
+  private let presents = Label("presents", .dim)
+  private let holds = Label("viewControllers", .dim)
+  private let bridge = line()
+  private let stem = line()
+  private let rail = line()
+  private let drops = (0..<4).map { _ in line() }
   /// The spark that runs from A to the visible controller.
-  private let spark = View()
+  private let spark = View(.text)
   /// The number of the navigation controller's children; 0 while it is not presented.
   private var count = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for line in [bridge, stem, rail] + drops {
-      line.backgroundColor = DemoPalette.mix(DemoPalette.edge, DemoPalette.sky, 0.25)
-      addSubview(line)
-    }
-    spark.backgroundColor = DemoPalette.text
-    addSubview(spark)
-    for label in [presents, holds] {
-      label.textColor = DemoPalette.dim
-      addSubview(label)
-    }
-    for node in [root, navigation] + pages { addSubview(node) }
+    addSubviews([bridge, stem, rail] + drops + [spark, presents, holds, root, navigation] + pages)
     paint()
   }
+
+  private static func line() -> View { View(.mix(.edge, .sky, 0.25)) }
 
   /// Shows a number of children: lines grow, and boxes light up.
   func show(_ count: Int) {
@@ -67,49 +58,35 @@ final class TreeDiagram: View {
     let half = max(1, ((size.width - 3 * space) / 8).rounded(.down) - 1)
     let width = 2 * half + 1
     let middle = (size.width / 2).rounded(.down)
-    root.frame = CGRect(x: middle - half, y: 0, width: width, height: height)
+    root.frame = CGRect(middle - half, 0, width, height)
     navigation.frame = root.frame.offsetBy(dx: 0, dy: height + gap)
     let pitch = ((size.width - width) / 3).rounded(.down)
     for (index, page) in pages.enumerated() {
-      page.frame = CGRect(
-        x: CGFloat(index) * pitch,
-        y: 2 * (height + gap),
-        width: width,
-        height: height
-      )
+      page.frame = CGRect(CGFloat(index) * pitch, 2 * (height + gap), width, height)
     }
     let right = middle + 2
     presents.isHidden = gap < 4 || size.width < right + 8
-    presents.frame = CGRect(x: right, y: height + ((gap - 2) / 2).toRow, width: 8, height: 2)
+    presents.frame = .line(right, height + ((gap - 2) / 2).toRow, 8)
     holds.isHidden = gap < 6 || size.width < right + 15
-    holds.frame = CGRect(x: right, y: navigation.frame.maxY, width: 15, height: 2)
+    holds.frame = .line(right, navigation.frame.maxY, 15)
     placeLines()
     run()
   }
 
   /// Lays out the lines; a line to an absent controller has no length.
   private func placeLines() {
-    let middle = root.frame.minX + (root.frame.width - 1) / 2
+    let middle = middleOf(root)
     let (top, floor) = (navigation.frame.maxY, pages[0].frame.minY)
     let level = top + ((floor - top) / 2).rounded(.down)
     let isThere = count > 0
-    bridge.frame = CGRect(
-      x: middle,
-      y: root.frame.maxY,
-      width: 1,
-      height: isThere ? max(0, navigation.frame.minY - root.frame.maxY) : 0
-    )
-    stem.frame = CGRect(x: middle, y: top, width: 1, height: isThere ? max(0, level - top) : 0)
+    let start = root.frame.maxY
+    bridge.frame = CGRect(middle, start, 1, isThere ? navigation.frame.minY - start : 0)
+    stem.frame = CGRect(middle, top, 1, isThere ? level - top : 0)
     let ends = [middle] + pages.prefix(count).map { middleOf($0) }
     let (left, right) = (ends.min() ?? middle, ends.max() ?? middle)
-    rail.frame = CGRect(x: left, y: level, width: isThere ? right - left + 1 : 0, height: 1)
+    rail.frame = CGRect(left, level, isThere ? right - left + 1 : 0, 1)
     for (index, drop) in drops.enumerated() {
-      drop.frame = CGRect(
-        x: middleOf(pages[index]),
-        y: level,
-        width: 1,
-        height: index < count ? max(0, floor - level) : 0
-      )
+      drop.frame = CGRect(middleOf(pages[index]), level, 1, index < count ? floor - level : 0)
     }
   }
 
@@ -152,44 +129,31 @@ final class TreeNode: View {
   /// The state of a controller: absent, present, or the visible one.
   enum State { case missing, there, current }
 
-  private let label = Label()
+  private let label: Label
   private let color: Color
 
   init(_ name: String, _ color: Color) {
     self.color = color
+    label = Label(name, .text, isBold: true, align: .center)
     super.init(frame: .zero)
     layer.shadowColor = color
-    layer.shadowRadius = 2
-    layer.shadowOffset = .zero
-    label.text = name
-    label.isBold = true
-    label.textAlignment = .center
+    setShadow(0, radius: 2, offset: .zero)
     addSubview(label)
   }
 
   var state = State.missing {
     didSet {
       layer.shadowOpacity = state == .current ? 0.6 : 0
-      switch state {
-      case .missing:
-        backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.16)
-        label.textColor = DemoPalette.mix(DemoPalette.edge, color, 0.4)
-      case .there:
-        backgroundColor = DemoPalette.mix(color, DemoPalette.night, 0.5)
-        label.textColor = DemoPalette.text
-      case .current:
-        backgroundColor = color
-        label.textColor = DemoPalette.night
-      }
+      (backgroundColor, label.textColor) =
+        switch state {
+        case .missing: (.mix(.panel, color, 0.16), .mix(.edge, color, 0.4))
+        case .there: (.mix(color, .night, 0.5), .text)
+        case .current: (color, .night)
+        }
     }
   }
 
   override func layoutSubviews() {
-    label.frame = CGRect(
-      x: 0,
-      y: ((bounds.height - 2) / 2).toRow,
-      width: bounds.width,
-      height: 2
-    )
+    label.frame = .line(0, ((bounds.height - 2) / 2).toRow, bounds.width)
   }
 }

@@ -1,25 +1,42 @@
 import Foundation
 import Lamina
+import LaminaPlayer
+
+extension Demo {
+  /// The presenting and the parent relations of controllers.
+  package static let tree = Demo(
+    "tree",
+    title: "Tree",
+    about: "A presents nav(B), and B pushes C, D and E",
+    page: TreeRootPage.self,
+    keys: [
+      .right("present, then push") { $0.goOn() }, .left("pop, then dismiss") { $0.goBack() },
+      .letter("d", "dismiss") { $0.leave() },
+    ],
+    every: 7.6,
+    isPlayedCovered: true,
+    [
+      (0.2, { $0.goOn() }), (0.8, { $0.goOn() }), (1.8, { $0.goOn() }), (2.8, { $0.goOn() }),
+      (3.9, { $0.goBack() }), (4.9, { $0.goBack() }), (5.5, { $0.goBack() }), (6.1, { $0.leave() }),
+    ]
+  )
+}
 
 /// A screen with A in it, and beside it the tree of the controllers that A presents.
 final class TreeRootPage: DemoPage {
   private static let others: [(name: String, color: Color, landscape: Landscape)] = [
-    ("B", DemoPalette.amber, .bay), ("C", DemoPalette.mint, .fjord),
-    ("D", DemoPalette.sky, .lights), ("E", DemoPalette.violet, .dunes),
+    ("B", .amber, .bay), ("C", .mint, .fjord), ("D", .sky, .lights), ("E", .violet, .dunes),
   ]
 
-  private let screen = View()
-  private let first = TreePage("A", DemoPalette.coral, .dunes)
+  private let screen = View(.panel)
+  private let first = TreePage("A", .coral, .dunes)
   private let diagram = TreeDiagram()
   private let answers = TreeAnswers()
-  private let play = Autoplay()
-  private var hasPlayed = false
   private var navigation: NavigationController?
 
   override func build() {
     screen.clipsToBounds = true
-    screen.backgroundColor = DemoPalette.panel
-    for part in [screen, diagram, answers] { content.addSubview(part) }
+    content.addSubviews([screen, diagram, answers])
     // What A presents stays within A's bounds.
     first.definesPresentationContext = true
     addChild(first)
@@ -31,46 +48,15 @@ final class TreeRootPage: DemoPage {
   override func place(in size: CGSize) {
     let isWide = size.width >= 34 && size.height >= 14
     let width = isWide ? (size.width * 0.4).rounded(.down) : size.width
-    screen.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    screen.frame = CGRect(0, 0, width, size.height)
     first.view.frame = screen.bounds
     let (left, rest) = (width + 3, max(0, size.width - width - 3))
     diagram.isHidden = !isWide
     answers.isHidden = !isWide || rest < 38 || size.height < 30
     let foot: CGFloat = answers.isHidden ? 0 : 10
-    let height = max(0, size.height - foot - (foot > 0 ? 2 : 0))
-    diagram.frame = CGRect(x: left, y: 0, width: rest, height: isWide ? height : 0)
-    answers.frame = CGRect(x: left, y: size.height - foot, width: rest, height: foot)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard !hasPlayed else { return }
-    hasPlayed = true
-    let ahead = { [weak self] in _ = self?.goOn() }
-    let back = { [weak self] in _ = self?.goBack() }
-    play.start(
-      on: view.window?.stage,
-      every: 7.6,
-      [
-        (0.2, ahead), (0.8, ahead), (1.8, ahead), (2.8, ahead), (3.9, back), (4.9, back),
-        (5.5, back), (6.1, { [weak self] in self?.leave() }),
-      ]
-    )
-  }
-
-  override func takeOver() {
-    super.takeOver()
-    play.stop()
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.right), .named(.enter): goOn()
-    case .named(.left): goBack()
-    case .character("d"): leave()
-    default: return false
-    }
-    return true
+    let height = size.height - foot - (foot > 0 ? 2 : 0)
+    diagram.frame = CGRect(left, 0, rest, isWide ? height : 0)
+    answers.frame = CGRect(left, size.height - foot, rest, foot)
   }
 
   private func makePage(_ index: Int) -> TreePage {
@@ -78,13 +64,13 @@ final class TreeRootPage: DemoPage {
     return TreePage(other.name, other.color, other.landscape)
   }
 
-  private func goOn() {
+  func goOn() {
     guard first.transitionCoordinator == nil else { return }
     guard let navigation else {
       let made = NavigationController(rootViewController: makePage(0))
       made.title = "nav"
-      made.navigationBar.backgroundColor = DemoPalette.edge
-      made.navigationBar.tintColor = DemoPalette.amber
+      made.navigationBar.backgroundColor = .edge
+      made.navigationBar.tintColor = .amber
       made.modalPresentationStyle = .overCurrentContext
       navigation = made
       first.present(made, animated: true)
@@ -96,12 +82,12 @@ final class TreeRootPage: DemoPage {
     refresh()
   }
 
-  private func goBack() {
+  func goBack() {
     guard let navigation, navigation.transitionCoordinator == nil else { return }
     if navigation.popViewController(animated: true) == nil { leave() } else { refresh() }
   }
 
-  private func leave() {
+  func leave() {
     guard navigation != nil, first.transitionCoordinator == nil else { return }
     navigation = nil
     first.dismiss(animated: true) { [weak self] in self?.refresh() }

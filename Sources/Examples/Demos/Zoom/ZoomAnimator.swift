@@ -4,12 +4,12 @@ import Lamina
 /// Flies a snapshot of one view to the frame of another, over the page with the thumbnails, while
 /// the card of the other page rises or sinks.
 final class ZoomAnimator: ViewControllerAnimatedTransitioning {
-  private let source: View
-  private let target: View
-  private let card: View
+  private let page: PicturePage
+  private let thumbnail: View
   private let wall: DemoPage
   private let isPresenting: Bool
   private let duration: TimeInterval
+  private var card: View { page.card }
 
   /// The opacity of the dimmed thumbnails.
   private static let rest: CGFloat = 0.45
@@ -17,23 +17,20 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Creates an animator for one transition.
   ///
   /// - Parameters:
-  ///   - source: The view at the start.
-  ///   - target: The view at the end.
+  ///   - page: The page with the picture.
+  ///   - thumbnail: The picture's thumbnail.
   ///   - wall: The page with the thumbnails.
-  ///   - card: The card that rises or sinks.
   ///   - isPresenting: Whether the picture leaves the wall.
   ///   - duration: The duration in seconds.
   init(
-    from source: View,
-    to target: View,
+    _ page: PicturePage,
+    thumbnail: View,
     wall: DemoPage,
-    card: View,
     isPresenting: Bool,
     duration: TimeInterval
   ) {
-    (self.source, self.target, self.wall, self.card) = (source, target, wall, card)
-    self.isPresenting = isPresenting
-    self.duration = duration
+    (self.page, self.thumbnail, self.wall) = (page, thumbnail, wall)
+    (self.isPresenting, self.duration) = (isPresenting, duration)
   }
 
   /// Dims or restores the wall; its text is hidden, because the flying picture would cut it.
@@ -48,6 +45,8 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let (source, target): (View, View) =
+      isPresenting ? (thumbnail, page.photo) : (page.photo, thumbnail)
     guard let new = context.view(forKey: .to), let old = context.view(forKey: .from),
       let picture = source.snapshotView(afterScreenUpdates: false)
     else { return context.completeTransition(true) }
@@ -62,9 +61,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     let start = container.convert(source.bounds, from: source)
     let end = container.convert(target.bounds, from: target)
     picture.frame = start
-    picture.layer.shadowOpacity = 0.7
-    picture.layer.shadowRadius = 3
-    picture.layer.shadowOffset = CGSize(width: 1, height: 2)
+    picture.setShadow(0.7, radius: 3, offset: CGSize(width: 1, height: 2))
     container.addSubview(picture)
     source.alpha = 0
     target.alpha = 0
@@ -103,10 +100,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       let width = between(start.maxX, end.maxX, share) - left
       let height = between(start.maxY, end.maxY, share) - top
       picture.center = CGPoint(x: left + width / 2, y: top + height / 2)
-      picture.transform = .scale(
-        x: width / max(1, start.width),
-        y: height / max(1, start.height)
-      )
+      picture.transform = .scale(x: width / max(1, start.width), y: height / max(1, start.height))
     }
   }
 }

@@ -8,25 +8,27 @@ extension Demo {
     "zoom",
     title: "Zoom",
     about: "snapshotView flies from page to page in the containerView",
+    page: ZoomPage.self,
     keys: [
-      .leftRight("choose"), Demo.Key(.named(.space), "fly there and back"),
-      Demo.Key(.character("s"), "2 s or 0.6 s"),
+      .leftRight("choose") { $0.step(by: $1) },
+      .space("fly there and back", also: [.named(.enter)]) { $0.isCovered ? $0.close() : $0.fly() },
+      .letter("s", "2 s or 0.6 s") { $0.duration = $0.duration > 1 ? 0.6 : 2 },
     ],
-    root: { ZoomPage($0) }
+    every: 6,
+    isPlayedCovered: true,
+    [(0.3, { $0.fly() }), (3.0, { $0.close() }), (5.5, { $0.step(by: 1) })]
   )
 }
 
 /// Pictures on a wall; the selected one zooms to a full page.
 final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
-  private let frames = Landscape.allCases.map { HungPicture($0) }
-  private let play = Autoplay()
+  private let frames = Landscape.all.map { HungPicture($0) }
   private var chosen = 0
-  private var hasPlayed = false
-  private var duration = 2.0
+  var duration = 2.0
 
   override func build() {
+    content.addSubviews(frames)
     for (index, frame) in frames.enumerated() {
-      content.addSubview(frame)
       frame.addGestureRecognizer(
         TapGestureRecognizer { [weak self] _ in
           self?.takeOver()
@@ -39,80 +41,30 @@ final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
   }
 
   override func place(in size: CGSize) {
-    let columns: CGFloat = 2
     let gap: CGFloat = size.width >= 60 ? 3 : 1
-    let width = ((size.width - gap * (columns - 1)) / columns).rounded(.down)
-    let height = (size.height / 4).rounded(.down) * 2
+    let width = ((size.width - gap) / 2).rounded(.down)
+    let height = (size.height / 2).toRow
     for (index, frame) in frames.enumerated() {
-      frame.frame = CGRect(
-        x: CGFloat(index % 2) * (width + gap),
-        y: CGFloat(index / 2) * height,
-        width: width,
-        height: max(2, height - (height >= 10 ? 1 : 0))
-      )
+      let (x, y) = (CGFloat(index % 2) * (width + gap), CGFloat(index / 2) * height)
+      frame.frame = CGRect(x, y, width, max(2, height - (height >= 10 ? 1 : 0)))
     }
   }
+
+  func step(by step: Int) { choose((chosen + frames.count + step) % frames.count) }
 
   private func choose(_ index: Int) {
     chosen = index
     for (number, frame) in frames.enumerated() { frame.isChosen = number == index }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard !hasPlayed else { return }
-    hasPlayed = true
-    play.start(
-      on: view.window?.stage,
-      every: 6,
-      [
-        (0.3, { [weak self] in self?.fly() }),
-        (
-          3.0,
-          { [weak self] in
-            guard self?.presentedViewController != nil else { return }
-            self?.dismiss(animated: true)
-          }
-        ),
-        (
-          5.5,
-          { [weak self] in
-            guard let self else { return }
-            choose((chosen + 1) % frames.count)
-          }
-        ),
-      ]
-    )
-  }
-
-  override func takeOver() {
-    super.takeOver()
-    play.stop()
-  }
-
-  override func press(_ key: KeyEvent.Key) -> Bool {
-    switch key {
-    case .named(.left): choose((chosen + frames.count - 1) % frames.count)
-    case .named(.right): choose((chosen + 1) % frames.count)
-    case .named(.space), .named(.enter):
-      if presentedViewController != nil { dismiss(animated: true) } else { fly() }
-    case .character("s"): duration = duration > 1 ? 0.6 : 2
-    default: return false
-    }
-    return true
-  }
-
-  private func fly() {
-    guard presentedViewController == nil, transitionCoordinator == nil else { return }
+  func fly() {
+    guard isFree else { return }
     let page = PicturePage(frames[chosen].landscape)
     let photo = frames[chosen].photo
     page.origin = view.convert(photo.bounds, from: photo)
     page.modalPresentationStyle = .fullScreen
     page.transitioningDelegate = self
-    page.onClose = { [weak self] in
-      self?.takeOver()
-      self?.dismiss(animated: true)
-    }
+    page.onClose = { [weak self] in self?.closeByUser() }
     present(page, animated: true)
   }
 
@@ -132,12 +84,10 @@ final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
 
   private func animator(for page: PicturePage, isPresenting: Bool) -> ZoomAnimator {
     page.loadViewIfNeeded()
-    let thumbnail = frames[chosen].photo
     return ZoomAnimator(
-      from: isPresenting ? thumbnail : page.photo,
-      to: isPresenting ? page.photo : thumbnail,
+      page,
+      thumbnail: frames[chosen].photo,
       wall: self,
-      card: page.card,
       isPresenting: isPresenting,
       duration: duration
     )

@@ -1,7 +1,7 @@
 import Lamina
 
 /// The colours of the demos.
-enum DemoPalette {
+extension Color {
   static let night = Color(rgb: 0x0B_0E1C)
   static let dusk = Color(rgb: 0x1B_1638)
   static let panel = Color(rgb: 0x1A_2040)
@@ -30,5 +30,15 @@ enum DemoPalette {
   /// Returns a translucent colour.
   static func faint(_ color: Color, _ alpha: Double) -> Color {
     Color(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+}
+
+extension Window {
+  /// Whether the screen has too few colours for subtle shades.
+  var hasFewColors: Bool {
+    switch stage.screen.style.depth {
+    case .truecolor, .palette256: false
+    case .palette16, .palette8, .mono: true
+    }
   }
 }

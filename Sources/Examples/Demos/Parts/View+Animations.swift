@@ -5,6 +5,21 @@ extension View {
   /// Steps per second: enough for changes by whole points or rows to look smooth.
   private static let stepRate = 30.0
 
+  /// Animates with a spring that starts at rest.
+  static func spring(
+    over duration: TimeInterval,
+    damping: CGFloat,
+    _ animations: () -> Void
+  ) {
+    animate(
+      withDuration: duration,
+      delay: 0,
+      usingSpringWithDamping: damping,
+      initialSpringVelocity: 0,
+      animations: animations
+    )
+  }
+
   /// Animates in discrete steps without interpolation: for text and images that must stay on whole
   /// points and rows.
   ///

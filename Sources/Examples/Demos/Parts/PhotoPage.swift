@@ -1,12 +1,12 @@
 import Foundation
 import Lamina
 
-/// A child controller with a landscape, which reports each call that it receives.
-final class ChildPage: ViewController {
+/// A page with a landscape that fills it, which reports the calls that it receives.
+class PhotoPage: ViewController {
   let landscape: Landscape
+  let photo: PhotoView
   /// Called with each received call.
   var onCall: ((String) -> Void)?
-  private let photo: PhotoView
 
   init(_ landscape: Landscape) {
     self.landscape = landscape

@@ -1,0 +1,77 @@
+import Lamina
+import LaminaPlayer
+
+/// A key of a demo's page: how it is shown in the footer, and what it does.
+struct PageKey<Page: DemoPage>: Sendable {
+  typealias Action = @MainActor @Sendable (Page) -> Void
+  /// An action of the autoplay, with its delay in seconds from the start of a round.
+  typealias TimedAction = (time: Double, action: Action)
+  typealias StepAction = @MainActor @Sendable (_ page: Page, _ step: Int) -> Void
+
+  let key: Demo.Key
+  let actions: [KeyEvent.Key: Action]
+
+  /// Creates a key of which the library or the page itself takes care.
+  init(_ key: Demo.Key) { (self.key, actions) = (key, [:]) }
+
+  private init(_ key: Demo.Key, _ actions: [KeyEvent.Key: Action]) {
+    (self.key, self.actions) = (key, actions)
+  }
+
+  /// Returns a key; others may have the same action without being shown.
+  static func key(
+    _ key: KeyEvent.Key,
+    _ word: String,
+    also others: [KeyEvent.Key] = [],
+    _ action: @escaping Action
+  ) -> PageKey {
+    let pairs = ([key] + others).map { ($0, action) }
+    return PageKey(Demo.Key(key, word), Dictionary(uniqueKeysWithValues: pairs))
+  }
+
+  /// Returns the space bar.
+  static func space(
+    _ word: String,
+    also others: [KeyEvent.Key] = [],
+    _ action: @escaping Action
+  ) -> PageKey { key(.named(.space), word, also: others, action) }
+
+  /// Returns the key of a letter.
+  static func letter(
+    _ letter: Character,
+    _ word: String,
+    _ action: @escaping Action
+  ) -> PageKey { key(.character(letter), word, action) }
+
+  /// Returns the arrow to the left.
+  static func left(_ word: String, _ action: @escaping Action) -> PageKey {
+    PageKey(.left(word), [.named(.left): action])
+  }
+
+  /// Returns the arrow to the right, for which return may be pressed, too.
+  static func right(_ word: String, _ action: @escaping Action) -> PageKey {
+    PageKey(.right(word), [.named(.right): action, .named(.enter): action])
+  }
+
+  /// Returns the arrows left and right; the step is -1 or 1.
+  static func leftRight(_ word: String, _ action: @escaping StepAction) -> PageKey {
+    let back: Action = { action($0, -1) }
+    return PageKey(.leftRight(word), [.named(.left): back, .named(.right): { action($0, 1) }])
+  }
+
+  /// Returns the arrows up and down; the step is -1 or 1.
+  static func upDown(_ word: String, _ action: @escaping StepAction) -> PageKey {
+    let back: Action = { action($0, -1) }
+    return PageKey(.upDown(word), [.named(.up): back, .named(.down): { action($0, 1) }])
+  }
+}
+
+extension Demo.Key {
+  static func left(_ word: String) -> Demo.Key {
+    Demo.Key([.named(.left)], "←", ascii: "left", word)
+  }
+
+  static func right(_ word: String) -> Demo.Key {
+    Demo.Key([.named(.right)], "→", ascii: "right", word)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Lamina
+
+/// A bar that fills from the left inside an animation block.
+@MainActor
+final class ProgressTrack: View {
+  private let fill: View
+
+  /// Creates an empty bar with the view that fills it.
+  init(_ fill: View) {
+    self.fill = fill
+    super.init(frame: .zero)
+    backgroundColor = .panel
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    addSubview(fill)
+  }
+
+  /// Fills a fraction of the bar.
+  func grow(_ share: CGFloat) {
+    fill.frame = bounds.offsetBy(dx: (share - 1) * bounds.width, dy: 0)
+  }
+
+  /// Fills the bar at a constant speed.
+  func run(over duration: Double) {
+    grow(0)
+    View.animate(withDuration: duration, options: .curveLinear) { self.grow(1) }
+  }
+}
