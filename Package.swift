@@ -308,7 +308,9 @@ let package = Package(
         "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Tool/Command"
+      path: "Sources/Tool/Command",
+      exclude: ["Templates"],
+      plugins: ["EmbedScenes"]
     ),
 
     .target(
