@@ -316,7 +316,9 @@ let package = Package(
         "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Tool/Command"
+      path: "Sources/Tool/Command",
+      exclude: ["Templates"],
+      plugins: ["EmbedScenes"]
     ),
 
     .target(

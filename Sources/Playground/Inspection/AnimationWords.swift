@@ -18,7 +18,6 @@ enum AnimationWords {
     }
   }
 
-  /// Returns the kind of a motion.
   static func kind(_ motion: Motion) -> String {
     switch motion {
     case is SpringMotion: "spring motion"

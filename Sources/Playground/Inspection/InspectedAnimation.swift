@@ -18,7 +18,6 @@ package struct InspectedAnimation: Hashable, Sendable {
     case ended
   }
 
-  /// The layer.
   package var layer: String
   /// The key under which it was added; empty for none.
   package var key: String
@@ -108,7 +107,6 @@ package struct InspectedAnimation: Hashable, Sendable {
     ending = Self.ending(life, keyPath: keyPath)
   }
 
-  /// Returns the phase at a time.
   private static func state(_ begin: Double?, _ end: Double?, _ time: Double) -> State {
     guard let begin, time >= begin - 1e-9 else { return .waiting }
     if let end, time >= end - 1e-9 { return .ended }

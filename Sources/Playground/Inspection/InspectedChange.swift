@@ -33,7 +33,6 @@ package struct InspectedChange: Hashable, Sendable {
   package var stages: [Stage]
   /// The effect of the change in a sentence.
   package var result: String
-  /// Whether an action was found.
   package var isFound: Bool
 
   @MainActor

@@ -1,3 +1,7 @@
+import LaminaLayers
+import LaminaMotion
+import LaminaStage
+
 /// The costs of the frames of the last second.
 package struct InspectedCost: Hashable, Sendable {
   /// A figure with its name.
@@ -15,4 +19,48 @@ package struct InspectedCost: Hashable, Sendable {
   package var lines: [Line]
 
   package init(lines: [Line]) { self.lines = lines }
+
+  /// Measures the costs of a stage's current frame; the figures vary between runs.
+  @MainActor
+  package init(of stage: Stage, rounds: Int = 3) {
+    let time = stage.now
+    var evaluated: [Double] = []
+    var drawn: [Double] = []
+    let clock = ContinuousClock()
+    for _ in 0..<rounds {
+      let evaluation = clock.measure { stage.use { stage.context.evaluate(at: time) } }
+      evaluated.append(Self.microseconds(evaluation))
+      let drawing = clock.measure { _ = stage.frame(at: time) }
+      drawn.append(Self.microseconds(drawing))
+    }
+    func count(_ name: String, _ number: Int) -> Line {
+      Line(name: name, words: "\(number)", number: Double(number))
+    }
+    let next = stage.nextTickTime
+    self.init(lines: [
+      Self.line("evaluate", evaluated),
+      Self.line("evaluate and composite", drawn),
+      count("animated layers", stage.context.animated.count),
+      count("motions", stage.animator.allMotions.count),
+      Line(
+        name: "next wake-up",
+        words: next.map { ValueDescription.time($0) } ?? "none: the stage sleeps",
+        number: next ?? -1
+      ),
+    ])
+  }
+
+  private static func line(_ name: String, _ values: [Double]) -> InspectedCost.Line {
+    let mean = values.reduce(0, +) / Double(max(1, values.count))
+    let worst = values.max() ?? 0
+    return Line(
+      name: name,
+      words: "\(ValueDescription.number(mean)) us, worst \(ValueDescription.number(worst)) us",
+      number: mean
+    )
+  }
+
+  private static func microseconds(_ duration: Duration) -> Double {
+    Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
+  }
 }

@@ -42,7 +42,6 @@ package struct InspectedCurve: Sendable {
     return speeds
   }
 
-  /// Returns the values at a time as text.
   package func reading(at time: Double) -> String {
     let row = seen.rows.last { $0.time <= time + 1e-9 } ?? seen.rows.first
     let model = model.rows.last { $0.time <= time + 1e-9 } ?? model.rows.first

@@ -10,7 +10,6 @@ package struct InspectedEvent: Hashable, Sendable {
 
   /// The time in seconds of the scene.
   package var time: Double
-  /// The number of the tick.
   package var tick: Int
   package var family: Family
   /// The layer; empty for none.

@@ -34,9 +34,7 @@ package struct InspectedLayer: Hashable, Sendable {
 package struct InspectedValue: Hashable, Sendable {
   /// The key path.
   package var property: String
-  /// The model's value.
   package var model: PropertyValue
-  /// The presentation value.
   package var presentation: PropertyValue
   /// Both values as text.
   package var modelWords: String
@@ -99,11 +97,7 @@ struct LayerReader {
     }
   }
 
-  private func flags(
-    of layer: Layer,
-    _ box: CGRect,
-    isMask: Bool
-  ) -> [String] {
+  private func flags(of layer: Layer, _ box: CGRect, isMask: Bool) -> [String] {
     var flags: [String] = []
     let running = layer.running.count { $0.phase != .stopped }
     if running > 0 { flags.append("a\(running)") }

@@ -21,13 +21,7 @@ package struct Inspection: Sendable {
   /// Whether the oldest entries were dropped.
   package var isCut = false
 
-  /// Inspects a stage.
-  ///
-  /// - Parameters:
-  ///   - source: The stage with its log.
-  ///   - time: The time to which the stage was sought, in seconds of the scene.
-  ///   - tick: The number of its last tick.
-  ///   - scope: The parts that are read.
+  /// Inspects a stage that was sought to a time of the scene.
   @MainActor
   package init(of source: InspectionSource, at time: Double, tick: Int, scope: Scope = Scope()) {
     self.time = time

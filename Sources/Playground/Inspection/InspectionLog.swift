@@ -68,11 +68,7 @@ package final class InspectionLog: ModelInspector {
   private var runningMotions: [ObjectIdentifier: Int] = [:]
   private var forgottenMotions = 0
 
-  /// Observes a stage before its first tick.
-  ///
-  /// - Parameters:
-  ///   - stage: The stage.
-  ///   - tick: Returns the number of the current tick.
+  /// Observes a stage before its first tick; `tick` returns the number of the current one.
   package init(_ stage: Stage, tick: @escaping () -> Int = { 0 }) {
     self.stage = stage
     self.tick = tick
@@ -195,9 +191,7 @@ package final class InspectionLog: ModelInspector {
     if motions.indices.contains(index) { body(&motions[index]) }
   }
 
-  /// Drops the oldest tenth if the list is full.
-  ///
-  /// - Returns: The number of dropped entries.
+  /// Drops the oldest tenth if the list is full, and returns the number of dropped entries.
   @discardableResult
   private func trim<Element>(_ list: inout [Element]) -> Int {
     guard list.count > Self.limit else { return 0 }

@@ -11,11 +11,8 @@ package struct LayerPlace {
   /// The anchor point; nil if it cannot be projected.
   package let anchor: CGPoint?
 
-  /// Reads the geometry of the last evaluation.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - matrix: The transform from the layer's coordinates to the stage's.
+  /// Reads the geometry of the last evaluation through the transform to the coordinates of the
+  /// stage.
   init(_ layer: Layer, through matrix: Transform3D) {
     let geometry = layer.base.shownValue.geometry
     let bounds = layer.base.shownValue.bounds

@@ -33,7 +33,6 @@ package enum LayerWalk {
     return nil
   }
 
-  /// Returns the layer with a name in a tree.
   package static func layer(_ name: LayerName, below root: Layer) -> Layer? {
     var rest = name.number
     for layer in layers(below: root) where path(of: layer, to: root) == name.path {

@@ -31,7 +31,6 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   /// The property has not changed so far.
   case unchanged
 
-  /// The fix.
   package var fix: String {
     switch self {
     case .actionsDisabled: "remove 'disableActions' from the transaction, or add an animation"

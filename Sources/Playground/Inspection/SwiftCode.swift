@@ -8,13 +8,8 @@ import LaminaProperties
 /// The Swift code that creates animations and motions.
 @MainActor
 enum SwiftCode {
-  /// Returns the code that adds an animation to a layer.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - layer: The layer; its id is its name in the code.
-  ///   - key: The key under which it was added; nil for none.
-  /// - Returns: One line if possible, or else several.
+  /// Returns the code that adds an animation to a layer, named by its id: one line if possible, or
+  /// else several.
   static func code(_ animation: Animation, on layer: Layer, key: String?) -> String {
     let name = identifier(layer.label)
     let forKey = key.map { "\"\($0)\"" } ?? "nil"
@@ -29,14 +24,8 @@ enum SwiftCode {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the code that adds a motion to a layer.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion.
-  ///   - from: The explicit initial value; nil if the motion starts from the layer's value.
-  ///   - layer: The layer; its id is its name in the code.
-  ///   - key: The key under which it was added.
-  /// - Returns: Several lines.
+  /// Returns the lines that add a motion to a layer, named by its id; without `from` the motion
+  /// starts from the value of the layer.
   static func code(
     _ motion: Motion,
     from: (any MotionValue)?,
@@ -78,30 +67,22 @@ enum SwiftCode {
   /// Returns the kind with its end values and common settings as one expression; nil if that is
   /// incomplete.
   private static func short(_ animation: Animation, on layer: Layer) -> String? {
-    guard let property = animation as? PropertyAnimation,
-      let descriptor = layer.descriptor(forKeyPath: property.keyPath ?? ""), isCommon(descriptor)
+    guard let basic = animation as? BasicAnimation, basic.byValue == nil,
+      let descriptor = layer.descriptor(forKeyPath: basic.keyPath ?? ""), isCommon(descriptor)
     else { return nil }
     var words = ["\\.\(descriptor.name)"]
     func add(_ label: String, _ text: String?) { if let text { words.append("\(label): \(text)") } }
-    switch animation {
-    case let spring as SpringAnimation:
-      guard spring.byValue == nil, spring.initialVelocity == 0, !spring.allowsOverdamping else {
-        return nil
-      }
-      add("from", literal(spring.fromValue, of: descriptor))
-      add("to", literal(spring.toValue, of: descriptor))
-      if spring.stiffness != 100 { add("stiffness", number(spring.stiffness)) }
-      if spring.damping != 10 { add("damping", number(spring.damping)) }
-      if spring.mass != 1 { add("mass", number(spring.mass)) }
-      return ".spring(\(words.joined(separator: ", ")))"
-    case let basic as BasicAnimation:
-      guard basic.byValue == nil else { return nil }
-      add("from", literal(basic.fromValue, of: descriptor))
-      add("to", literal(basic.toValue, of: descriptor))
+    add("from", literal(basic.fromValue))
+    add("to", literal(basic.toValue))
+    guard let spring = basic as? SpringAnimation else {
       if basic.duration > 0 { add("duration", number(basic.duration)) }
       return ".basic(\(words.joined(separator: ", ")))"
-    default: return nil
     }
+    guard spring.initialVelocity == 0, !spring.allowsOverdamping else { return nil }
+    if spring.stiffness != 100 { add("stiffness", number(spring.stiffness)) }
+    if spring.damping != 10 { add("damping", number(spring.damping)) }
+    if spring.mass != 1 { add("mass", number(spring.mass)) }
+    return ".spring(\(words.joined(separator: ", ")))"
   }
 
   /// Whether every layer has the property, with a typed key path.
@@ -136,14 +117,13 @@ enum SwiftCode {
       return lines
     }
     var lines = ["let \(variable) = \(kind)(keyPath: \"\(property.keyPath ?? "")\")"]
-    let descriptor = layer.descriptor(forKeyPath: property.keyPath ?? "")
     func set(_ member: String, _ text: String?) {
       if let text { lines.append("\(variable).\(member) = \(text)") }
     }
     if let basic = animation as? BasicAnimation {
-      set("fromValue", literal(basic.fromValue, of: descriptor))
-      set("toValue", literal(basic.toValue, of: descriptor))
-      set("byValue", literal(basic.byValue, of: descriptor))
+      set("fromValue", literal(basic.fromValue))
+      set("toValue", literal(basic.toValue))
+      set("byValue", literal(basic.byValue))
     }
     if let spring = animation as? SpringAnimation {
       set("mass", number(spring.mass))
@@ -151,7 +131,7 @@ enum SwiftCode {
       set("damping", number(spring.damping))
       set("initialVelocity", number(spring.initialVelocity))
     } else if let keys = animation as? KeyframeAnimation {
-      let values = (keys.values ?? []).compactMap { literal($0, of: descriptor) }
+      let values = (keys.values ?? []).compactMap { literal($0) }
       set("values", "[\(values.joined(separator: ", "))]")
       if let times = keys.keyTimes {
         set("keyTimes", "[\(times.map { number($0) }.joined(separator: ", "))]")
@@ -166,17 +146,12 @@ enum SwiftCode {
 
   /// Returns assignments for all settings without their default value.
   private static func settings(of animation: Animation, on layer: Layer) -> [String] {
-    var lines: [String] = []
-    if animation.beginTime != 0 { lines.append("beginTime = \(number(animation.beginTime))") }
-    if animation.timeOffset != 0 { lines.append("timeOffset = \(number(animation.timeOffset))") }
-    if animation.speed != 1 { lines.append("speed = \(number(animation.speed))") }
-    if animation.repeatCount != 0 {
-      let count = animation.repeatCount
-      lines.append("repeatCount = \(count.isFinite ? number(count) : ".infinity")")
-    }
-    if animation.repeatDuration != 0 {
-      lines.append("repeatDuration = \(number(animation.repeatDuration))")
-    }
+    let numbers = [
+      ("beginTime", animation.beginTime, 0.0), ("timeOffset", animation.timeOffset, 0),
+      ("speed", animation.speed, 1), ("repeatCount", animation.repeatCount, 0),
+      ("repeatDuration", animation.repeatDuration, 0),
+    ]
+    var lines = numbers.filter { $0.1 != $0.2 }.map { "\($0.0) = \(number($0.1))" }
     if animation.autoreverses { lines.append("autoreverses = true") }
     if animation.fillMode != .removed { lines.append("fillMode = .\(animation.fillMode)") }
     if !animation.isRemovedOnCompletion { lines.append("isRemovedOnCompletion = false") }
@@ -225,10 +200,9 @@ enum SwiftCode {
   }
 
   /// Returns an animation's value as a Swift literal; nil for none.
-  private static func literal(_ any: Any?, of descriptor: PropertyDescriptor?) -> String? {
-    guard let any else { return nil }
-    if let value = any as? PropertyValue { return literal(value.swiftValue, of: descriptor) }
+  private static func literal(_ any: Any?) -> String? {
     switch any {
+    case let value as PropertyValue: return literal(value.swiftValue)
     case let flag as Bool: return "\(flag)"
     case let color as Color: return self.color(color)
     case let point as CGPoint: return "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
@@ -257,14 +231,13 @@ enum SwiftCode {
   /// Returns a motion's value as a Swift literal.
   private static func vector(_ vector: MotionVector, of descriptor: PropertyDescriptor?) -> String?
   {
-    let numbers = (0..<vector.count).map { number(vector.components[$0]) }
-    switch descriptor?.type {
-    case PropertyType(CGPoint.self)?: return "CGPoint(x: \(numbers[0]), y: \(numbers[1]))"
-    case PropertyType(CGSize.self)?: return "CGSize(width: \(numbers[0]), height: \(numbers[1]))"
+    let numbers = vector.array
+    return switch descriptor?.type {
+    case PropertyType(CGPoint.self)?: literal(CGPoint(x: numbers[0], y: numbers[1]))
+    case PropertyType(CGSize.self)?: literal(CGSize(width: numbers[0], height: numbers[1]))
     case PropertyType(CGRect.self)?:
-      return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), "
-        + "height: \(numbers[3]))"
-    default: return numbers.count == 1 ? "CGFloat(\(numbers[0]))" : nil
+      literal(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default: numbers.count == 1 ? "CGFloat(\(number(numbers[0])))" : nil
     }
   }
 }

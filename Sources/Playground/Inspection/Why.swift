@@ -17,12 +17,9 @@ package struct Why: Hashable, Sendable {
   /// The last change of the property; nil if there was none.
   package var change: InspectedChange?
 
-  static func moving(_ words: String, _ change: InspectedChange?) -> Why {
-    Why(moves: true, reason: nil, sentence: words, change: change)
-  }
-
-  static func still(_ reason: StillReason, _ words: String, _ change: InspectedChange?) -> Why {
-    Why(moves: false, reason: reason, sentence: words, change: change)
+  /// A property that moves, or with a reason one that does not.
+  init(_ reason: StillReason?, _ sentence: String) {
+    (moves, self.reason, self.sentence) = (reason == nil, reason, sentence)
   }
 }
 
@@ -35,13 +32,7 @@ package struct WhySearch {
   let time: Double
   private var writers: Writers { Writers(source: source, layer: layer, time: time) }
 
-  /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - source: The stage, sought to the time.
-  ///   - layer: The layer.
-  ///   - descriptor: A property descriptor of the layer.
-  ///   - time: Seconds of the scene.
+  /// Creates a search on a stage that was sought to the time of the scene.
   package init(
     _ source: InspectionSource,
     _ layer: Layer,
@@ -51,7 +42,6 @@ package struct WhySearch {
     (self.source, self.layer, self.descriptor, self.time) = (source, layer, descriptor, time)
   }
 
-  /// The answer.
   package var answer: Why {
     source.stage.use {
       source.stage.context.evaluate(at: time)
@@ -61,18 +51,19 @@ package struct WhySearch {
 
   private func search() -> Why {
     let entry = writers.change(of: descriptor)
-    let change = entry.map { InspectedChange($0, source) }
-    if layer.context == nil {
-      return .still(.notOnStage, "'\(layer.label)' is not on the stage", change)
-    }
+    var why = answer(since: entry)
+    why.change = entry.map { InspectedChange($0, source) }
+    return why
+  }
+
+  private func answer(since entry: InspectionLog.ChangeEntry?) -> Why {
+    if layer.context == nil { return Why(.notOnStage, "'\(layer.label)' is not on the stage") }
     guard descriptor.isAnimatable else {
-      return .still(.notAnimatable, "'\(descriptor.name)' cannot be animated", change)
+      return Why(.notAnimatable, "'\(descriptor.name)' cannot be animated")
     }
-    if let why = whatStandsStill(change) ?? whatIsCovered(change, since: entry) { return why }
-    if let mover {
-      return whatHides(mover, change) ?? .moving("\(mover) moves it", change)
-    }
-    return whatWasLast(entry, change)
+    if let why = whatStandsStill() ?? whatIsCovered(since: entry) { return why }
+    if let mover { return whatHides(mover) ?? Why(nil, "\(mover) moves it") }
+    return whatWasLast(entry)
   }
 
   // MARK: - Movement
@@ -115,11 +106,11 @@ package struct WhySearch {
 
   // MARK: - Obstacles
 
-  private func whatStandsStill(_ change: InspectedChange?) -> Why? {
+  private func whatStandsStill() -> Why? {
     let waiting = writers.pending(of: descriptor)
     guard let last = waiting.last else {
       if let life = writers.motion(of: descriptor), life.motion.isPaused {
-        return .still(.paused, "motion '\(life.key)' is paused", change)
+        return Why(.paused, "motion '\(life.key)' is paused")
       }
       return nil
     }
@@ -128,21 +119,18 @@ package struct WhySearch {
     while let at = above {
       if at.base.modelValue.timing.speed == 0 {
         let whose = at === layer ? "the layer's own speed" : "the speed of ancestor '\(at.label)'"
-        return .still(.paused, "\(whose) is 0, so animation '\(key)' is paused", change)
+        return Why(.paused, "\(whose) is 0, so animation '\(key)' is paused")
       }
       above = at.timeParent?.layer
     }
     if last.node.times.speed == 0 {
-      return .still(.paused, "the speed of animation '\(key)' is 0", change)
+      return Why(.paused, "the speed of animation '\(key)' is 0")
     }
     return nil
   }
 
   /// Finds an animation that covers another one, or a later change.
-  private func whatIsCovered(
-    _ change: InspectedChange?,
-    since entry: InspectionLog.ChangeEntry?
-  ) -> Why? {
+  private func whatIsCovered(since entry: InspectionLog.ChangeEntry?) -> Why? {
     let shown = writers.animations(of: descriptor)
     guard let top = shown.last(where: { !isAdditive($0) }) else { return nil }
     let key = top.key ?? "animation"
@@ -152,20 +140,19 @@ package struct WhySearch {
     if isAbove { return nil }
     if let under = movers.last {
       let words = "animation '\(key)' overrides animation '\(under.key ?? "animation")'"
-      return .still(.covered, words, change)
+      return Why(.covered, words)
     }
     if let life = writers.motion(of: descriptor), !life.motion.isPaused, life.startTime != nil {
-      return .still(.covered, "animation '\(key)' overrides motion '\(life.key)'", change)
+      return Why(.covered, "animation '\(key)' overrides motion '\(life.key)'")
     }
     let added = source.log.animations.last { $0.animation === top }
     guard let entry, let added, entry.change.time >= (added.stopTime ?? added.time),
       !entry.lives.contains(where: { source.log.life($0)?.animation === top })
     else { return nil }
-    return .still(
+    return Why(
       .covered,
       "animation '\(key)' still shows its own value over the model's, which was set at "
-        + ValueDescription.time(entry.change.time),
-      change
+        + ValueDescription.time(entry.change.time)
     )
   }
 
@@ -174,23 +161,23 @@ package struct WhySearch {
   }
 
   /// Returns the reason why a movement is invisible.
-  private func whatHides(_ mover: String, _ change: InspectedChange?) -> Why? {
+  private func whatHides(_ mover: String) -> Why? {
     var above: Layer? = layer
     while let at = above {
       let seen = at.presentation(at: time)
       let whose = at === layer ? "the layer" : "its ancestor '\(at.label)'"
       if seen.isHidden, !(at === layer && descriptor.name == "isHidden") {
-        return .still(.hidden, "\(mover) moves it, but \(whose) is hidden", change)
+        return Why(.hidden, "\(mover) moves it, but \(whose) is hidden")
       }
       if seen.opacity <= 0, !(at === layer && descriptor.name == "opacity") {
-        return .still(.hidden, "\(mover) moves it, but \(whose) has an opacity of 0", change)
+        return Why(.hidden, "\(mover) moves it, but \(whose) has an opacity of 0")
       }
       above = at.timeParent?.layer
     }
-    return whatCuts(mover, change)
+    return whatCuts(mover)
   }
 
-  private func whatCuts(_ mover: String, _ change: InspectedChange?) -> Why? {
+  private func whatCuts(_ mover: String) -> Why? {
     let seen = layer.presentation(at: time)
     let own = layer.contentBox.isNull ? seen.bounds : seen.bounds.union(layer.contentBox)
     let hasSize = own.width > 0 && own.height > 0
@@ -202,7 +189,7 @@ package struct WhySearch {
       if seenCuts(cutter) || isRoot, !seen.convert(own, to: cutter).intersects(cutter.bounds) {
         let words =
           isRoot ? "it is outside the stage" : "'\(at.label)' clips it (masksToBounds)"
-        return .still(.clipped, "\(mover) moves it, but \(words)", change)
+        return Why(.clipped, "\(mover) moves it, but \(words)")
       }
       above = at.superlayer
     }
@@ -213,7 +200,7 @@ package struct WhySearch {
 
   // MARK: - The past
 
-  private func whatWasLast(_ entry: InspectionLog.ChangeEntry?, _ change: InspectedChange?) -> Why {
+  private func whatWasLast(_ entry: InspectionLog.ChangeEntry?) -> Why {
     let ended = source.log.animations.last { life in
       life.layer === layer && life.stop == .finished
         && life.animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) }
@@ -223,47 +210,36 @@ package struct WhySearch {
     if let motion, let wrote = motion.writeTime,
       wrote >= max(changed, ended?.stopTime ?? -.infinity)
     {
-      return afterMotion(motion, wrote, change)
+      return afterMotion(motion, wrote)
     }
     if let ended, let end = ended.stopTime, end >= changed {
-      return afterEnd(of: ended, at: end, entry, change)
+      return afterEnd(of: ended, at: end)
     }
-    guard let entry, let change else {
-      return .still(.unchanged, "nothing has changed it up to \(ValueDescription.time(time))", nil)
+    guard let entry else {
+      return Why(.unchanged, "nothing has changed it up to \(ValueDescription.time(time))")
     }
-    return afterChange(entry, change)
+    return afterChange(entry)
   }
 
-  private func afterMotion(
-    _ life: InspectionLog.MotionRecord,
-    _ wrote: Double,
-    _ change: InspectedChange?
-  ) -> Why {
+  private func afterMotion(_ life: InspectionLog.MotionRecord, _ wrote: Double) -> Why {
     let start = life.startTime ?? life.time
     if wrote - start > 1e-9 {
-      return .still(
+      return Why(
         .over,
-        "motion '\(life.key)' moved it from \(ValueDescription.time(start)) to \(ValueDescription.time(wrote))",
-        change
+        "motion '\(life.key)' moved it from \(ValueDescription.time(start)) to \(ValueDescription.time(wrote))"
       )
     }
-    return .still(
+    return Why(
       .motionStep,
-      "motion '\(life.key)' set it at \(ValueDescription.time(wrote)) in one step, with actions off",
-      change
+      "motion '\(life.key)' set it at \(ValueDescription.time(wrote)) in one step, with actions off"
     )
   }
 
-  private func afterEnd(
-    of life: InspectionLog.AnimationRecord,
-    at end: Double,
-    _ entry: InspectionLog.ChangeEntry?,
-    _ change: InspectedChange?
-  ) -> Why {
+  private func afterEnd(of life: InspectionLog.AnimationRecord, at end: Double) -> Why {
     let animation = life.animation
     let key = animation.key ?? "animation"
     if animation.node.times.activeDuration <= 0 {
-      return .still(.zeroDuration, "animation '\(key)' has a duration of 0", change)
+      return Why(.zeroDuration, "animation '\(key)' has a duration of 0")
     }
     if animation.source.isRemovedOnCompletion, let track = animation.node.tracks.first,
       !track.isAdditive
@@ -275,51 +251,45 @@ package struct WhySearch {
       layer.evaluate(at: source.stage.context.evaluatedAt)
       let model = layer.value(of: track.descriptor)
       if !last.isNear(model, within: track.descriptor.threshold) {
-        return .still(
+        return Why(
           .snappedBack,
           "animation '\(key)' ended at \(ValueDescription.time(end)) and was removed; "
-            + "the model still holds \(ValueDescription.brief(model, of: track.descriptor))",
-          change
+            + "the model still holds \(ValueDescription.brief(model, of: track.descriptor))"
         )
       }
     }
     let stays = animation.source.isRemovedOnCompletion ? "" : " and stays"
-    return .still(
-      .over,
-      "animation '\(key)' ended at \(ValueDescription.time(end))\(stays)",
-      change
-    )
+    return Why(.over, "animation '\(key)' ended at \(ValueDescription.time(end))\(stays)")
   }
 
-  private func afterChange(_ entry: InspectionLog.ChangeEntry, _ change: InspectedChange) -> Why {
+  private func afterChange(_ entry: InspectionLog.ChangeEntry) -> Why {
+    let change = InspectedChange(entry, source)
     let at = "the change at \(ValueDescription.time(change.time)) (\(change.cause))"
     guard let outcome = entry.change.outcome else {
-      return .still(.sameValue, "\(at) set the value that it already had", change)
+      return Why(.sameValue, "\(at) set the value that it already had")
     }
     if outcome.action != nil {
       if change.duration <= 0 || entry.lives.isEmpty {
-        return .still(.zeroDuration, "\(at) animates for 0 s", change)
+        return Why(.zeroDuration, "\(at) animates for 0 s")
       }
-      return .still(.over, "\(at) was animated, which has ended", change)
+      return Why(.over, "\(at) was animated, which has ended")
     }
     switch ActionSearch.Stage(rawValue: outcome.stage) {
     case .stopped where outcome.reason == ActionSearch.disabledReason:
       let line = change.place.map { " (\($0))" } ?? ""
-      return .still(
+      return Why(
         .actionsDisabled,
-        "\(at) was in transaction #\(change.transaction) with actions disabled\(line)",
-        change
+        "\(at) was in transaction #\(change.transaction) with actions disabled\(line)"
       )
-    case .stopped: return .still(.notOnStage, "\(at): \(outcome.reason ?? "")", change)
+    case .stopped: return Why(.notOnStage, "\(at): \(outcome.reason ?? "")")
     case .delegate:
-      return .still(.delegateNull, "\(at): the layer's delegate returned null", change)
+      return Why(.delegateNull, "\(at): the layer's delegate returned null")
     case .actions, .style, .class, .override:
-      return .still(.actionsNone, "\(at): '\(outcome.stage)' specifies no action", change)
+      return Why(.actionsNone, "\(at): '\(outcome.stage)' specifies no action")
     case .implicit, nil:
-      return .still(
+      return Why(
         .notAnimatable,
-        "\(at) makes no implicit animation: the two values cannot be interpolated",
-        change
+        "\(at) makes no implicit animation: the two values cannot be interpolated"
       )
     }
   }

@@ -16,12 +16,7 @@ package struct Demo: Sendable {
     package let word: String
 
     /// Creates a binding of keys that form a group, such as the arrows.
-    package init(
-      _ keys: [KeyEvent.Key],
-      _ name: String,
-      ascii: String? = nil,
-      _ word: String
-    ) {
+    package init(_ keys: [KeyEvent.Key], _ name: String, ascii: String? = nil, _ word: String) {
       self.keys = keys
       self.name = name
       asciiName = ascii ?? name
@@ -43,13 +38,11 @@ package struct Demo: Sendable {
       Key([.named(.up), .named(.down)], "↑↓", ascii: "up/down", word)
     }
 
-    /// The key that moves the focus.
     package static let focus = Key(.named(.tab), "focus")
   }
 
   /// The name for `lamina demo NAME`.
   package let name: String
-  /// The title.
   package let title: String
   /// A hint at what to look for.
   package let about: String
@@ -57,7 +50,6 @@ package struct Demo: Sendable {
   package let keys: [Key]
   private let makePlayable: @MainActor @Sendable (Demo) -> any Playable
 
-  /// Creates a demo.
   package init(
     _ name: String,
     title: String,
@@ -75,7 +67,6 @@ package struct Demo: Sendable {
   /// Creates the show, not attached to a stage yet.
   @MainActor package func playable() -> any Playable { makePlayable(self) }
 
-  /// The action of each key.
   package var keyLabels: [KeyEvent.Key: String] {
     Dictionary(
       keys.flatMap { key in key.keys.map { ($0, key.word) } },

@@ -6,16 +6,11 @@ import LaminaStage
 /// A scene or a demo on its stage.
 @MainActor
 package final class PlaybackSession {
-  /// The stage.
   package let stage: Stage
   private let playable: any Playable
 
-  /// Installs a scene or a demo that is on no stage yet.
-  ///
-  /// - Parameters:
-  ///   - playable: The scene or demo.
-  ///   - stage: Where it is shown; what it says of the stage counts more than what the stage had.
-  ///   - overrides: What counts still more.
+  /// Installs a scene or a demo that is on no stage yet; its settings take precedence over those of
+  /// the stage, and the overrides over both.
   package init(
     _ playable: any Playable,
     on stage: Stage,
@@ -39,10 +34,8 @@ package final class PlaybackSession {
   /// Returns the times of the steps; empty for a demo.
   func stepTimes(upTo end: Double) -> [Double] { (playable as? Scene)?.stepTimes(upTo: end) ?? [] }
 
-  /// The keys of the show.
   package var keys: [KeyEvent.Key] { playable.keys }
 
-  /// The descriptions of the keys.
   package var keyLabels: [KeyEvent.Key: String] { playable.keyLabels }
 
   /// Whether the picture itself describes the keys.

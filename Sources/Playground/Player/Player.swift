@@ -55,14 +55,7 @@ package final class Player {
     case leave, again, other(Int), seek(Double)
   }
 
-  /// Creates a player.
-  ///
-  /// - Parameters:
-  ///   - items: The scenes; at least one.
-  ///   - start: The index of the first scene to play.
-  ///   - screen: The screen.
-  ///   - events: The source of keys and signals.
-  ///   - options: The options of the player.
+  /// Creates a player of at least one scene.
   package init(
     _ items: [PlayerItem],
     startingAt start: Int = 0,
@@ -248,9 +241,7 @@ package final class Player {
     return inspection.hasFocus
   }
 
-  /// Handles a key of the player.
-  ///
-  /// - Returns: Whether the panels have changed.
+  /// Handles a key of the player; true if the panels have changed.
   private func press(_ key: KeyEvent.Key) -> Bool {
     if showsKeys, key == .named(.escape) {
       showsKeys = false
@@ -326,9 +317,7 @@ package final class Player {
     panels.footerStrength = 1
   }
 
-  /// Updates the footer's opacity.
-  ///
-  /// - Returns: Whether the footer has changed.
+  /// Whether the opacity of the footer has changed.
   private func fadeFooter() -> Bool {
     guard let start = footerStart, let loop = session?.loop else { return false }
     let seconds = events.now - start
@@ -350,9 +339,7 @@ package final class Player {
     panels.keys = showsKeys ? session.keys : nil
     panels.badge = showsPace && inspector == nil ? badge : nil
     panels.notes = options.isVerbose ? notes(session.run.stage) : nil
-    screen.setInsets(
-      inspectorInsets() + panels.insets(size: screen.base.size, style: screen.style)
-    )
+    screen.setInsets(inspectorInsets() + panels.insets(size: screen.base.size, style: screen.style))
   }
 
   private var badge: String? {

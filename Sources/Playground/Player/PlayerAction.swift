@@ -17,11 +17,7 @@ package enum PlayerAction: CaseIterable, Sendable {
     .init([.character("r"), .character("R")], .restart, "restart"),
     .init([.character("n")], .next, "next scene"),
     .init([.character("p")], .previous, "previous scene"),
-    .init(
-      [.character("i"), .character("I")],
-      .events,
-      "open the inspector"
-    ),
+    .init([.character("i"), .character("I")], .events, "open the inspector"),
     .init([.character("j"), .named(.pageDown)], .textDown, "scroll the text down"),
     .init([.character("k"), .named(.pageUp)], .textUp, "scroll the text up"),
     .init([.character("e")], .edit, "edit the scene"),
@@ -45,14 +41,8 @@ package struct PlayerKeys: Sendable {
   /// The keys that reach the scene, sorted by name.
   package let sceneKeys: [KeyEvent.Key]
 
-  /// Resolves conflicts between the keys of the scene and of the player.
-  ///
-  /// - Parameters:
-  ///   - sceneKeys: The keys of the scene.
-  ///   - hasSeveralScenes: Whether there are scenes to switch between; otherwise `n` and `p` are
-  ///     free.
-  ///   - hasText: Whether there is a text beside the scene.
-  ///   - canEdit: Whether the scene's file can be edited.
+  /// Resolves conflicts between the keys of the scene and of the player; `n` and `p` are free if
+  /// there is only one scene.
   package init(
     sceneKeys: [KeyEvent.Key],
     hasSeveralScenes: Bool,

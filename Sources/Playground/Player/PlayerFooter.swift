@@ -14,7 +14,6 @@ package struct PlayerFooter {
   /// The number of steps of the fade, and the seconds per step.
   static let (fadeSteps, fadeStep) = (4, 0.1)
 
-  /// The title of the scene.
   var title: String
   /// A message in place of the title; nil for none.
   var note: String?

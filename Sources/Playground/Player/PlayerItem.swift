@@ -24,11 +24,7 @@ package final class PlayerItem {
     case faulty(String)
   }
 
-  /// Creates an item.
-  ///
-  /// - Parameters:
-  ///   - check: The file as it was read.
-  ///   - path: The path for reading it again; nil for none.
+  /// Creates an item for a file as it was read, and the path for reading it again.
   package init(_ check: SceneCheck, path: String?) {
     source = nil
     self.path = path
@@ -83,10 +79,7 @@ package final class PlayerItem {
   /// The tuner of the file; nil until it is needed.
   private(set) var tuner: Tuner?
 
-  /// Returns the tuner of the file; nil for a demo.
-  ///
-  /// - Parameter writesChanges: Whether each change is written immediately.
-  /// - Returns: The same tuner for each call.
+  /// The tuner of the file, which is made at the first call; nil for a demo.
   func makeTuner(writesChanges: Bool = false) -> Tuner? {
     if tuner == nil, let check {
       tuner = Tuner(check, path: path, writesChanges: writesChanges)

@@ -52,10 +52,7 @@ struct PlayerPanels {
       panel.margin = 1
       panel.edge = nil
       let frame = panel.frame(within: size, style: style)
-      let place = CellPoint(
-        column: size.columns - frame.size.columns - 1,
-        row: max(0, bottom - 2)
-      )
+      let place = CellPoint(column: size.columns - frame.size.columns - 1, row: max(0, bottom - 2))
       insets.append(LayeredScreen.Inset(frame: frame, origin: place))
     }
     if let keys {
@@ -64,9 +61,7 @@ struct PlayerPanels {
     return insets
   }
 
-  /// Adds a panel of the width of the screen.
-  ///
-  /// - Returns: The number of its rows.
+  /// Adds a panel of the width of the screen, and returns the number of its rows.
   private func stack(
     _ lines: [[PanelText]],
     edge: Color,

@@ -6,7 +6,6 @@ import LaminaScenes
 /// Its first line identifies it, even after edits. Another file that happens to have its name is
 /// neither taken for the copy nor overwritten: the copy then gets a number.
 struct SceneCopy {
-  /// The path of the copy.
   let path: String
   /// The contents of a new copy; nil for an existing one, which may have been edited.
   let newBytes: [UInt8]?
@@ -16,12 +15,9 @@ struct SceneCopy {
   /// The largest number in a copy's name.
   private static let most = 99
 
-  /// Finds an existing copy of a file, or creates one.
+  /// Finds an existing copy of a file, or creates one in a folder, whose path ends with a slash or
+  /// is empty for the current one.
   ///
-  /// - Parameters:
-  ///   - original: The file.
-  ///   - folder: The folder of the copy, with a slash at its end; empty for the current folder.
-  ///   - create: Creates a file that must not exist yet.
   /// - Throws: `FileReplacement.Fault` if it cannot be written.
   @MainActor
   init(

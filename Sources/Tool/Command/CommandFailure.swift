@@ -3,12 +3,15 @@
 /// All commands report errors in this form, except for findings in a scene, which have a place in
 /// its file.
 struct CommandFailure: Error, Equatable {
-  /// The exit code.
   var status: ExitStatus
   /// The error and, after a semicolon, what was expected; without a final full stop.
   var message: String
-  /// A hint at the fix; nil if there is none.
+  /// A hint at the fix.
   var help: String?
+
+  init(_ status: ExitStatus, _ message: String, help: String? = nil) {
+    (self.status, self.message, self.help) = (status, message, help)
+  }
 
   /// The lines for standard error.
   var text: String {

@@ -16,8 +16,8 @@ enum CommandRunner {
         status = end.status
       } catch {
         let failure = CommandFailure(
-          status: .internalError,
-          message: "internal error: \(error)",
+          .internalError,
+          "internal error: \(error)",
           help: "please report it, with the command and the scene"
         )
         console.say(failure.text)

@@ -56,10 +56,7 @@ struct Console: Sendable {
     do {
       try writeData(Data(bytes))
     } catch {
-      throw CommandFailure(
-        status: .cannotWrite,
-        message: "cannot write to standard output: \(error.reason)"
-      )
+      throw CommandFailure(.cannotWrite, "cannot write to standard output: \(error.reason)")
     }
   }
 

@@ -8,7 +8,6 @@ enum ShortHelp {
       lamina render hello.yaml --at 0.5    draw a frame without a terminal
     """
 
-  /// The complete text.
   static let text = """
     Lamina: Core Animation and Pop for the terminal.
 

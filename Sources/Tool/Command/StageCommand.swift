@@ -2,7 +2,6 @@ import ArgumentParser
 
 /// A command that runs a stage, and therefore on the main actor.
 protocol StageCommand: ParsableCommand {
-  /// Performs the command.
   @MainActor func perform() throws
 }
 

@@ -8,9 +8,7 @@ enum StandardStreams {
   /// Reading a closed standard input and writing to a closed standard output fail as before;
   /// messages for a closed standard error are lost.
   static func fill() {
-    let streams = [
-      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR),
-    ]
+    let streams = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)]
     for (number, mode) in streams where fcntl(number, F_GETFD) < 0 {
       // `open` returns the lowest free descriptor: the lower ones are in use by now.
       _ = open("/dev/null", mode)

@@ -8,20 +8,17 @@ enum TerminalRun {
   ///
   /// - Throws: `CommandFailure` with `noTerminal` without a usable terminal; `QuietEnd` with the
   ///   signal's exit code.
-  static func run(
-    _ style: StyleOptions,
-    _ body: (Terminal) throws -> StageLoop.StageExit
-  ) throws {
+  static func run(_ style: StyleOptions, _ body: (Terminal) throws -> StageLoop.StageExit) throws {
     var options = TerminalOptions()
     options.depth = style.color.depth
     options.glyphs = style.glyphs?.repertoire
-    if let opacity = style.opacity { options.opacity = opacity.style }
-    if let edges = style.edges { options.edges = edges.edges }
+    if let opacity = style.opacity { options.opacity = opacity }
+    if let edges = style.edges { options.edges = edges }
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)
     } catch let error as TerminalError {
-      throw CommandFailure(status: .noTerminal, message: error.problem, help: error.fix)
+      throw CommandFailure(.noTerminal, error.problem, help: error.fix)
     }
     if case .signal(let signal) = exit {
       throw QuietEnd(status: ExitStatus(rawValue: signal.exitCode) ?? .failed)

@@ -14,8 +14,8 @@ enum SceneEmbedder {
       .filter { name in endings.contains { name.hasSuffix($0) } }
       .sorted()
     var text = """
-      /// The files of the folder of scenes, as they were when the program was built.
-      enum EmbeddedScenes {
+      /// The files of a folder, as they were when the program was built.
+      enum EmbeddedFiles {
         /// Names below the folder, and the bytes in Base64.
         static let files: [(name: String, base64: String)] = [
 
@@ -28,6 +28,6 @@ enum SceneEmbedder {
     try Data(text.utf8).write(to: URL(fileURLWithPath: arguments[2]))
   }
 
-  /// The extensions of scenes and their resources; notes beside them are not embedded.
-  private static let endings = [".yaml", ".json", ".md", ".png", ".gif"]
+  /// The extensions of scenes, their resources, and templates; notes beside them are not embedded.
+  private static let endings = [".yaml", ".json", ".md", ".png", ".gif", ".template"]
 }

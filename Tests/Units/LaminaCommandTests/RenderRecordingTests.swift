@@ -280,10 +280,7 @@ import Testing
       path: folder.path("a.mp4"),
       program: program
     )
-    let failure = CommandFailure(
-      status: .failed,
-      message: "ffmpeg could not make the video: the codec is broken"
-    )
+    let failure = CommandFailure(.failed, "ffmpeg could not make the video: the codec is broken")
     #expect(throws: failure) {
       // More than a pipe holds.
       for _ in 0..<10 { try video.write([UInt8](repeating: 0, count: 1 << 20)) }

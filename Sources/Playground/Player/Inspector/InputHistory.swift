@@ -1,4 +1,5 @@
 import LaminaInspection
+import LaminaScenes
 import LaminaStage
 
 /// A player's state for the inspector: the input tape, and the times of updates.
@@ -61,7 +62,7 @@ struct InputHistory {
     }
     tape.append(event)
     // Bounded to the size of a tape file, since a program may run for months.
-    if tape.count > InputTapeLimit.events { tape.removeFirst(tape.count - InputTapeLimit.events) }
+    tape.removeFirst(max(0, tape.count - InputTape.largestCount))
   }
 
   /// Restores the removed part of the tape.
@@ -82,10 +83,4 @@ struct InputHistory {
     forgetRun()
     reading = 0
   }
-}
-
-/// The bound of the recorded input.
-enum InputTapeLimit {
-  /// The maximum of events; the oldest are dropped.
-  static let events = 2500
 }

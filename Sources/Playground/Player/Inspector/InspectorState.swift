@@ -48,7 +48,6 @@ struct InspectorState {
   /// A message about the last action.
   var note: String?
 
-  /// Selects a part.
   mutating func choose(_ part: InspectorPart) {
     self.part = part
     if [.why, .log, .tune, .cost].contains(part) { below = part }

@@ -15,17 +15,9 @@ package final class InspectorStill {
   /// The default screen.
   package static let usual = CellSize(columns: 120, rows: 40)
 
-  /// Opens the inspector of a scene.
+  /// Opens the inspector of a scene that keeps a log; `preview` creates another run of it.
   ///
-  /// - Parameters:
-  ///   - simulation: The scene, with a log, at its start.
-  ///   - preview: Creates another run of the same scene for the preview.
-  ///   - item: The player's item.
-  ///   - part: The selected panel.
-  ///   - layer: The id of the selected layer; nil for the first one that moves.
-  ///   - size: The screen.
-  ///   - time: The time of the first frame.
-  /// - Throws: The error of `preview`.
+  /// Without a layer the first one that moves is selected.
   package init(
     _ simulation: Simulation,
     preview: () throws -> Simulation,
@@ -73,12 +65,7 @@ package final class InspectorStill {
 
   private var isMono: Bool { simulation.stage.screen.style.depth == .mono }
 
-  /// Renders a time to which the scene was sought.
-  ///
-  /// - Parameters:
-  ///   - picture: The scene's frame.
-  ///   - time: Seconds of the scene.
-  /// - Returns: The whole screen.
+  /// Renders the screen around a frame of the scene, which was sought to the time.
   package func frame(_ picture: Frame, at time: Double) -> Frame {
     inspector.look(at: time, isASCII: isASCII, isMono: isMono)
     var frame = Frame(size: size)

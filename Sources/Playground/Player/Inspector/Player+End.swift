@@ -30,9 +30,7 @@ extension Player {
     session.loop.rate = speed
   }
 
-  /// Restarts the scene at a time.
-  ///
-  /// - Returns: Always true: the action was performed.
+  /// Restarts the scene at a time; always true, since the action was performed.
   @discardableResult
   func play(from start: Double) -> Bool {
     (isPaused, inspection.restsAtEnd) = (false, false)
@@ -41,10 +39,8 @@ extension Player {
     return true
   }
 
-  /// Runs the changed scene up to the current time; a finished scene plays again, so that the
-  /// change is visible.
-  ///
-  /// - Parameter start: The time at which the changed animation begins.
+  /// Runs the changed scene up to the current time; a finished scene plays again from the begin of
+  /// the changed animation, so that the change is visible.
   func showChange(from start: Double = 0) {
     // The scheduled run shows the change.
     if case .seek? = session?.next { return }

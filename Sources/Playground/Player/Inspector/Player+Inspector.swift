@@ -9,7 +9,6 @@ import LaminaStage
 
 /// The player's support for the inspector: runs of the scene, layout of the screen, events.
 extension Player {
-  /// The rate of the ticks.
   private var rate: FrameRate { FrameRate(framesPerSecond: options.framesPerSecond) }
 
   // MARK: - Runs
@@ -64,7 +63,6 @@ extension Player {
     }
   }
 
-  /// Attaches the inspector to a new run.
   func attachInspector(_ run: PlaybackSession, _ log: InspectionLog?, _ item: PlayerItem) {
     guard let inspector, let log else { return }
     inspector.tuner = item.makeTuner(writesChanges: options.writesChanges)
@@ -92,8 +90,6 @@ extension Player {
     )
     guard key != inspection.previewKey, let playable = item.makePlayable() else { return nil }
     inspection.previewKey = key
-    var listeners = Simulation.Listeners()
-    listeners.keepsLog = true
     let simulation = Simulation(
       playable,
       size: screen.size,
@@ -103,7 +99,7 @@ extension Player {
       clock: SimulationClock(rate: rate),
       reducesMotion: options.reducesMotion,
       input: inspection.tape,
-      listeners: listeners
+      listeners: .init(keepsLog: true)
     )
     return PreviewRun(
       simulation,
@@ -141,9 +137,7 @@ extension Player {
 
   // MARK: - Events
 
-  /// Lets the inspector handle an event first.
-  ///
-  /// - Returns: Whether the event is handled.
+  /// Whether the inspector, which comes first, has handled an event.
   func inspect(_ event: StageEvent) -> Bool {
     guard let inspector, let session else { return false }
     var now = session.run.stage.now
@@ -368,12 +362,7 @@ extension InspectorLayout {
       below: .why,
       side: .bottom
     )
-    layout.status = CellRect(
-      column: 0,
-      row: screen.rows - 1,
-      columns: screen.columns,
-      rows: 1
-    )
+    layout.status = CellRect(column: 0, row: screen.rows - 1, columns: screen.columns, rows: 1)
     return layout
   }
 }

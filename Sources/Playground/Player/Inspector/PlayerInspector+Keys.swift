@@ -7,7 +7,6 @@ import LaminaStage
 
 /// The inspector's key handling.
 extension PlayerInspector {
-  /// Handles a key.
   func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
     state.note = nil
     if state.showsHelp, scrollHelp(key) { return .draw }
@@ -132,9 +131,7 @@ extension PlayerInspector {
     state.window = max(0, first - margin)...(max(last, first) + margin)
   }
 
-  /// Scrolls or closes the help.
-  ///
-  /// - Returns: Whether the key has that effect.
+  /// Scrolls or closes the help; false for a key without that effect.
   private func scrollHelp(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .named(.up), .character("k"): state.helpScroll -= 1
@@ -209,13 +206,8 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Steps through search hits.
-  ///
-  /// - Parameters:
-  ///   - hits: The indices of the hits in ascending order.
-  ///   - place: The index to start from; need not be a hit.
-  ///   - step: The number of hits to advance, negative to go back; clamped at both ends.
-  /// - Returns: The index of the target; nil without hits.
+  /// Steps through the ascending indices of search hits from any index, clamped at both ends; nil
+  /// without hits.
   static func hit(among hits: [Int], from place: Int, by step: Int) -> Int? {
     guard !hits.isEmpty else { return nil }
     let before = hits.count { $0 < place }

@@ -7,7 +7,6 @@ import LaminaStage
 
 /// The inspector's mouse handling: each action has a key as well.
 extension PlayerInspector {
-  /// Handles a mouse event in a panel.
   func point(_ mouse: MouseEvent, in part: InspectorPart, _ place: CellRect) -> Order {
     switch mouse.kind {
     case .wheelUp, .wheelDown:

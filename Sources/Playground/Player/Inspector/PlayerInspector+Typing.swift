@@ -26,7 +26,6 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Handles a key of the file name.
   func name(_ key: KeyEvent) -> Order {
     guard var name = state.naming else { return .ignore }
     switch key.key {
@@ -45,9 +44,7 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Moves the control points of a curve.
-  ///
-  /// - Returns: Whether the key has that effect.
+  /// Moves the control points of a curve; false for a key without that effect.
   func moveHandle(_ key: KeyEvent, _ tuner: Tuner) -> Bool {
     let step = key.modifiers.contains(.shift) ? 10.0 : 1
     switch key.key {
@@ -94,7 +91,6 @@ extension PlayerInspector {
     return tuner?.entry(of: item.field)
   }
 
-  /// Returns the descriptor of a property of the selected layer.
   private func descriptor(named name: String) -> PropertyDescriptor? {
     guard let content, let source else { return nil }
     return source.stage.use {

@@ -54,19 +54,8 @@ final class PlayerInspector {
 
   // MARK: - The scene
 
-  /// Attaches the inspector to a run of the scene.
-  ///
-  /// - Parameters:
-  ///   - source: The stage with its log.
-  ///   - steps: The times of the file's steps.
-  ///   - inputs: The times of the input events.
-  ///   - preview: A new preview; nil keeps the current one.
-  func attach(
-    _ source: InspectionSource,
-    steps: [Double],
-    inputs: [Double],
-    preview: PreviewRun?
-  ) {
+  /// Attaches the inspector to a run of the scene; without a new preview the current one stays.
+  func attach(_ source: InspectionSource, steps: [Double], inputs: [Double], preview: PreviewRun?) {
     (self.source, self.steps, self.inputs) = (source, steps, inputs)
     if let preview { look(ahead: preview) }
   }
@@ -85,9 +74,7 @@ final class PlayerInspector {
     return LayerWalk.name(of: content.layer, in: content.inspection.layers)
   }
 
-  /// Advances the preview.
-  ///
-  /// - Returns: Whether there is more to compute.
+  /// Advances the preview; false once there is no more to compute.
   func lookAhead(clock: () -> Double) -> Bool {
     guard let running = nextPreview ?? preview, !running.isDone else { return false }
     running.advance(clock: clock)

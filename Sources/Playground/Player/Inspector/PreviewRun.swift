@@ -36,12 +36,7 @@ final class PreviewRun {
   private var model: [SampleTable.Row] = []
   private var found: (layer: Layer, descriptor: PropertyDescriptor)?
 
-  init(
-    _ simulation: Simulation,
-    places: ScenePlaces?,
-    probe: Probe?,
-    follows: LayerName? = nil
-  ) {
+  init(_ simulation: Simulation, places: ScenePlaces?, probe: Probe?, follows: LayerName? = nil) {
     (self.simulation, self.probe, self.follows) = (simulation, probe, follows)
     least = max(1, simulation.run.lastStepTime)
     source = simulation.log.map {
@@ -51,7 +46,6 @@ final class PreviewRun {
     }
   }
 
-  /// Extends the preview to a time.
   func extend(to time: Double) {
     guard time > until, time <= Self.longest else { return }
     least = time

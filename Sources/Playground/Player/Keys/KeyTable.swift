@@ -14,14 +14,8 @@ package struct KeyTable<Action: Sendable>: Sendable {
     /// The footer's hint in the screen's repertoire; nil for a row that is not in the footer.
     package var footer: Footer?
 
-    /// Creates a row of keys with the same action.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys, the main one first.
-    ///   - action: The action.
-    ///   - meaning: The description.
-    ///   - label: The keys' name in the help; nil for that of the main one.
-    ///   - footer: The footer's hint; nil for none.
+    /// Creates a row of keys with the same action, the main key, which names them in the help,
+    /// first.
     package init(
       _ keys: [KeyEvent.Key],
       _ action: Action,
@@ -73,7 +67,6 @@ package struct KeyTable<Action: Sendable>: Sendable {
     return nil
   }
 
-  /// The rows of the help.
   package var help: [HelpPanel.Row] {
     rows.map { HelpPanel.Row(key: $0.label, meaning: $0.meaning) }
   }

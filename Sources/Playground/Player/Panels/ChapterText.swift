@@ -64,7 +64,6 @@ package struct ChapterText: Sendable {
     return lines
   }
 
-  /// Returns the text without styles.
   package func plain(columns: Int) -> String {
     lines(columns: columns).map { $0.map(\.text).joined() + "\n" }.joined()
   }

@@ -12,7 +12,6 @@ package struct HelpPanel {
     package var meaning: String
   }
 
-  /// The title of the scene.
   var title: String
   /// A hint at what to look for.
   var about: String
@@ -23,7 +22,6 @@ package struct HelpPanel {
     var label = ""
   }
 
-  /// The keys of the scene.
   var sceneKeys: [SceneKey] = []
   /// The other keys, the most important one last.
   var rows: [Row]

@@ -5,7 +5,6 @@ import LaminaStage
 /// A text beside a scene, or above it on a narrow screen; long texts scroll.
 @MainActor
 struct PagePanel {
-  /// The text.
   let text: ChapterText
   /// The lines above the first visible one.
   private(set) var scroll = 0

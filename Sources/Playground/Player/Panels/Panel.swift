@@ -25,10 +25,7 @@ package struct Panel {
   /// The size of the whole content in cells.
   package var preferredSize: CellSize {
     let widths = lines.map { line in line.reduce(0) { $0 + TextLine($1.text).columns } }
-    return CellSize(
-      columns: (widths.max() ?? 0) + 2 * margin,
-      rows: lines.count + 2 * padding
-    )
+    return CellSize(columns: (widths.max() ?? 0) + 2 * margin, rows: lines.count + 2 * padding)
   }
 
   /// Renders the panel in its preferred size, but not larger than a limit.
@@ -48,12 +45,7 @@ package struct Panel {
     let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.use {
       let box = Layer()
-      box.frame = CGRect(
-        x: 0,
-        y: 0,
-        width: Double(size.columns),
-        height: Double(size.rows * 2)
-      )
+      box.frame = CGRect(x: 0, y: 0, width: Double(size.columns), height: Double(size.rows * 2))
       box.backgroundColor = PanelPalette.panel
       stage.rootLayer.addSublayer(box)
       if let edge { addEdge(edge, to: box) }

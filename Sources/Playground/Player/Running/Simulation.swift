@@ -32,33 +32,25 @@ package final class Simulation {
     package var event: (@MainActor (LayerEvent, Int) -> Void)?
     /// Called for every event of a motion, with the scene's time and the number of the tick.
     package var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
-    /// Called for diagnostics.
     package var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
     /// Whether all events are logged for an inspection.
-    package var keepsLog = false
+    package var keepsLog: Bool
 
     package init(
       event: (@MainActor (LayerEvent, Int) -> Void)? = nil,
       motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)? = nil,
-      diagnostic: (@MainActor (LayerDiagnostic) -> Void)? = nil
+      diagnostic: (@MainActor (LayerDiagnostic) -> Void)? = nil,
+      keepsLog: Bool = false
     ) {
       (self.event, self.motion, self.diagnostic) = (event, motion, diagnostic)
+      self.keepsLog = keepsLog
     }
   }
 
-  /// Attaches a scene to a new stage.
+  /// Attaches a scene to a new stage, without a size in that which it is made for.
   ///
-  /// - Parameters:
-  ///   - playable: The scene or demo.
-  ///   - size: The screen's size in cells; nil for the show's intended size, or 80 x 24.
-  ///   - style: The render style.
-  ///   - overrides: The values that take precedence over the scene's `stage`.
-  ///   - fit: The fit into a screen of another size, unless the show states it.
-  ///   - clock: The times of the ticks.
-  ///   - reducesMotion: Whether animations jump to their final values.
-  ///   - input: The input events in ascending order of time, in seconds of playback; a resize
-  ///     changes the size of the screen.
-  ///   - listeners: The observers, called from the very first animation on.
+  /// The input is in ascending order of time, in seconds of playback; a resize changes the size of
+  /// the screen. The listeners are called from the very first animation on.
   package init(
     _ playable: any Playable,
     size: CellSize? = nil,
@@ -97,9 +89,7 @@ package final class Simulation {
     }
   }
 
-  /// Schedules an event, not before those scheduled already.
-  ///
-  /// - Parameter event: In seconds of playback.
+  /// Schedules an event in seconds of playback, not before those scheduled already.
   package func add(_ event: TimedEvent) {
     input.append(TimedEvent(time: clock.sceneTime(event.time), event: event.event))
   }
@@ -123,7 +113,6 @@ package final class Simulation {
 
   private let number: TickNumber
 
-  /// The stage of the scene.
   package var stage: Stage { run.stage }
 
   /// Runs the remaining ticks up to a number.
@@ -163,9 +152,8 @@ package final class Simulation {
     ticksRun += 1
   }
 
-  /// Seeks to a time: runs the ticks up to it, then the due steps.
-  ///
-  /// - Parameter time: Seconds of playback; not before the previous time.
+  /// Seeks to a time of playback that is not before the previous one: runs the ticks up to it, then
+  /// the due steps.
   package func seek(to time: Double) {
     ticksRun = stage.seek(
       to: time,

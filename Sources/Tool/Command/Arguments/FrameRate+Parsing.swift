@@ -1,6 +1,6 @@
 import LaminaStage
 
-extension FrameRate {
+extension FrameRate: ParsedArgument {
   /// Reads a rate, as in `60` or `23.976`: above 0, at most 1000.
   ///
   /// - Throws: `ArgumentFault` for anything else.

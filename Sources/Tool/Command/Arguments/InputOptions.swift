@@ -6,11 +6,8 @@ import LaminaStage
 /// The flags for key presses, mouse events and resizes during a scene.
 struct InputOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab; may be repeated.",
-      valueName: "time:key"
-    ),
-    transform: KeyTape.init(parsing:)
+    "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab; may be repeated.",
+    value: "time:key"
   )
   var press: [KeyTape] = []
 
@@ -23,7 +20,7 @@ struct InputOptions: ParsableArguments {
       "Recorded keys, clicks and resizes, as saved by 'lamina record -o x.yaml'.",
       valueName: "tape"
     ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
+    completion: .scenes
   )
   var input: String?
 

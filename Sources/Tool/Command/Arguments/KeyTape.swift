@@ -3,7 +3,7 @@ import LaminaScenes
 import LaminaStage
 
 /// Keys with their times, as in `0.5:enter,1.2:right,2:shift-tab`.
-struct KeyTape: Hashable, Sendable {
+struct KeyTape: ParsedArgument, Hashable, Sendable {
   /// The keys as events, in ascending order of time.
   let events: [TimedEvent]
 

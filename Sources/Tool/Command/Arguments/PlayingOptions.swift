@@ -6,7 +6,6 @@ import LaminaStage
 struct PlayingOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
-  /// The player's options.
   var options: PlayerOptions {
     var options = PlayerOptions()
     options.framesPerSecond = shared.clock.rate.framesPerSecond

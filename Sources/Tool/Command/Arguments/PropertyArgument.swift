@@ -1,5 +1,5 @@
 /// A property of a layer in a scene, as in `ball.position.x`.
-struct PropertyArgument: Hashable, Sendable {
+struct PropertyArgument: ParsedArgument, Hashable, Sendable {
   /// The layer's `id` in the file.
   var layer: String
   /// The key path, relative to the layer.

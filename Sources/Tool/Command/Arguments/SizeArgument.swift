@@ -1,7 +1,7 @@
 import LaminaCells
 
 /// A size in cells, as in `80x24`.
-struct SizeArgument: Hashable, Sendable {
+struct SizeArgument: ParsedArgument, Hashable, Sendable {
   /// The size, from 1 x 1 to ``largest``.
   var size: CellSize
 

@@ -40,56 +40,29 @@ struct StyleOptions: ParsableArguments {
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 
-  /// The values of `--opacity`.
-  enum OpacityChoice: String, CaseIterable, ExpressibleByArgument {
-    case density, blend
-
-    /// The corresponding opacity look.
-    var style: OpacityStyle {
-      switch self {
-      case .density: .density
-      case .blend: .blend
-      }
-    }
-  }
-
-  /// The values of `--edges`.
-  enum EdgesChoice: String, CaseIterable, ExpressibleByArgument {
-    case smooth, sharp
-
-    /// The corresponding edges.
-    var edges: Edges {
-      switch self {
-      case .smooth: .smooth
-      case .sharp: .sharp
-      }
-    }
-  }
-
-  @Option(help: ArgumentHelp("Colours to use.", valueName: "depth"))
+  @Option("Colours to use.", value: "depth")
   var color = ColorChoice.auto
 
-  @Option(help: ArgumentHelp("Glyphs to draw surfaces with.", valueName: "glyphs"))
+  @Option("Glyphs to draw surfaces with.", value: "glyphs")
   var glyphs: GlyphChoice?
 
-  @Option(help: ArgumentHelp("How translucent layers are drawn.", valueName: "mode"))
-  var opacity: OpacityChoice?
+  @Option("How translucent layers are drawn.", value: "mode")
+  var opacity: OpacityStyle?
 
-  @Option(
-    help: ArgumentHelp(
-      "Edges of shapes: antialiased, or only in the colours of the scene.",
-      valueName: "edges"
-    )
-  )
-  var edges: EdgesChoice?
+  @Option("Edges of shapes: antialiased, or only in the colours of the scene.", value: "edges")
+  var edges: Edges?
 
   /// Returns the screen's render style, overridden by the requested values.
   func style(over screen: RenderStyle) -> RenderStyle {
     RenderStyle(
       depth: color.depth ?? screen.depth,
       glyphs: glyphs?.repertoire ?? screen.glyphs,
-      opacity: opacity?.style ?? screen.opacity,
-      edges: edges?.edges ?? screen.edges
+      opacity: opacity ?? screen.opacity,
+      edges: edges ?? screen.edges
     )
   }
 }
+
+extension OpacityStyle: ExpressibleByArgument {}
+
+extension Edges: ExpressibleByArgument {}

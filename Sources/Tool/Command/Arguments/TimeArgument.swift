@@ -1,5 +1,5 @@
 /// A time of a scene or a duration, as in `2`, `0.5s` or `250ms`.
-struct TimeArgument: Hashable, Sendable {
+struct TimeArgument: ParsedArgument, Hashable, Sendable {
   /// The time in seconds; 0 or more.
   var seconds: Double
 

@@ -1,5 +1,5 @@
 /// Times separated by commas, as in `0,0.5,250ms`.
-struct TimeList: Hashable, Sendable {
+struct TimeList: ParsedArgument, Hashable, Sendable {
   /// The times in the order in which they were written.
   var times: [TimeArgument]
 

@@ -31,8 +31,8 @@ struct UnknownCommand: Equatable {
   /// The failure with the nearest command or the missing `play` as help.
   var failure: CommandFailure {
     CommandFailure(
-      status: .wrongUsage,
-      message: "there is no command '\(name)'",
+      .wrongUsage,
+      "there is no command '\(name)'",
       help: (fix.map { $0 + " " } ?? "") + "'lamina --help' shows all"
     )
   }

@@ -22,8 +22,8 @@ enum WrongUsage {
     if found.last == "." { found.removeLast() }
     if let first = found.first { found = first.lowercased() + found.dropFirst() }
     return CommandFailure(
-      status: .wrongUsage,
-      message: found,
+      .wrongUsage,
+      found,
       help: (nearest.map { "did you mean '\($0)'? " } ?? "")
         + "'\(command) --help' shows how it is used"
     )

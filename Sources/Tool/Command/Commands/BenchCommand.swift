@@ -35,7 +35,6 @@ struct BenchCommand: StageCommand {
   enum PresenterChoice: String, CaseIterable, ExpressibleByArgument {
     case direct, curses
 
-    /// The corresponding presenter.
     var kind: PresenterKind {
       switch self {
       case .direct: .direct
@@ -47,28 +46,19 @@ struct BenchCommand: StageCommand {
   @Argument(help: ArgumentHelp("What to measure (default: all).", valueName: "workload"))
   var workloads: [Workload] = []
 
-  @Option(help: ArgumentHelp("Frames in a round.", valueName: "n"))
+  @Option("Frames in a round.", value: "n")
   var frames = 600
 
-  @Option(help: ArgumentHelp("Number of rounds.", valueName: "n"))
+  @Option("Number of rounds.", value: "n")
   var rounds = 5
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Cells to draw (default: 200x50).", valueName: "CxR"),
-    transform: SizeArgument.init(parsing:)
-  )
+  @Option("Cells to draw (default: 200x50).", value: "CxR", parsing: .unconditional)
   var size: SizeArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "Colours to use; auto: truecolor, or what curses supports.",
-      valueName: "depth"
-    )
-  )
+  @Option("Colours to use; auto: truecolor, or what curses supports.", value: "depth")
   var color = StyleOptions.ColorChoice.auto
 
-  @Option(help: ArgumentHelp("How frames are written to the terminal.", valueName: "presenter"))
+  @Option("How frames are written to the terminal.", value: "presenter")
   var presenter = PresenterChoice.direct
 
   @Flag(help: "Use synchronized output (mode 2026): terminals show each frame at once.")
@@ -152,10 +142,7 @@ struct BenchCommand: StageCommand {
       )
     }
     for _ in 0..<rounds { try runRound(of: bench) }
-    for index in bench.figures.indices where json {
-      try Console.current.print(BenchText.json(bench.figures[index], setting) + "\n")
-    }
-    if !json { try Console.current.print(BenchText.table(bench.figures, setting, rounds: rounds)) }
+    try print(bench.figures, BenchText.json, FigureTable(bench.figures))
   }
 
   @MainActor private func measurePace(_ rate: Double) throws {
@@ -177,10 +164,19 @@ struct BenchCommand: StageCommand {
       let bench = try GrowthBench(setting: setting)
       return try GrowthProgram.all.map { try bench.measure($0, rounds: rounds) }
     }
-    for found in figures where json {
-      try Console.current.print(BenchText.json(found, setting) + "\n")
-    }
-    if !json { try Console.current.print(BenchText.table(figures, setting, rounds: rounds)) }
+    try print(figures, BenchText.json, FigureTable(figures))
+  }
+
+  private func print<Figures>(
+    _ figures: [Figures],
+    _ json: (Figures, WorkloadSetting) -> String,
+    _ table: FigureTable
+  ) throws {
+    try Console.current.print(
+      self.json
+        ? figures.map { json($0, setting) + "\n" }.joined()
+        : BenchText.title(setting, rounds: rounds) + table.text
+    )
   }
 
   /// Runs `body` and converts a terminal's errors to the form of all commands.
@@ -188,14 +184,11 @@ struct BenchCommand: StageCommand {
     do {
       return try body()
     } catch let error as POSIXError {
-      throw CommandFailure(
-        status: .failed,
-        message: "cannot open a pseudo-terminal: \(error.reason)"
-      )
+      throw CommandFailure(.failed, "cannot open a pseudo-terminal: \(error.reason)")
     } catch let error as TerminalError {
       throw CommandFailure(
-        status: .noTerminal,
-        message: error.problem,
+        .noTerminal,
+        error.problem,
         help: "choose another --color, or --presenter direct"
       )
     }
@@ -205,18 +198,15 @@ struct BenchCommand: StageCommand {
     do {
       try bench.runRound()
     } catch {
-      throw CommandFailure(
-        status: .failed,
-        message: "the baseline program reported nothing: \(error)"
-      )
+      throw CommandFailure(.failed, "the baseline program reported nothing: \(error)")
     }
   }
 
   private func floorProgram(_ path: String) throws -> FloorProgram {
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw CommandFailure(
-        status: .unreadableFile,
-        message: "'\(path)' is not an executable program",
+        .unreadableFile,
+        "'\(path)' is not an executable program",
         help: "--floor takes one that draws the same frames"
       )
     }

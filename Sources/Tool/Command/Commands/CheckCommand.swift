@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Scene files; '-' reads standard input.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"])
+    completion: .scenes
   )
   var files: [String]
 

@@ -3,7 +3,7 @@ import Lamina
 import LaminaScenes
 
 /// `lamina convert FILE.json`: converts a Lottie file to a scene file that draws the same.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Write a Lottie file as a scene file.",
@@ -24,11 +24,7 @@ struct ConvertCommand: ParsableCommand {
   )
   var file: String
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Output file (default: standard output).", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml"])
-  )
+  @Option(output: "Output file (default: standard output).", extensions: ["yaml", "yml"])
   var output: String?
 
   @Flag(help: "Allow images outside the folder of the file.")
@@ -37,17 +33,13 @@ struct ConvertCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  func run() throws {
-    try MainActor.assumeIsolated { try convert() }
-  }
-
-  @MainActor private func convert() throws {
+  func perform() throws {
     let loader = SceneLoader(isQuiet: quiet, allowsExternalFiles: allowExternal)
     let check = try loader.sound(file)
     guard let text = check.sceneText else {
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "'\(file)' is a scene already",
+        .wrongUsage,
+        "'\(file)' is a scene already",
         help: "convert takes a Lottie file"
       )
     }
@@ -57,8 +49,8 @@ struct ConvertCommand: ParsableCommand {
     )
     if let fault = written.diagnostics.first(where: { $0.severity == .error }) {
       throw CommandFailure(
-        status: .failed,
-        message: "the file exceeds the limits of scene files: \(fault.message)",
+        .failed,
+        "the file exceeds the limits of scene files: \(fault.message)",
         help: "play it as it is, or name it in a scene with 'kind: lottie'"
       )
     }

@@ -64,7 +64,6 @@ struct DemoCommand: StageCommand {
     }
   }
 
-  /// Shows the gallery on the terminal.
   @MainActor
   static func showGallery(
     _ entries: [GalleryEntry],
@@ -114,8 +113,8 @@ struct DemoCommand: StageCommand {
         if !library.entries.isEmpty { return library }
       } catch {
         throw CommandFailure(
-          status: .unreadableFile,
-          message: "cannot read the scenes in '\(folder.path)': \(error.reason)",
+          .unreadableFile,
+          "cannot read the scenes in '\(folder.path)': \(error.reason)",
           help: fix
         )
       }
@@ -125,11 +124,7 @@ struct DemoCommand: StageCommand {
       return SceneLibrary(embedded: (), seed: seed)
     }
     let places = folders.map { "'\($0.path)'" }.joined(separator: " or ")
-    throw CommandFailure(
-      status: .unreadableFile,
-      message: "there are no scenes in \(places)",
-      help: fix
-    )
+    throw CommandFailure(.unreadableFile, "there are no scenes in \(places)", help: fix)
   }
 
   private static let fix =
@@ -140,10 +135,8 @@ struct DemoCommand: StageCommand {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     return
       entries.map { entry in
-        let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
-        let margin = String(repeating: " ", count: width)
-        let words = entry.about.wrapped(to: 79 - width).map { margin + $0 + "\n" }
-        return name + VisibleText.of(entry.title) + "\n" + words.joined()
+        let words = entry.about.wrapped(to: 79 - width).map { "".padded(to: width) + $0 + "\n" }
+        return entry.name.padded(to: width) + VisibleText.of(entry.title) + "\n" + words.joined()
       }
       .joined()
   }

@@ -22,25 +22,12 @@ struct DescribeCommand: StageCommand {
   /// The default duration in seconds.
   private static let usual = 10.0
 
-  @Argument(
-    help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
-  )
-  var file: String
+  @OptionGroup var scene: SceneArgument
 
-  @Option(
-    help: ArgumentHelp("The first time to describe.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The first time to describe.", value: "time")
   var from: TimeArgument?
 
-  @Option(
-    help: ArgumentHelp("The last time to describe (default: 10).", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The last time to describe (default: 10).", value: "time")
   var to: TimeArgument?
 
   @OptionGroup var input: InputOptions
@@ -55,11 +42,11 @@ struct DescribeCommand: StageCommand {
 
   func perform() throws {
     shared.tellUnused(
-      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: file)
+      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: scene.file)
     )
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let playable = try loader.playable(at: file)
+    let playable = try loader.playable(at: scene.file)
     let first = from?.seconds ?? 0
     let last = to?.seconds ?? max(Self.usual, first)
     let recording = RecordingDescription(
@@ -79,9 +66,8 @@ struct DescribeCommand: StageCommand {
     let lines = recording.lines.filter { $0.time >= first && $0.time <= last }
     let width = ValueDescription.time(last).count
     for line in lines {
-      let time = ValueDescription.time(line.time)
-      let margin = String(repeating: " ", count: max(0, width - time.count))
-      text += "\(margin)\(time)  \(VisibleText.of(line.text))\n"
+      let time = ValueDescription.time(line.time).padded(to: width, onLeft: true)
+      text += "\(time)  \(VisibleText.of(line.text))\n"
     }
     if lines.isEmpty { text += "Nothing happens up to \(ValueDescription.time(last)).\n" }
     try Console.current.print(text)

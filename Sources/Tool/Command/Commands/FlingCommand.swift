@@ -29,7 +29,7 @@ struct FlingCommand: StageCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("The initial table.", valueName: "table"))
+  @Option("The initial table.", value: "table")
   var preset = FlingPreset.felt
 
   @Flag(help: "Snap items to the points of a grid.")

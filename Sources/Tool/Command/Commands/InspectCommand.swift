@@ -25,24 +25,9 @@ struct InspectCommand: StageCommand {
       """
   )
 
-  /// The output format.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
+  @OptionGroup var scene: SceneArgument
 
-  @Argument(
-    help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
-  )
-  var file: String
-
-  @Option(
-    help: ArgumentHelp("The time to inspect.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The time to inspect.", value: "time")
   var at: TimeArgument
 
   @Option(
@@ -56,25 +41,19 @@ struct InspectCommand: StageCommand {
   )
   var panels: [InspectorPart] = []
 
-  @Option(help: ArgumentHelp("Only this layer.", valueName: "id"))
+  @Option("Only this layer.", value: "id")
   var layer: String?
 
-  @Option(
-    help: ArgumentHelp("The property to plot, such as ball.position.", valueName: "id.keypath"),
-    transform: PropertyArgument.init(parsing:)
-  )
+  @Option("The property to plot, such as ball.position.", value: "id.keypath")
   var property: PropertyArgument?
 
-  @Option(
-    help: ArgumentHelp("The end of the timeline and of the curve.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The end of the timeline and of the curve.", value: "time")
   var to: TimeArgument?
 
   @OptionGroup var input: InputOptions
 
   @Option(help: "The output format.")
-  var format = Format.text
+  var format = TextOrJSON.text
 
   @OptionGroup var shared: SharedOptions
 
@@ -95,39 +74,32 @@ struct InspectCommand: StageCommand {
   func perform() throws {
     // Only the cost depends on how the scene is drawn.
     shared.tellUnused(panels.contains(.cost) ? [] : [.color, .opacity, .edges])
-    let inspector = try Inspector(file, at: at.seconds, input: input, shared)
+    let inspector = try Inspector(scene.file, at: at.seconds, input: input, shared)
     let parts = panels.isEmpty ? Self.usual + (property == nil ? [] : [.curve]) : panels
-    let simulation = inspector.simulation
     var inspection = Inspection(
       of: inspector.source,
       at: inspector.sceneTime,
-      tick: simulation.tick
+      tick: inspector.simulation.tick
     )
-    var chosen: Int?
     if let layer {
-      chosen = inspection.layers.firstIndex { $0.id == layer }
-      if chosen == nil { _ = try inspector.layer(layer) }
+      if !inspection.layers.contains(where: { $0.id == layer }) { _ = try inspector.layer(layer) }
       inspection.narrow(to: layer)
     }
-    let cost = parts.contains(.cost) ? InspectedCost(of: simulation.stage, rounds: 20) : nil
+    let isCostly = parts.contains(.cost)
+    let cost = isCostly ? InspectedCost(of: inspector.simulation.stage, rounds: 20) : nil
+    var curve: InspectedCurve?
+    if parts.contains(.curve), let property {
+      let end = end(inspection)
+      curve = try Inspector.curve(of: property, in: scene.file, to: end, input: input, shared)
+    }
     if format == .json {
-      let set = Set(parts)
-      var text = InspectionJSON.text(inspection, parts: set, cost: cost?.json)
-      if set.contains(.curve), let property {
-        let curve = try CurveRun(file, property, to: end(inspection), input: input, shared).curve()
-        text.removeLast()
-        text += ",\"curve\":" + InspectionJSON.curve(curve) + "}"
-      }
-      return try Console.current.print(text + "\n")
+      let object = InspectionJSON.parts(of: inspection, Set(parts), cost: cost, curve: curve)
+      return try Console.current.print(object.json + "\n")
     }
     var content = InspectorContent(inspection)
     content.isASCII = shared.style.glyphs?.repertoire == .ascii
     content.span = 0...end(inspection)
-    content.cost = cost
-    if parts.contains(.curve), let property {
-      content.curve = try CurveRun(file, property, to: end(inspection), input: input, shared)
-        .curve()
-    }
+    (content.cost, content.curve) = (cost, curve)
     try Console.current.print(text(content, parts))
   }
 

@@ -66,18 +66,17 @@ struct LearnCommand: StageCommand {
       return try Chapter.all(in: folder)
     } catch {
       throw CommandFailure(
-        status: .unreadableFile,
-        message: "cannot read the chapters in '\(folder?.path ?? "")': \(error.reason)"
+        .unreadableFile,
+        "cannot read the chapters in '\(folder?.path ?? "")': \(error.reason)"
       )
     }
   }
 
-  /// Returns the failure for an unknown chapter.
   @MainActor
   static func failure(_ name: String, among chapters: [Chapter]) -> CommandFailure {
     CommandFailure(
-      status: .wrongUsage,
-      message: "there is no chapter \(name)",
+      .wrongUsage,
+      "there is no chapter \(name)",
       help: "they go from 1 to \(chapters.count); 'lamina learn | cat' lists them"
     )
   }
@@ -88,8 +87,7 @@ struct LearnCommand: StageCommand {
       return try Console.current.print(chapters[number - 1].text.plain(columns: 78))
     }
     let lines = chapters.map { chapter in
-      String(repeating: " ", count: chapter.number < 10 ? 1 : 0)
-        + "\(chapter.number)  \(chapter.title)\n"
+      "\(chapter.number)".padded(to: 2, onLeft: true) + "  \(chapter.title)\n"
     }
     try Console.current.print(lines.joined())
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LaminaLayers
 import LaminaMath
 import LaminaProperties
 import LaminaScenes
@@ -65,93 +64,35 @@ struct ListCommand: ParsableCommand {
     if let kind, ReferenceTables.layer(kind) == nil {
       let nearest = EditDistance.nearest(to: kind, in: ReferenceTables.layers.map(\.kind))
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "'\(kind)' is no kind of layer",
+        .wrongUsage,
+        "'\(kind)' is no kind of layer",
         help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina list layers' shows all"
       )
     }
-    try Console.current.print(try json ? jsonText() : plainText())
+    try Console.current.print(
+      json ? ReferenceJSON.text(of: content) : ReferenceText.text(of: content)
+    )
   }
 
-  /// The requested tables: one kind with all its properties, or every kind with those that it adds.
-  private var tables: [(kind: String, descriptors: [PropertyDescriptor])] {
-    if let kind, let table = ReferenceTables.layer(kind) { return [(kind, table.descriptors)] }
-    return ReferenceTables.layers.map { ($0.kind, ReferenceTables.ownDescriptors(of: $0)) }
-  }
-
-  /// The keys that hold nested values, for the requested kinds.
-  private var partKeys: [LayerKinds.PartKey] {
-    let plain = PropertyTable.layer.kind
-    let kinds = kind.map { $0 == plain ? [$0] : [$0, plain] } ?? tables.map(\.kind)
-    return kinds.flatMap { LayerKinds.partKeys(of: $0) }
-  }
-
-  private func plainText() -> String {
-    var reference = ReferenceText()
+  private var content: ReferenceContent {
     switch topic {
-    case nil: reference.words(Topic.allCases.map { ($0.rawValue, $0.summary) })
-    case .layers: reference.layers(ReferenceTables.layers)
-    case .animations:
-      reference.kinds(SceneReference.animations, common: SceneReference.animationKeys)
+    case nil: .words(Topic.allCases.map { ($0.rawValue, $0.summary) })
+    case .layers: .layers
+    case .properties: .properties(of: kind)
+    case .animations: .kinds(SceneReference.animations, common: SceneReference.animationKeys)
     case .motions:
-      reference.kinds(SceneReference.motions, common: SceneReference.motionKeys)
-      reference.motionNotes()
-    case .timing: reference.timing()
-    case .filters: reference.kinds(SceneReference.filters)
-    case .transitions: reference.kinds(SceneReference.transitions)
-    case .glyphs, .scene, .steps, .events: reference.words(words)
-    case .properties:
-      let isWhole = kind != nil
-      reference.properties(
-        tables.filter { !$0.descriptors.isEmpty }
-          .map { table in
-            let article = "aeiou".contains(table.kind.prefix(1)) ? "An" : "A"
-            let isPlain = table.kind == PropertyTable.layer.kind
-            let title =
-              isWhole
-              ? "\(article) \(table.kind) layer has"
-              : isPlain ? "Every layer has" : "\(article) \(table.kind) layer adds"
-            return (title, table.descriptors)
-          }
+      .kinds(
+        SceneReference.motions,
+        common: SceneReference.motionKeys,
+        notes: ReferenceTables.motionNotes
       )
-      for key in partKeys { reference.parts(key) }
-    }
-    return reference.text
-  }
-
-  /// The entries of a topic that consists of names only, each with a sentence.
-  private var words: [(name: String, summary: String)] {
-    switch topic {
-    case .glyphs: ReferenceTables.glyphs
-    case .scene: SceneReference.scene.map { ($0.name, $0.summary) }
-    case .steps: SceneReference.steps.map { ($0.name, $0.summary) }
-    case .events: SceneReference.events
-    default: []
-    }
-  }
-
-  private func jsonText() throws -> String {
-    switch topic {
-    case nil:
-      try ReferenceJSON.text(
-        Topic.allCases.map { ReferenceJSON.Key(name: $0.rawValue, summary: $0.summary) }
-      )
-    case .filters: try ReferenceJSON.text(ReferenceJSON.kinds(SceneReference.filters, common: []))
-    case .transitions:
-      try ReferenceJSON.text(ReferenceJSON.kinds(SceneReference.transitions, common: []))
-    case .glyphs, .scene, .steps, .events:
-      try ReferenceJSON.text(words.map { ReferenceJSON.Key(name: $0.name, summary: $0.summary) })
-    case .layers: try ReferenceJSON.text(ReferenceJSON.layers(ReferenceTables.layers))
-    case .animations:
-      try ReferenceJSON.text(
-        ReferenceJSON.kinds(SceneReference.animations, common: SceneReference.animationKeys)
-      )
-    case .motions:
-      try ReferenceJSON.text(
-        ReferenceJSON.kinds(SceneReference.motions, common: SceneReference.motionKeys)
-      )
-    case .timing: try ReferenceJSON.text(ReferenceJSON.timing)
-    case .properties: try ReferenceJSON.text(ReferenceJSON.properties(tables))
+    case .timing: .timing
+    case .filters: .kinds(SceneReference.filters)
+    case .transitions: .kinds(SceneReference.transitions)
+    case .glyphs: .words(ReferenceTables.glyphs)
+    case .scene: .words(SceneReference.scene.map { ($0.name, $0.summary) })
+    case .steps: .words(SceneReference.steps.map { ($0.name, $0.summary) })
+    case .events: .words(SceneReference.events)
     }
   }
 }

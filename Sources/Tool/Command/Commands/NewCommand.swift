@@ -47,9 +47,7 @@ struct NewCommand: ParsableCommand {
   )
   var path: String?
 
-  @Option(
-    help: ArgumentHelp("The URL of Lamina's repository, for --swift.", valueName: "address")
-  )
+  @Option("The URL of Lamina's repository, for --swift.", value: "address")
   var url: String?
 
   func validate() throws {
@@ -105,8 +103,8 @@ struct NewCommand: ParsableCommand {
     let package = folder.lastPathComponent
     guard StarterPackage.isName(package) else {
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "'\(package)' cannot be the name of a package",
+        .wrongUsage,
+        "'\(package)' cannot be the name of a package",
         help: "begin with a letter, and use letters, digits, '-' and '_' only"
       )
     }
@@ -139,15 +137,15 @@ struct NewCommand: ParsableCommand {
       guard let path else {
         if let known = StarterPackage.Source.known(to: Bundle.main.executableURL) { return known }
         throw CommandFailure(
-          status: .wrongUsage,
-          message: "cannot locate the Lamina package",
+          .wrongUsage,
+          "cannot locate the Lamina package",
           help: "pass its path, as in --path ../lamina, or the address of its repository with --url"
         )
       }
       guard StarterPackage.Source.isPackage(path) else {
         throw CommandFailure(
-          status: .unreadableFile,
-          message: "'\(path)' holds no Lamina package",
+          .unreadableFile,
+          "'\(path)' holds no Lamina package",
           help: "--path takes the folder of its checkout, the one with Package.swift"
         )
       }
@@ -168,22 +166,22 @@ struct NewCommand: ParsableCommand {
     let path = url.relativePath
     if FileManager.default.fileExists(atPath: url.path) {
       return CommandFailure(
-        status: .cannotWrite,
-        message: "'\(path)' already exists; it was not overwritten",
+        .cannotWrite,
+        "'\(path)' already exists; it was not overwritten",
         help: "choose another name, or remove the file first"
       )
     }
     let folder = url.deletingLastPathComponent()
     if !FileManager.default.fileExists(atPath: folder.path) {
       return CommandFailure(
-        status: .cannotWrite,
-        message: "cannot write '\(path)': its folder does not exist",
+        .cannotWrite,
+        "cannot write '\(path)': its folder does not exist",
         help: "mkdir -p '\(folder.relativePath)' creates it"
       )
     }
     return CommandFailure(
-      status: .cannotWrite,
-      message: "cannot write '\(path)': \((error as? FileFault)?.words ?? error.reason)"
+      .cannotWrite,
+      "cannot write '\(path)': \((error as? FileFault)?.words ?? error.reason)"
     )
   }
 }

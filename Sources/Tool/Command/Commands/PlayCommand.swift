@@ -31,7 +31,7 @@ struct PlayCommand: StageCommand {
       "Scene files; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
+    completion: .scenes
   )
   var files: [String]
 
@@ -40,17 +40,12 @@ struct PlayCommand: StageCommand {
   @Flag(inversion: .prefixedNo, help: "Reload files when they change.")
   var watch = true
 
-  @Option(
-    help: ArgumentHelp("Start paused at this time.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("Start paused at this time.", value: "time")
   var pausedAt: TimeArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "Open the inspector at the tree, or at a named panel: --inspect, --inspect=time.",
-      valueName: "panel"
-    )
+    "Open the inspector at the tree, or at a named panel: --inspect, --inspect=time.",
+    value: "panel"
   )
   var inspect: InspectorPart?
 
@@ -58,9 +53,7 @@ struct PlayCommand: StageCommand {
   var write = false
 
   @Flag(
-    help: ArgumentHelp(
-      "Print a line for each event instead of drawing; also with ACCESSIBLE=1."
-    )
+    help: ArgumentHelp("Print a line for each event instead of drawing; also with ACCESSIBLE=1.")
   )
   var plain = false
 

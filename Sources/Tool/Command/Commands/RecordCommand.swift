@@ -31,7 +31,7 @@ struct RecordCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp("The scene; demo:NAME and learn:N are Lamina's own.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"])
+    completion: .scenes
   )
   var file: String
 
@@ -54,13 +54,13 @@ struct RecordCommand: StageCommand {
   @OptionGroup var playing: PlayingOptions
 
   func validate() throws {
-    if format == nil, !keepsTape, RecordingFormat(path: output) == nil {
+    if kind == nil, !keepsTape {
       let names = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
         "'\(output)' has no known extension; --format takes \(names); .yaml saves only the input"
       )
     }
-    if live, (format ?? RecordingFormat(path: output)) != .cast {
+    if live, kind != .cast {
       throw ValidationError(
         "--live saves frames as they were shown, which only cast supports; -o x.cast"
       )
@@ -73,6 +73,8 @@ struct RecordCommand: StageCommand {
   /// The most events of one recording.
   private static let largestCount = 100_000
 
+  private var kind: RecordingFormat? { format ?? RecordingFormat(path: output) }
+
   /// Whether the output is the input tape alone.
   private var keepsTape: Bool {
     format == nil && (output.hasSuffix(".yaml") || output.hasSuffix(".yml"))
@@ -81,9 +83,7 @@ struct RecordCommand: StageCommand {
   /// Validates the output before the scene plays, so that no input is recorded in vain.
   @MainActor
   private func checkTarget() throws {
-    guard let format = format ?? RecordingFormat(path: output) else {
-      return try OutputTarget.check(path: output)
-    }
+    guard let format = kind else { return try OutputTarget.check(path: output) }
     let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
     try RecordingRun.check(format, rate: rate, path: output)
   }
@@ -170,7 +170,7 @@ struct RecordCommand: StageCommand {
       try target.write(tape.text)
       return try target.close(isQuiet: playing.shared.quiet)
     }
-    guard let format = format ?? RecordingFormat(path: output) else { return }
+    guard let format = kind else { return }
     let run = RecordingRun(
       format: format,
       item: item,

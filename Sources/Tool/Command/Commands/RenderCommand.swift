@@ -35,34 +35,23 @@ struct RenderCommand: StageCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
-  )
-  var file: String
+  @OptionGroup var scene: SceneArgument
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Times of frames, as in 0,0.5,250ms; in any order.", valueName: "times"),
-    transform: TimeList.init(parsing:)
+    "Times of frames, as in 0,0.5,250ms; in any order.",
+    value: "times",
+    parsing: .unconditional
   )
   var at: TimeList?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time of the first frame of a range (default: 0).", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
+    "The time of the first frame of a range (default: 0).",
+    value: "time",
+    parsing: .unconditional
   )
   var from: TimeArgument?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time of the last frame of a range.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The time of the last frame of a range.", value: "time", parsing: .unconditional)
   var to: TimeArgument?
 
   @OptionGroup var input: InputOptions
@@ -70,11 +59,7 @@ struct RenderCommand: StageCommand {
   @Option(help: "The output format (default: by the extension of the file, else text).")
   var format: OutputFormat?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Output file.", valueName: "file"),
-    completion: .file()
-  )
+  @Option(output: "Output file.")
   var output: String?
 
   @OptionGroup(title: "Images and recordings")
@@ -116,7 +101,6 @@ struct RenderCommand: StageCommand {
     )
   }
 
-  /// The output format.
   private var kind: OutputFormat { format ?? OutputFormat(path: output) ?? .frames(.text) }
 
   func perform() throws {
@@ -132,7 +116,7 @@ struct RenderCommand: StageCommand {
     let tape = try input.tape(loader)
     let run = RecordingRun(
       format: format,
-      item: try loader.item(at: file),
+      item: try loader.item(at: scene.file),
       shared: shared,
       options: recording,
       input: tape.events,
@@ -150,7 +134,7 @@ struct RenderCommand: StageCommand {
   @MainActor private func writeFrames(as format: FrameFormat) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let playable = try loader.playable(at: file)
+    let playable = try loader.playable(at: scene.file)
     let style = shared.style.style(over: RenderStyle())
     let simulation = Simulation(
       playable,
@@ -163,18 +147,20 @@ struct RenderCommand: StageCommand {
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)
-    let recording = RecordingWriter(target: target, format: format, depth: style.depth)
+    var count = 0
+    func write(_ frame: Frame, _ time: Double) throws {
+      if count > 0 { try target.write(format.separator) }
+      count += 1
+      try target.write(format.text(frame, time: time, depth: style.depth))
+    }
     if let to {
       let rate = shared.clock.rate
-      if let ticks = rate.ticks(from: from?.seconds ?? 0, to: to.seconds) {
-        for tick in ticks {
-          try recording.write(simulation.frame(ofTick: tick), time: rate.time(ofTick: tick))
-        }
-      }
+      let ticks = rate.ticks(from: from?.seconds ?? 0, to: to.seconds).map(Array.init) ?? []
+      for tick in ticks { try write(simulation.frame(ofTick: tick), rate.time(ofTick: tick)) }
     } else {
-      try recording.write(simulation, at: at?.times.map(\.seconds) ?? [0])
+      try simulation.forEachFrame(at: (at?.times.map(\.seconds) ?? [0])[...], write)
     }
     let length = to.map { $0.seconds - (from?.seconds ?? 0) }
-    try target.close(isQuiet: shared.quiet, frames: recording.count, seconds: length)
+    try target.close(isQuiet: shared.quiet, frames: count, seconds: length)
   }
 }

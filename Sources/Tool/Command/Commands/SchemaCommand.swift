@@ -20,11 +20,7 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print without spaces and line breaks.")
   var compact = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write to a file; '-' is standard output.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
+  @Option(output: "Write to a file; '-' is standard output.", extensions: ["json"])
   var output: String?
 
   func run() throws {

@@ -19,11 +19,6 @@ struct SpringCommand: ParsableCommand {
       """
   )
 
-  /// The output format.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   @OptionGroup var spring: SpringArguments
 
   @Option(
@@ -33,11 +28,11 @@ struct SpringCommand: ParsableCommand {
   )
   var spelling: String?
 
-  @Option(help: ArgumentHelp("Error bound of CSS's linear(), as a fraction.", valueName: "share"))
+  @Option("Error bound of CSS's linear(), as a fraction.", value: "share")
   var tolerance = 0.002
 
   @Option(help: "The output format.")
-  var format = Format.text
+  var format = TextOrJSON.text
 
   @Flag(help: "Draw the plot with ASCII characters.")
   var ascii = false
@@ -45,7 +40,6 @@ struct SpringCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Draw the plot.")
   var plot = true
 
-  /// The names of all notations.
   private static var names: [String] {
     SpringSpelling.all(of: SpringCurve(), tolerance: 0.01).map(\.name)
   }
@@ -68,7 +62,7 @@ struct SpringCommand: ParsableCommand {
     let report = SpringReport(spring.curve, tolerance: tolerance)
     if let spelling, let found = report.spellings.first(where: { $0.name == spelling }) {
       guard !found.code.isEmpty else {
-        throw CommandFailure(status: .failed, message: found.note ?? "there is no such spring")
+        throw CommandFailure(.failed, found.note ?? "there is no such spring")
       }
       return try Console.current.print(found.code + "\n")
     }

@@ -31,7 +31,6 @@ extension StarterPackage {
       return nil
     }
 
-    /// Whether a folder holds Lamina's package.
     static func isPackage(_ folder: String) -> Bool {
       ["Package.swift", "Sources/Library/Lamina/Lamina.swift"]
         .allSatisfy {

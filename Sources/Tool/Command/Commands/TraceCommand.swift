@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaInspection
 import LaminaInspector
 import LaminaPlayer
 import LaminaScenes
@@ -38,7 +39,7 @@ struct TraceCommand: StageCommand {
       "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
       valueName: "file"
     ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
+    completion: .scenes
   )
   var file: String?
 
@@ -48,30 +49,18 @@ struct TraceCommand: StageCommand {
 
   @Option(
     name: .customLong("property"),
-    help: ArgumentHelp(
-      "Properties to trace, as in ball.position floor.frame; may be repeated.",
-      valueName: "id.keypath"
-    ),
-    transform: PropertyArgument.init(parsing:)
+    "Properties to trace, as in ball.position floor.frame; may be repeated.",
+    value: "id.keypath"
   )
   var properties: [PropertyArgument] = []
 
-  @Option(
-    help: ArgumentHelp("The time of the last tick.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The time of the last tick.", value: "time")
   var to: TimeArgument?
 
-  @Option(
-    help: ArgumentHelp("Times of values, in any order: 1,0.5.", valueName: "times"),
-    transform: TimeList.init(parsing:)
-  )
+  @Option("Times of values, in any order: 1,0.5.", value: "times")
   var at: TimeList?
 
-  @Option(
-    help: ArgumentHelp("Times of ticks, in ascending order: 0,0.5,1.", valueName: "times"),
-    transform: TimeList.init(parsing:)
-  )
+  @Option("Times of ticks, in ascending order: 0,0.5,1.", value: "times")
   var ticks: TimeList?
 
   @Option(help: "Presentation values, or model values.")
@@ -88,11 +77,7 @@ struct TraceCommand: StageCommand {
   @Option(help: "The output format (default: csv; with --events: json).")
   var format: Format?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Output file.", valueName: "file"),
-    completion: .file()
-  )
+  @Option(output: "Output file.")
   var output: String?
 
   @OptionGroup var shared: SharedOptions
@@ -152,7 +137,7 @@ struct TraceCommand: StageCommand {
     let tape = try input.tape(loader)
     let playable = try loader.playable(at: file ?? "-")
     let sink = TraceSink(path: output, isQuiet: shared.quiet)
-    let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
+    let form: SampleTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
     var fault: (any Error)?
     let trace = EventTrace(clock: shared.clock, folds: !all) { record in
       guard fault == nil else { return }
@@ -193,7 +178,7 @@ struct TraceCommand: StageCommand {
 
 extension TraceCommand {
   /// Returns the plot of a table, in colour only on request.
-  private func plot(of table: TraceTable) -> String {
+  private func plot(of table: SampleTable) -> String {
     let depth = shared.style.color.depth
     let isColored = depth != nil && depth != .mono
     let frame = TracePlot.frame(

@@ -21,19 +21,7 @@ struct WhyCommand: StageCommand {
       """
   )
 
-  /// The output format.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
-  @Argument(
-    help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
-  )
-  var file: String
+  @OptionGroup var scene: SceneArgument
 
   @Argument(
     help: ArgumentHelp("The property, such as ball.position.", valueName: "id.keypath"),
@@ -41,24 +29,21 @@ struct WhyCommand: StageCommand {
   )
   var property: PropertyArgument
 
-  @Option(
-    help: ArgumentHelp("The time to examine.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("The time to examine.", value: "time")
   var at: TimeArgument
 
   @OptionGroup var input: InputOptions
 
   @Option(help: "The output format.")
-  var format = Format.text
+  var format = TextOrJSON.text
 
   @OptionGroup var shared: SharedOptions
 
   func perform() throws {
     shared.tellUnused(
-      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: file)
+      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: scene.file)
     )
-    let inspector = try Inspector(file, at: at.seconds, input: input, shared)
+    let inspector = try Inspector(scene.file, at: at.seconds, input: input, shared)
     let layer = try inspector.layer(property.layer)
     guard let descriptor = layer.descriptor(forKeyPath: property.keyPath) else {
       throw TraceProbe.unknownProperty(property, of: layer)
@@ -67,7 +52,8 @@ struct WhyCommand: StageCommand {
     let name = "\(property.layer).\(property.keyPath)"
     switch format {
     case .text: try Console.current.print(WhyText.text(why, name, at: at.seconds))
-    case .json: try Console.current.print(InspectionJSON.why(why, name, at: at.seconds) + "\n")
+    case .json:
+      try Console.current.print(InspectionJSON.why(why, name, at: at.seconds).json + "\n")
     }
     if !why.moves { throw QuietEnd(status: .failed) }
   }

@@ -4,7 +4,6 @@ import Foundation
 final class LineInput {
   private let descriptor: Int32
   private var rest: [UInt8] = []
-  /// Whether the input has ended.
   private(set) var hasEnded = false
 
   /// Creates a reader of a file descriptor.

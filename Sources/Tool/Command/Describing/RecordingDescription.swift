@@ -26,15 +26,7 @@ final class RecordingDescription {
   private let clock: SimulationClock
   private var tick = 0
 
-  /// Runs a show from its start.
-  ///
-  /// - Parameters:
-  ///   - playable: The show.
-  ///   - size: The screen's size in cells; nil for the show's intended size.
-  ///   - clock: The times of the ticks.
-  ///   - input: The input events.
-  ///   - reducesMotion: Whether animations jump to their final values.
-  ///   - tell: Receives diagnostics.
+  /// Runs a scene or demo from its start; without a size in that which it is made for.
   init(
     _ playable: any Playable,
     size: CellSize? = nil,
@@ -62,9 +54,7 @@ final class RecordingDescription {
     self.simulation = simulation
   }
 
-  /// Advances to a time and describes the events until then.
-  ///
-  /// - Parameter end: Seconds of playback.
+  /// Advances to a time of playback and describes the events until then.
   func advance(to end: Double) {
     guard let simulation else { return }
     let told = lines.count

@@ -13,9 +13,12 @@ struct DoctorReport {
     var value: String
     /// The fix; nil if none is needed.
     var fix: String?
+
+    init(_ name: String, _ value: String, fix: String? = nil) {
+      (self.name, self.value, self.fix) = (name, value, fix)
+    }
   }
 
-  /// The terminal's answers.
   var terminal: TerminalReport
   /// The path of ffmpeg; nil if it is not installed.
   var ffmpeg: String?
@@ -27,8 +30,8 @@ struct DoctorReport {
   /// All findings in the order of the report.
   var findings: [Finding] {
     [
-      Finding(name: "lamina", value: VersionText.line), screen, colors, glyphs, locale, mouse,
-      keyboard, clipboard, video, Finding(name: "scenes", value: scenes),
+      Finding("lamina", VersionText.line), screen, colors, glyphs, locale, mouse,
+      keyboard, clipboard, video, Finding("scenes", scenes),
     ]
   }
 
@@ -38,25 +41,21 @@ struct DoctorReport {
     let type = environment.type.isEmpty ? "TERM is not set" : environment.type
     let program = environment.program.isEmpty ? "" : " in \(environment.program)"
     if let error = terminal.error {
-      return Finding(
-        name: "terminal",
-        value: "\(type)\(program): \(error.problem)",
-        fix: error.fix
-      )
+      return Finding("terminal", "\(type)\(program): \(error.problem)", fix: error.fix)
     }
     let size = terminal.size.map { ", \($0.columns) x \($0.rows) cells" } ?? ""
     let way = terminal.modes.map { ", drawn by the \($0.presenter.rawValue) presenter" } ?? ""
     let isSmall = terminal.size.map { $0.columns < 80 || $0.rows < 24 } ?? false
     return Finding(
-      name: "terminal",
-      value: type + program + size + way,
+      "terminal",
+      type + program + size + way,
       fix: isSmall ? "make it 80 x 24 or larger: scenes are designed for that" : nil
     )
   }
 
   private var colors: Finding {
     guard let depth = terminal.modes?.style.depth else {
-      return Finding(name: "colours", value: "unknown without a terminal")
+      return Finding("colours", "unknown without a terminal")
     }
     let fix: String? =
       switch depth {
@@ -65,14 +64,14 @@ struct DoctorReport {
       default:
         "if the terminal supports 24-bit colours: export COLORTERM=truecolor"
       }
-    return Finding(name: "colours", value: depth.rawValue, fix: fix)
+    return Finding("colours", depth.rawValue, fix: fix)
   }
 
   private var glyphs: Finding {
     let glyphs = TerminalModes.glyphs(requested: nil, environment: environment)
     return Finding(
-      name: "glyphs",
-      value: glyphs.rawValue,
+      "glyphs",
+      glyphs.rawValue,
       fix: glyphs == .ascii
         ? "a UTF-8 locale and a font with block elements provide eighths and quadrants"
         : nil
@@ -82,8 +81,8 @@ struct DoctorReport {
   private var locale: Finding {
     let name = environment.locale.isEmpty ? "not set" : environment.locale
     return Finding(
-      name: "locale",
-      value: name,
+      "locale",
+      name,
       fix: environment.isUTF8 ? nil : "export LANG=C.UTF-8, or another UTF-8 locale"
     )
   }
@@ -94,14 +93,14 @@ struct DoctorReport {
   }
 
   private var mouse: Finding {
-    guard isTmux else { return Finding(name: "mouse", value: "enabled (SGR reports)") }
+    guard isTmux else { return Finding("mouse", "enabled (SGR reports)") }
     let hint = "to have tmux forward it: set -g mouse on"
     guard let tmux else {
-      return Finding(name: "mouse", value: "enabled through tmux", fix: hint)
+      return Finding("mouse", "enabled through tmux", fix: hint)
     }
     return Finding(
-      name: "mouse",
-      value: tmux.hasMouse ? "forwarded by tmux" : "not forwarded by tmux",
+      "mouse",
+      tmux.hasMouse ? "forwarded by tmux" : "not forwarded by tmux",
       fix: tmux.hasMouse ? nil : hint
     )
   }
@@ -118,8 +117,8 @@ struct DoctorReport {
   private var keyboard: Finding {
     let isKnown = isOne(of: Self.kittyKeys) && !isTmux
     return Finding(
-      name: "keyboard",
-      value: isKnown ? "the kitty protocol is likely supported" : "plain keys",
+      "keyboard",
+      isKnown ? "the kitty protocol is likely supported" : "plain keys",
       fix: isKnown
         ? nil : "only key-release events are missing; kitty, Ghostty and foot report them"
     )
@@ -129,22 +128,22 @@ struct DoctorReport {
     if isTmux {
       let takesIt = tmux?.takesClipboard ?? false
       return Finding(
-        name: "clipboard",
-        value: "OSC 52 through tmux",
+        "clipboard",
+        "OSC 52 through tmux",
         fix: takesIt ? nil : "to have tmux forward it: set -g set-clipboard on"
       )
     }
     let isKnown = isOne(of: Self.kittyKeys + ["xterm"])
     return Finding(
-      name: "clipboard",
-      value: isKnown ? "OSC 52 is likely supported" : "OSC 52 support is unknown"
+      "clipboard",
+      isKnown ? "OSC 52 is likely supported" : "OSC 52 support is unknown"
     )
   }
 
   private var video: Finding {
     Finding(
-      name: "ffmpeg",
-      value: ffmpeg ?? "not installed",
+      "ffmpeg",
+      ffmpeg ?? "not installed",
       fix: ffmpeg == nil
         ? "only videos need it: apt-get install ffmpeg, or brew install ffmpeg" : nil
     )
@@ -155,7 +154,7 @@ struct DoctorReport {
     var lines: [String] = []
     for finding in findings {
       let mark = finding.fix == nil ? " " : "!"
-      let name = finding.name.padding(toLength: 11, withPad: " ", startingAt: 0)
+      let name = finding.name.padded(to: 11)
       lines.append("\(mark) \(name)\(finding.value)")
       if let fix = finding.fix { lines.append("             -> \(fix)") }
     }

@@ -3,7 +3,6 @@ import LaminaTerminal
 
 /// The output of `--version`.
 enum VersionText {
-  /// The version number.
   static let number = "0.1.0"
 
   /// The number, the date of the last change in an installed build, and the linked libraries.

@@ -4,152 +4,113 @@ import LaminaInspection
 import LaminaInspector
 import LaminaMath
 import LaminaProperties
-import LaminaScenes
 
-/// The inspector's contents as JSON; numbers read back as the same Double.
+/// The inspector's contents as JSON.
 enum InspectionJSON {
-  private typealias Members = [(key: String, value: String)]
-
   /// Returns the answer of `lamina why`.
-  static func why(_ why: Why, _ name: String, at time: Double) -> String {
-    var members: Members = [
-      ("property", JSONText.quoted(name)), ("time", JSONText.number(time)),
-      ("moves", "\(why.moves)"), ("sentence", JSONText.quoted(why.sentence)),
+  static func why(_ why: Why, _ name: String, at time: Double) -> JSONRecord {
+    [
+      "property": name, "time": time, "moves": why.moves, "sentence": why.sentence,
+      "reason": (why.reason?.rawValue).ifPresent, "cure": (why.reason?.fix).ifPresent,
+      "change": why.change.map(change).ifPresent,
     ]
-    if let reason = why.reason {
-      members.append(("reason", JSONText.quoted(reason.rawValue)))
-      members.append(("cure", JSONText.quoted(reason.fix)))
-    }
-    if let change = why.change { members.append(("change", self.change(change))) }
-    return JSONText.object(members)
   }
 
-  /// Returns the requested parts of an inspection.
-  static func text(_ inspection: Inspection, parts: Set<InspectorPart>, cost: String?) -> String {
-    var members: Members = [
-      ("time", JSONText.number(inspection.time)), ("tick", "\(inspection.tick)"),
+  static func parts(
+    of inspection: Inspection,
+    _ parts: Set<InspectorPart>,
+    cost: InspectedCost?,
+    curve: InspectedCurve?
+  ) -> JSONRecord {
+    func list<Item>(
+      _ part: InspectorPart,
+      _ items: [Item],
+      _ object: (Item) -> JSONRecord
+    )
+      -> JSONMember
+    {
+      JSONMember(value: parts.contains(part) ? items.map(object) : nil)
+    }
+    let hasValues = parts.contains(.values)
+    return [
+      "time": inspection.time, "tick": inspection.tick,
+      "layers": list(hasValues ? .values : .tree, inspection.layers) {
+        layer($0, hasValues: hasValues)
+      },
+      "animations": list(.time, inspection.animations, animation),
+      "searches": list(.why, inspection.changes, change),
+      "events": list(.log, inspection.events, event),
+      "cost": cost.map { JSONRecord(members: $0.lines.map { ($0.name, $0.number) }) }.ifPresent,
+      "curve": curve.map(self.curve).ifPresent,
     ]
-    if parts.contains(.tree) || parts.contains(.values) {
-      members.append(
-        ("layers", list(inspection.layers) { layer($0, withValues: parts.contains(.values)) })
-      )
-    }
-    if parts.contains(.time) { members.append(("animations", list(inspection.animations, life))) }
-    if parts.contains(.why) { members.append(("searches", list(inspection.changes, change))) }
-    if parts.contains(.log) { members.append(("events", list(inspection.events, event))) }
-    if let cost { members.append(("cost", cost)) }
-    return JSONText.object(members)
   }
 
-  private static func list<Item>(_ items: [Item], _ text: (Item) -> String) -> String {
-    "[" + items.map(text).joined(separator: ",") + "]"
-  }
-
-  private static func quoted(_ texts: [String]) -> String { list(texts, JSONText.quoted) }
-
-  private static func layer(_ layer: InspectedLayer, withValues: Bool) -> String {
+  private static func layer(_ layer: InspectedLayer, hasValues: Bool) -> JSONRecord {
     let box = layer.frame
-    var members: Members = [
-      ("id", JSONText.quoted(layer.id)), ("kind", JSONText.quoted(layer.kind)),
-      ("path", JSONText.quoted(layer.path)), ("flags", quoted(layer.flags)),
-      (
-        "frame",
-        list([box.origin.x, box.origin.y, box.width, box.height].map(Double.init)) {
-          JSONText.number($0)
-        }
-      ),
+    return [
+      "id": layer.id, "kind": layer.kind, "path": layer.path, "flags": layer.flags,
+      "frame": [box.origin.x, box.origin.y, box.width, box.height].map(Double.init),
+      "values": JSONMember(value: hasValues ? layer.values.map(value) : nil),
     ]
-    if withValues { members.append(("values", list(layer.values, value))) }
-    return JSONText.object(members)
   }
 
-  private static func value(_ value: InspectedValue) -> String {
-    JSONText.object([
-      ("property", JSONText.quoted(value.property)), ("model", json(value.model)),
-      ("presentation", json(value.presentation)), ("writer", JSONText.quoted(value.writer)),
-    ])
+  private static func value(_ value: InspectedValue) -> JSONRecord {
+    [
+      "property": value.property, "model": plain(value.model),
+      "presentation": plain(value.presentation), "writer": value.writer,
+    ]
   }
 
-  /// Returns a value as JSON: numbers as numbers, colours as text.
-  private static func json(_ value: PropertyValue) -> String {
+  /// Returns numbers as numbers, and all other values as text.
+  private static func plain(_ value: PropertyValue) -> any JSONWritable {
     switch value.content {
-    case nil: return "null"
-    case let flag as Bool: return "\(flag)"
-    case let text as String: return JSONText.quoted(text)
-    case let color as Color: return JSONText.quoted(color.hex)
-    case let choice as ChoiceName: return JSONText.quoted(choice.name)
+    case nil: return String?.none
+    case let flag as Bool: return flag
+    case let text as String: return text
+    case let color as Color: return color.hex
+    case let choice as ChoiceName: return choice.name
     default: break
     }
     let numbers = value.components
-    if numbers.isEmpty { return JSONText.quoted(ValueDescription.brief(value, of: nil)) }
-    if numbers.count == 1 { return JSONText.number(numbers[0]) }
-    return list(numbers) { JSONText.number($0) }
+    if numbers.isEmpty { return ValueDescription.brief(value, of: nil) }
+    return numbers.count == 1 ? numbers[0] : numbers
   }
 
-  private static func life(_ life: InspectedAnimation) -> String {
-    var members: Members = [
-      ("layer", JSONText.quoted(life.layer)), ("key", JSONText.quoted(life.key)),
-      ("kind", JSONText.quoted(life.kind)), ("keyPath", JSONText.quoted(life.keyPath)),
-      ("implicit", "\(life.isImplicit)"), ("cause", JSONText.quoted(life.cause)),
-      ("state", JSONText.quoted(life.state.rawValue)), ("added", JSONText.number(life.added)),
-      ("begin", JSONText.number(life.begin)), ("end", JSONText.number(life.end)),
+  private static func animation(_ life: InspectedAnimation) -> JSONRecord {
+    [
+      "layer": life.layer, "key": life.key, "kind": life.kind, "keyPath": life.keyPath,
+      "implicit": life.isImplicit, "cause": life.cause, "state": life.state.rawValue,
+      "added": life.added, "begin": life.begin, "end": life.end, "stop": life.stop.ifPresent,
+      "duration": life.leg.ifPresent, "repeatCount": life.repeatCount,
+      "autoreverses": life.autoreverses, "fillMode": life.fillMode.rawValue,
+      "removedOnCompletion": life.isRemovedOnCompletion, "localTime": life.localTime.ifPresent,
+      "fraction": life.fraction.ifPresent, "progress": life.progress.ifPresent,
+      "iteration": life.iteration.ifPresent, "ending": life.ending,
     ]
-    if let stop = life.stop { members.append(("stop", JSONText.quoted(stop))) }
-    if let leg = life.leg { members.append(("duration", JSONText.number(leg))) }
-    members.append(("repeatCount", JSONText.number(life.repeatCount)))
-    members.append(("autoreverses", "\(life.autoreverses)"))
-    members.append(("fillMode", JSONText.quoted(life.fillMode.rawValue)))
-    members.append(("removedOnCompletion", "\(life.isRemovedOnCompletion)"))
-    if let time = life.localTime { members.append(("localTime", JSONText.number(time))) }
-    if let share = life.fraction { members.append(("fraction", JSONText.number(share))) }
-    if let progress = life.progress { members.append(("progress", JSONText.number(progress))) }
-    if let iteration = life.iteration { members.append(("iteration", "\(iteration)")) }
-    members.append(("ending", JSONText.quoted(life.ending)))
-    return JSONText.object(members)
   }
 
-  private static func change(_ change: InspectedChange) -> String {
-    var members: Members = [
-      ("time", JSONText.number(change.time)), ("layer", JSONText.quoted(change.layer)),
-      ("name", JSONText.quoted(change.name)), ("old", JSONText.quoted(change.old)),
-      ("new", JSONText.quoted(change.new)), ("transaction", "\(change.transaction)"),
-      ("duration", JSONText.number(change.duration)),
+  private static func change(_ change: InspectedChange) -> JSONRecord {
+    [
+      "time": change.time, "layer": change.layer, "name": change.name, "old": change.old,
+      "new": change.new, "transaction": change.transaction, "duration": change.duration,
+      "timingFunction": change.pace.ifPresent, "cause": change.cause,
+      "place": change.place.ifPresent,
+      "stages": change.stages.map { stage -> JSONRecord in
+        ["stage": stage.name, "answer": stage.answer, "words": stage.words]
+      },
+      "result": change.result, "found": change.isFound,
     ]
-    if let pace = change.pace { members.append(("timingFunction", JSONText.quoted(pace))) }
-    members.append(("cause", JSONText.quoted(change.cause)))
-    if let place = change.place { members.append(("place", JSONText.quoted(place))) }
-    members.append(
-      (
-        "stages",
-        list(change.stages) {
-          JSONText.object([
-            ("stage", JSONText.quoted($0.name)), ("answer", JSONText.quoted($0.answer)),
-            ("words", JSONText.quoted($0.words)),
-          ])
-        }
-      )
-    )
-    members.append(("result", JSONText.quoted(change.result)))
-    members.append(("found", "\(change.isFound)"))
-    return JSONText.object(members)
   }
 
-  /// Returns a curve as rows.
-  static func curve(_ curve: InspectedCurve) -> String {
-    func rows(_ table: SampleTable) -> String {
-      list(table.rows) { list([$0.time] + $0.values, JSONText.number) }
-    }
-    return JSONText.object([
-      ("property", JSONText.quoted(curve.name)), ("presentation", rows(curve.seen)),
-      ("model", rows(curve.model)),
-    ])
+  private static func curve(_ curve: InspectedCurve) -> JSONRecord {
+    func rows(_ table: SampleTable) -> [[Double?]] { table.rows.map { [$0.time] + $0.values } }
+    return ["property": curve.name, "presentation": rows(curve.seen), "model": rows(curve.model)]
   }
 
-  private static func event(_ event: InspectedEvent) -> String {
-    JSONText.object([
-      ("time", JSONText.number(event.time)), ("tick", "\(event.tick)"),
-      ("family", JSONText.quoted(event.family.rawValue)),
-      ("layer", JSONText.quoted(event.layer)), ("words", JSONText.quoted(event.words)),
-    ])
+  private static func event(_ event: InspectedEvent) -> JSONRecord {
+    [
+      "time": event.time, "tick": event.tick, "family": event.family.rawValue,
+      "layer": event.layer, "words": event.words,
+    ]
   }
 }

@@ -16,12 +16,16 @@ struct Inspector {
   /// Runs a scene.
   ///
   /// - Throws: The error of a scene or tape that cannot be read.
-  init(_ file: String, at time: Double, input: InputOptions, _ shared: SharedOptions) throws {
+  init(
+    _ file: String,
+    at time: Double,
+    input: InputOptions,
+    _ shared: SharedOptions,
+    tellsDiagnostics: Bool = true
+  ) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let (playable, places) = try loader.playableWithPlaces(at: file)
-    var listeners = Simulation.Listeners(diagnostic: loader.tell)
-    listeners.keepsLog = true
     simulation = Simulation(
       playable,
       size: shared.size?.size ?? tape.size,
@@ -30,10 +34,10 @@ struct Inspector {
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
       input: tape.events,
-      listeners: listeners
+      listeners: .init(diagnostic: tellsDiagnostics ? loader.tell : nil, keepsLog: true)
     )
     guard let log = simulation.log else {
-      throw CommandFailure(status: .failed, message: "the scene was not recorded")
+      throw CommandFailure(.failed, "the scene was not recorded")
     }
     simulation.seek(to: time)
     self.time = time
@@ -50,7 +54,37 @@ struct Inspector {
   /// - Throws: `CommandFailure` if there is none.
   func layer(_ id: String) throws -> Layer {
     if let layer = simulation.run.layer(id: id) { return layer }
-    let known = simulation.stage.rootLayer.identifiers
-    throw TraceProbe.missing(id, known: known)
+    throw TraceProbe.missing(id, known: simulation.stage.rootLayer.identifiers)
+  }
+
+  /// Returns the values of a property in every tick from the start of a scene to a time.
+  ///
+  /// - Throws: `CommandFailure` if the property does not exist or is not numeric; the error of a
+  ///   scene or tape that cannot be read.
+  static func curve(
+    of property: PropertyArgument,
+    in file: String,
+    to end: Double,
+    input: InputOptions,
+    _ shared: SharedOptions
+  ) throws -> InspectedCurve {
+    let run = try Inspector(file, at: 0, input: input, shared, tellsDiagnostics: false).simulation
+    let probe = TraceProbe(property)
+    var (seen, model): ([SampleTable.Row], [SampleTable.Row]) = ([], [])
+    for tick in run.clock.rate.ticks(from: 0, to: end) ?? 0...0 {
+      let time = run.clock.rate.time(ofTick: tick)
+      run.seek(to: time)
+      let sceneTime = run.clock.sceneTime(time)
+      let values = try probe.read(run.run, .presentation, at: sceneTime)
+      guard !values.isEmpty else { continue }
+      seen.append(.init(time: time, values: values))
+      model.append(.init(time: time, values: try probe.read(run.run, .model, at: sceneTime)))
+    }
+    guard !seen.isEmpty else { throw probe.missing(known: run.stage.rootLayer.identifiers) }
+    return InspectedCurve(
+      name: "\(property.layer).\(property.keyPath)",
+      seen: SampleTable(columns: probe.columns, rows: seen),
+      model: SampleTable(columns: probe.columns, rows: model)
+    )
   }
 }

@@ -25,9 +25,8 @@ enum WhyText {
         + "\(ValueDescription.length(change.duration))\(pace)",
     ]
     for (index, stage) in change.stages.enumerated() {
-      let name = stage.name.padding(toLength: 14, withPad: " ", startingAt: 0)
-      let answer = (stage.answer == "answered" ? "ANSWERED" : stage.answer)
-        .padding(toLength: 11, withPad: " ", startingAt: 0)
+      let name = stage.name.padded(to: 14)
+      let answer = (stage.answer == "answered" ? "ANSWERED" : stage.answer).padded(to: 11)
       let line = "  \(index + 1) \(name) \(answer) \(stage.words)"
       lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
     }

@@ -16,12 +16,12 @@ enum CheckedReplacement {
       switch error {
       case .changed:
         throw CommandFailure(
-          status: .cannotWrite,
-          message: "'\(path)' has changed meanwhile; it was not overwritten",
+          .cannotWrite,
+          "'\(path)' has changed meanwhile; it was not overwritten",
           help: "run the command again"
         )
       case .unwritable(let reason):
-        throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(reason)")
+        throw CommandFailure(.cannotWrite, "cannot write '\(path)': \(reason)")
       }
     }
   }

@@ -5,7 +5,6 @@ import LaminaCells
 enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
   case text, ansi, json
 
-  /// Returns one frame as text.
   func text(_ frame: Frame, time: Double, depth: ColorDepth) -> String {
     switch self {
     case .text: FrameText.text(frame)

@@ -51,13 +51,13 @@ final class OutputTarget {
   /// Checks that a file can be written, without touching it.
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`.
-  static func check(path: String, flag: String = "-o") throws {
+  static func check(path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
     let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(path, flag, .isFolder) }
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(path, "-o", .isFolder) }
     if access(exists ? path : folder, W_OK) == 0 { return }
-    throw failure(path, flag, exists || errno != ENOENT ? .system(errno) : .hasNoFolder)
+    throw failure(path, "-o", exists || errno != ENOENT ? .system(errno) : .hasNoFolder)
   }
 
   /// Appends text without waiting for a reader that has stopped: for interactive programs.
@@ -79,8 +79,8 @@ final class OutputTarget {
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard poll(&room, 1, 100) > 0 else {
           throw CommandFailure(
-            status: .cannotWrite,
-            message: "cannot write '\(path)': it has no reader",
+            .cannotWrite,
+            "cannot write '\(path)': it has no reader",
             help: "\(flag) takes a file, or a pipe with a running reader"
           )
         }
@@ -103,8 +103,8 @@ final class OutputTarget {
     count += bytes.count
     if let most, count > most {
       throw CommandFailure(
-        status: .cannotWrite,
-        message: "the file would have more than \(most) bytes; --max-bytes allows no more",
+        .cannotWrite,
+        "the file would have more than \(most) bytes; --max-bytes allows no more",
         help: "a lower --fps, a smaller --size, or --opacity blend, which needs fewer colours"
       )
     }
@@ -131,12 +131,8 @@ final class OutputTarget {
   /// Removes what was written, unless it is complete.
   func abandon() { file?.discard() }
 
-  /// Returns the failure of a file that cannot be written.
   static func failure(_ path: String, _ flag: String, _ fault: FileFault) -> CommandFailure {
-    var failure = CommandFailure(
-      status: .cannotWrite,
-      message: "cannot write '\(path)': \(fault.words)"
-    )
+    var failure = CommandFailure(.cannotWrite, "cannot write '\(path)': \(fault.words)")
     switch fault {
     case .isFolder: failure.help = "\(flag) takes the name of a file"
     case .hasNoFolder:

@@ -14,25 +14,22 @@ enum FontFile {
       // Reading anything but a regular file may never end.
       guard values.isRegularFile == true, (values.fileSize ?? 0) <= BitmapFont.Limits.bytes else {
         throw CommandFailure(
-          status: .unreadableFile,
-          message: "'\(path)' is not a font file of at most \(BitmapFont.Limits.bytes >> 20) MiB"
+          .unreadableFile,
+          "'\(path)' is not a font file of at most \(BitmapFont.Limits.bytes >> 20) MiB"
         )
       }
       bytes = Array(try Data(contentsOf: url))
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      throw CommandFailure(
-        status: .unreadableFile,
-        message: "cannot read the font '\(path)': \(error.reason)"
-      )
+      throw CommandFailure(.unreadableFile, "cannot read the font '\(path)': \(error.reason)")
     }
     do throws(RecordingError) {
       return try BitmapFont(bytes)
     } catch {
       throw CommandFailure(
-        status: .unreadableFile,
-        message: "'\(path)': \(error.message)",
+        .unreadableFile,
+        "'\(path)': \(error.message)",
         help: error.help ?? "--font takes fonts in PSF, BDF, or the hex format of GNU Unifont"
       )
     }

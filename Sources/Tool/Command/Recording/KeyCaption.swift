@@ -18,9 +18,7 @@ struct KeyCaption {
 
   private let keys: [(time: Double, text: String)]
 
-  /// Creates the caption.
-  ///
-  /// - Parameter input: The input events in ascending order of time, in seconds of the recording.
+  /// Creates the caption for events in ascending order of time, in seconds of the recording.
   init(_ input: [TimedEvent]) {
     keys = input.compactMap { event in Self.text(event.event).map { (event.time, $0) } }
   }

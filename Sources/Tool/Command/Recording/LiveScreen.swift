@@ -17,13 +17,7 @@ final class LiveScreen: Screen {
   private(set) var length = 0.0
   private(set) var fault: (any Error)?
 
-  /// Creates a screen in front of another.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen that shows the frames.
-  ///   - writer: The recording.
-  ///   - title: The title of the recording.
-  ///   - now: Returns the real time in seconds.
+  /// Creates a screen in front of another; `now` returns the real time in seconds.
   init(_ screen: any Screen, writer: CastWriter, title: String, now: @escaping () -> Double) {
     (self.screen, self.writer, self.title, self.now) = (screen, writer, title, now)
   }

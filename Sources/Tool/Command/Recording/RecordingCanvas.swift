@@ -7,19 +7,12 @@ struct RecordingCanvas {
   /// The largest width and height of the screen.
   let size: CellSize
 
-  /// Creates a canvas.
-  ///
-  /// - Parameters:
-  ///   - start: The initial size of the screen in cells.
-  ///   - input: The input events, in seconds of the recording.
-  ///   - end: The time of the last frame; later events are ignored.
+  /// Creates a canvas for a screen with this size at first and the resizes of the input; those
+  /// after the end are ignored.
   init(_ start: CellSize, input: [TimedEvent], until end: Double) {
     size = input.reduce(into: start) { size, event in
       guard case .resize(let new) = event.event, event.time <= end else { return }
-      size = CellSize(
-        columns: max(size.columns, new.columns),
-        rows: max(size.rows, new.rows)
-      )
+      size = CellSize(columns: max(size.columns, new.columns), rows: max(size.rows, new.rows))
     }
   }
 

@@ -55,13 +55,13 @@ enum RecordingFolder {
       try AtomicFile.create(Array(list.utf8), at: folder + "frames.json")
       return size + list.utf8.count
     } catch let fault as FileFault {
-      throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(fault.words)")
+      throw CommandFailure(.cannotWrite, "cannot write '\(path)': \(fault.words)")
     } catch let failure as CommandFailure {
       throw failure
     } catch let fault as RecordingError {
       throw fault
     } catch {
-      throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(error.reason)")
+      throw CommandFailure(.cannotWrite, "cannot write '\(path)': \(error.reason)")
     }
   }
 
@@ -76,15 +76,12 @@ enum RecordingFolder {
       do {
         isEmpty = try files.contentsOfDirectory(atPath: folder.path).isEmpty
       } catch {
-        throw CommandFailure(
-          status: .cannotWrite,
-          message: "cannot write '\(path)': \(error.reason)"
-        )
+        throw CommandFailure(.cannotWrite, "cannot write '\(path)': \(error.reason)")
       }
       guard isEmpty else {
         throw CommandFailure(
-          status: .cannotWrite,
-          message: "the folder '\(path)' is not empty; frames go into a new or empty one"
+          .cannotWrite,
+          "the folder '\(path)' is not empty; frames go into a new or empty one"
         )
       }
     }

@@ -20,64 +20,45 @@ struct RecordingOptions: ParsableArguments {
   var tickRate: FrameRate?
 
   @Option(
-    help: ArgumentHelp(
-      "Show the inspector around the scene, at 120 x 40 unless --size says otherwise.",
-      valueName: "panel"
-    )
+    "Show the inspector around the scene, at 120 x 40 unless --size says otherwise.",
+    value: "panel"
   )
   var inspect: InspectorPart?
 
-  @Option(
-    help: ArgumentHelp(
-      "The layer that --inspect selects (default: the first one that moves).",
-      valueName: "id"
-    )
-  )
+  @Option("The layer that --inspect selects (default: the first one that moves).", value: "id")
   var layer: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Scale of the 8 x 16 pixels of a cell (default: 2).",
-      valueName: "n"
-    )
-  )
+  @Option("Scale of the 8 x 16 pixels of a cell (default: 2).", value: "n")
   var scale: Int?
 
   @Option(
-    help: ArgumentHelp("Number of times to play, or forever (default).", valueName: "n"),
-    transform: RecordingOptions.plays(parsing:)
+    "Number of times to play, or forever (default).",
+    value: "n",
+    parse: RecordingOptions.plays(parsing:)
   )
   var loop: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Extra time to hold the last frame.", valueName: "time"),
-    transform: TimeArgument.init(parsing:)
-  )
+  @Option("Extra time to hold the last frame.", value: "time", parsing: .unconditional)
   var hold: TimeArgument?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time at which the recording begins and wraps around, for a good first frame.",
-      valueName: "time"
-    ),
-    transform: TimeArgument.init(parsing:)
+    "The time at which the recording begins and wraps around, for a good first frame.",
+    value: "time",
+    parsing: .unconditional
   )
   var poster: TimeArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "The terminal's default background, as #rrggbb, or none for transparent.",
-      valueName: "color"
-    ),
-    transform: RecordingOptions.background(parsing:)
+    "The terminal's default background, as #rrggbb, or none for transparent.",
+    value: "color",
+    parse: RecordingOptions.background(parsing:)
   )
   var background: UInt32?
 
   @Option(
-    help: ArgumentHelp("The terminal's default foreground, as #rrggbb.", valueName: "color"),
-    transform: RecordingOptions.color(parsing:)
+    "The terminal's default foreground, as #rrggbb.",
+    value: "color",
+    parse: RecordingOptions.color(parsing:)
   )
   var foreground: UInt32?
 
@@ -90,36 +71,31 @@ struct RecordingOptions: ParsableArguments {
   )
   var font: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Dithering of GIF frames with more than 255 colours (default: none).",
-      valueName: "pattern"
-    )
-  )
+  @Option("Dithering of GIF frames with more than 255 colours (default: none).", value: "pattern")
   var dither: Dithering?
 
   @Flag(help: "Add a line below the picture that shows keys as they are pressed.")
   var showKeys = false
 
-  @Option(help: ArgumentHelp("Points around a picture (default: 0).", valueName: "points"))
+  @Option("Points around a picture (default: 0).", value: "points")
   var padding: Int?
 
-  @Option(help: ArgumentHelp("The frame around the picture.", valueName: "frame"))
+  @Option("The frame around the picture.", value: "frame")
   var frame: Surround?
 
-  @Option(help: ArgumentHelp("The title of the window around the picture.", valueName: "text"))
+  @Option("The title of the window around the picture.", value: "text")
   var title: String?
 
-  @Option(help: ArgumentHelp("How SVG files draw letters.", valueName: "text"))
+  @Option("How SVG files draw letters.", value: "text")
   var text: Lettering?
 
-  @Option(help: ArgumentHelp("The version of asciicast files: 2 or 3.", valueName: "n"))
+  @Option("The version of asciicast files: 2 or 3.", value: "n")
   var castVersion: Int?
 
-  @Option(help: ArgumentHelp("The format of the frames in a folder.", valueName: "format"))
+  @Option("The format of the frames in a folder.", value: "format")
   var frameFormat: FolderFormat?
 
-  @Option(help: ArgumentHelp("The maximum size of a file in bytes.", valueName: "n"))
+  @Option("The maximum size of a file in bytes.", value: "n")
   var maxBytes: Int?
 
   /// The values of `--frame`.

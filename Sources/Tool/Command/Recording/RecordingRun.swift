@@ -9,7 +9,6 @@ import LaminaStage
 /// A renderer of a scene's images and videos.
 @MainActor
 struct RecordingRun {
-  /// The file format.
   let format: RecordingFormat
   /// The scene or demo.
   let item: PlayerItem
@@ -46,22 +45,16 @@ struct RecordingRun {
       try writeFile(recording, to: path)
       if let warning = recording.missing.warning { loader.warn(warning) }
     } catch let fault as RecordingError {
-      throw CommandFailure(status: .wrongUsage, message: fault.message, help: fault.help)
+      throw CommandFailure(.wrongUsage, fault.message, help: fault.help)
     }
   }
 
   /// Validates the output before any frame is rendered.
-  ///
-  /// - Parameters:
-  ///   - format: The file format.
-  ///   - rate: Frames per second.
-  ///   - path: The file or folder.
-  /// - Throws: `CommandFailure`.
   static func check(_ format: RecordingFormat, rate: Double, path: String) throws {
     do {
       try format.check(rate: rate)
     } catch {
-      throw CommandFailure(status: .wrongUsage, message: error.message, help: error.help)
+      throw CommandFailure(.wrongUsage, error.message, help: error.help)
     }
     if format == .frames { return try RecordingFolder.check(path) }
     try OutputTarget.check(path: path)
@@ -148,16 +141,14 @@ struct RecordingRun {
       poster <= (times.sceneTimes.last ?? 0) + 1 / times.rate
     else {
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "--poster \(poster) is not in the recording",
-        help:
-          "it goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
+        .wrongUsage,
+        "--poster \(poster) is not in the recording",
+        help: "it goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
       )
     }
     return index == 0 ? [all] : [index..<times.count, 0..<index]
   }
 
-  /// Returns the inspector around a run.
   private func inspector(
     _ run: Simulation,
     on screen: CellSize,
@@ -165,8 +156,8 @@ struct RecordingRun {
   ) throws -> InspectorStill {
     if let id = options.layer, run.run.layer(id: id) == nil {
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "the scene has no layer '\(id)'",
+        .wrongUsage,
+        "the scene has no layer '\(id)'",
         help: "'lamina inspect FILE --panel tree' lists them"
       )
     }
@@ -186,8 +177,6 @@ struct RecordingRun {
     _ tell: (@MainActor (LayerDiagnostic) -> Void)? = nil
   ) throws -> Simulation {
     guard let playable = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
-    var listeners = Simulation.Listeners(diagnostic: tell)
-    listeners.keepsLog = options.inspect != nil
     return Simulation(
       playable,
       size: size,
@@ -197,7 +186,7 @@ struct RecordingRun {
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,
       input: sceneInput,
-      listeners: listeners
+      listeners: .init(diagnostic: tell, keepsLog: options.inspect != nil)
     )
   }
 
@@ -229,8 +218,8 @@ struct RecordingRun {
   private func refuseTerminal() throws {
     guard format.isBinary, Console.current.showsOutput else { return }
     throw CommandFailure(
-      status: .wrongUsage,
-      message: "\(format.rawValue) is binary, and standard output is a terminal; give -o",
+      .wrongUsage,
+      "\(format.rawValue) is binary, and standard output is a terminal; give -o",
       help: "-o film.\(format.rawValue) writes a file; a pipe or '> file' works too"
     )
   }
@@ -278,9 +267,6 @@ struct RecordingRun {
   }
 
   private func needsFile(_ what: String) -> CommandFailure {
-    CommandFailure(
-      status: .wrongUsage,
-      message: "\(format.rawValue) cannot go to standard output; -o takes \(what)"
-    )
+    CommandFailure(.wrongUsage, "\(format.rawValue) cannot go to standard output; -o takes \(what)")
   }
 }

@@ -15,40 +15,18 @@ enum TypedBytes {
         plain = String(character)
       }
     case .named(.tab) where key.modifiers.contains(.shift): plain = "\u{1B}[Z"
-    case .named(let name): plain = named(name)
+    case .named(let name): plain = named[name] ?? ""
     }
     return key.modifiers.contains(.alt) ? "\u{1B}" + plain : plain
   }
 
-  private static func named(_ name: NamedKey) -> String {
-    switch name {
-    case .enter: "\r"
-    case .tab: "\t"
-    case .backspace: "\u{7F}"
-    case .escape: "\u{1B}"
-    case .space: " "
-    case .up: "\u{1B}[A"
-    case .down: "\u{1B}[B"
-    case .right: "\u{1B}[C"
-    case .left: "\u{1B}[D"
-    case .home: "\u{1B}[H"
-    case .end: "\u{1B}[F"
-    case .insert: "\u{1B}[2~"
-    case .delete: "\u{1B}[3~"
-    case .pageUp: "\u{1B}[5~"
-    case .pageDown: "\u{1B}[6~"
-    case .f1: "\u{1B}OP"
-    case .f2: "\u{1B}OQ"
-    case .f3: "\u{1B}OR"
-    case .f4: "\u{1B}OS"
-    case .f5: "\u{1B}[15~"
-    case .f6: "\u{1B}[17~"
-    case .f7: "\u{1B}[18~"
-    case .f8: "\u{1B}[19~"
-    case .f9: "\u{1B}[20~"
-    case .f10: "\u{1B}[21~"
-    case .f11: "\u{1B}[23~"
-    case .f12: "\u{1B}[24~"
-    }
-  }
+  private static let named: [NamedKey: String] = [
+    .enter: "\r", .tab: "\t", .backspace: "\u{7F}", .escape: "\u{1B}", .space: " ",
+    .up: "\u{1B}[A", .down: "\u{1B}[B", .right: "\u{1B}[C", .left: "\u{1B}[D",
+    .home: "\u{1B}[H", .end: "\u{1B}[F", .insert: "\u{1B}[2~", .delete: "\u{1B}[3~",
+    .pageUp: "\u{1B}[5~", .pageDown: "\u{1B}[6~", .f1: "\u{1B}OP", .f2: "\u{1B}OQ",
+    .f3: "\u{1B}OR", .f4: "\u{1B}OS", .f5: "\u{1B}[15~", .f6: "\u{1B}[17~", .f7: "\u{1B}[18~",
+    .f8: "\u{1B}[19~", .f9: "\u{1B}[20~", .f10: "\u{1B}[21~", .f11: "\u{1B}[23~",
+    .f12: "\u{1B}[24~",
+  ]
 }

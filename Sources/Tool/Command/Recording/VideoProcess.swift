@@ -30,8 +30,8 @@ final class VideoProcess {
   ) throws -> String {
     guard let path else {
       throw CommandFailure(
-        status: .failed,
-        message: "\(format.rawValue) needs the program ffmpeg, which is not installed",
+        .failed,
+        "\(format.rawValue) needs the program ffmpeg, which is not installed",
         help:
           "apt-get install ffmpeg, or brew install ffmpeg; gif, apng, html and cast need nothing"
       )
@@ -39,14 +39,8 @@ final class VideoProcess {
     return path
   }
 
-  /// Starts ffmpeg.
+  /// Starts ffmpeg for `mp4` or `webm`; the size is in pixels.
   ///
-  /// - Parameters:
-  ///   - format: `mp4` or `webm`.
-  ///   - size: The width and height in pixels.
-  ///   - rate: Frames per second.
-  ///   - path: The file.
-  ///   - program: The path of ffmpeg.
   /// - Throws: `CommandFailure` if ffmpeg cannot be started or its file cannot be created.
   init(
     _ format: RecordingFormat,
@@ -75,7 +69,7 @@ final class VideoProcess {
     do {
       try process.run()
     } catch {
-      throw CommandFailure(status: .failed, message: "ffmpeg cannot be started: \(error.reason)")
+      throw CommandFailure(.failed, "ffmpeg cannot be started: \(error.reason)")
     }
   }
 
@@ -143,9 +137,7 @@ final class VideoProcess {
     try body()
   }
 
-  /// Ends the video and gives the file its name.
-  ///
-  /// - Returns: The size in bytes.
+  /// Ends the video, gives the file its name, and returns its size in bytes.
   func close() throws -> Int {
     do {
       try input.fileHandleForWriting.close()
@@ -180,8 +172,8 @@ final class VideoProcess {
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     let told = VisibleText.lines(text).split(separator: "\n").first.map(String.init) ?? ""
     return CommandFailure(
-      status: .failed,
-      message: "ffmpeg could not make the video" + (told.isEmpty ? "" : ": \(told)")
+      .failed,
+      "ffmpeg could not make the video" + (told.isEmpty ? "" : ": \(told)")
     )
   }
 }

@@ -6,20 +6,30 @@ import LaminaScenes
 
 /// The reference as `lamina list --json` prints it: one array, an object for each entry.
 enum ReferenceJSON {
-  struct Layer: Encodable {
+  static func text(of content: ReferenceContent) throws -> String {
+    switch content {
+    case .words(let words): try text(words.map { Key(name: $0.name, summary: $0.summary) })
+    case .layers: try text(layers)
+    case .properties(let kind): try text(properties(of: kind))
+    case .kinds(let kinds, let common, _): try text(self.kinds(kinds, common: common))
+    case .timing: try text(timing)
+    }
+  }
+
+  private struct Layer: Encodable {
     var kind: String
     var properties: [String]
     var parts: [Part]
   }
 
   /// A key with nested values, each addressed as `key.NAME.property`.
-  struct Part: Encodable {
+  private struct Part: Encodable {
     var key: String
     var summary: String
     var properties: [String]
   }
 
-  struct Property: Encodable {
+  private struct Property: Encodable {
     var kind: String
     var name: String
     var type: String
@@ -31,28 +41,27 @@ enum ReferenceJSON {
     var summary: String
   }
 
-  struct Kind: Encodable {
+  private struct Kind: Encodable {
     var kind: String
     var summary: String
     var members: [String]
     var keys: [Key]
   }
 
-  struct Key: Encodable {
+  private struct Key: Encodable {
     var name: String
     var summary: String
   }
 
-  struct Timing: Encodable {
+  private struct Timing: Encodable {
     var key: String
     var name: String
     var summary: String?
     var controlPoints: [Double]?
   }
 
-  /// Returns the kinds of layers with the properties of each.
-  static func layers(_ tables: [PropertyTable]) -> [Layer] {
-    tables.map { table in
+  private static var layers: [Layer] {
+    ReferenceTables.layers.map { table in
       Layer(
         kind: table.kind,
         properties: table.descriptors.map(\.name),
@@ -69,28 +78,27 @@ enum ReferenceJSON {
   }
 
   /// Returns the properties of kinds, including components such as `position.x`.
-  static func properties(
-    _ tables: [(kind: String, descriptors: [PropertyDescriptor])]
-  ) -> [Property] {
-    tables.flatMap { table in
-      table.descriptors.map { descriptor in
-        Property(
-          kind: table.kind,
-          name: descriptor.name,
-          type: descriptor.type.name,
-          components: descriptor.componentNames,
-          choices: descriptor.choices,
-          isAnimatable: descriptor.isAnimatable,
-          implicitAction: descriptor.implicitAction.rawValue,
-          threshold: descriptor.threshold,
-          summary: descriptor.summary
-        )
+  private static func properties(of kind: String?) -> [Property] {
+    ReferenceContent.tables(of: kind)
+      .flatMap { table in
+        table.descriptors.map { descriptor in
+          Property(
+            kind: table.kind,
+            name: descriptor.name,
+            type: descriptor.type.name,
+            components: descriptor.componentNames,
+            choices: descriptor.choices,
+            isAnimatable: descriptor.isAnimatable,
+            implicitAction: descriptor.implicitAction.rawValue,
+            threshold: descriptor.threshold,
+            summary: descriptor.summary
+          )
+        }
       }
-    }
   }
 
   /// Returns kinds of animations or motions with all their keys.
-  static func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) -> [Kind] {
+  private static func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) -> [Kind] {
     kinds.map { kind in
       let keys = kind.keys + common
       return Kind(
@@ -103,7 +111,7 @@ enum ReferenceJSON {
   }
 
   /// The keys of media timing, timing functions, fill modes and calculation modes.
-  static var timing: [Timing] {
+  private static var timing: [Timing] {
     SceneReference.timingKeys.map { Timing(key: "key", name: $0.name, summary: $0.summary) }
       + functions
       + FillMode.allCases.map {
@@ -124,8 +132,7 @@ enum ReferenceJSON {
     }
   }
 
-  /// Encodes a list of entries.
-  static func text(_ entries: some Encodable) throws -> String {
+  private static func text(_ entries: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"

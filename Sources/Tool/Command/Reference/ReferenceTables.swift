@@ -62,4 +62,14 @@ enum ReferenceTables {
     case .both: "its first value before, its last value after"
     }
   }
+
+  static let motionNotes = """
+    property
+      What a motion moves: every property of numbers, points, sizes, rectangles and colours, parts
+      such as position.x or transform.rotation.z, and custom values. Motions change the model.
+    motionFidelity, a key of the scene
+      exact         real time, the same at any frame rate
+      pop           step for step as the original engine
+
+    """
 }

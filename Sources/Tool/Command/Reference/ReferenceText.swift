@@ -6,11 +6,24 @@ import LaminaScenes
 
 /// The reference as `lamina list` prints it.
 struct ReferenceText {
-  private(set) var text = ""
+  private var text = ""
 
-  /// Adds the kinds of layers.
-  mutating func layers(_ tables: [PropertyTable]) {
-    for table in tables {
+  static func text(of content: ReferenceContent) -> String {
+    var reference = ReferenceText()
+    switch content {
+    case .words(let words): reference.words(words)
+    case .layers: reference.layers()
+    case .properties(let kind): reference.properties(of: kind)
+    case .kinds(let kinds, let common, let notes):
+      reference.kinds(kinds, common: common)
+      reference.text += notes
+    case .timing: reference.timing()
+    }
+    return reference.text
+  }
+
+  private mutating func layers() {
+    for table in ReferenceTables.layers {
       let own = ReferenceTables.ownDescriptors(of: table)
       let names = own.filter { $0.name == $0.rootName }.map(\.name)
       let note =
@@ -31,14 +44,20 @@ struct ReferenceText {
       "a layer that shows the film of its contents at the layer's own time.",
   ]
 
-  /// Adds tables of properties: that of one kind, or that of every layer and those that the kinds
-  /// add to it.
-  mutating func properties(_ tables: [(title: String, descriptors: [PropertyDescriptor])]) {
+  private mutating func properties(of kind: String?) {
+    let tables = ReferenceContent.tables(of: kind).filter { !$0.descriptors.isEmpty }
     for (index, table) in tables.enumerated() {
       if index > 0 { text += "\n" }
-      text += "\(table.title)\n"
+      let article = "aeiou".contains(table.kind.prefix(1)) ? "An" : "A"
+      let isPlain = table.kind == PropertyTable.layer.kind
+      line(
+        kind != nil
+          ? "\(article) \(table.kind) layer has"
+          : isPlain ? "Every layer has" : "\(article) \(table.kind) layer adds"
+      )
       descriptors(table.descriptors)
     }
+    for key in ReferenceContent.partKeys(of: kind) { parts(key) }
   }
 
   private mutating func descriptors(_ descriptors: [PropertyDescriptor]) {
@@ -60,53 +79,33 @@ struct ReferenceText {
   }
 
   /// Adds a key whose value has parts with names, and the properties of such a part.
-  mutating func parts(_ key: LayerKinds.PartKey) {
+  private mutating func parts(_ key: LayerKinds.PartKey) {
     text += "\n\(key.info.name)\n"
     line("  " + key.info.summary)
     line("  Each has the key path \(key.info.name).NAME and has")
     descriptors(key.descriptors)
   }
 
-  /// Adds names, each with a sentence.
-  mutating func words(_ words: [(name: String, summary: String)]) {
+  private mutating func words(_ words: [(name: String, summary: String)]) {
     let width = words.map(\.name.count).max() ?? 0
     for word in words { entry(word.name, word.summary, width: width) }
   }
 
-  /// Adds kinds of animations, motions, filters or transitions, with their keys.
-  mutating func kinds(_ kinds: [SceneReference.Kind]) {
+  private mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)
       keys(kind.keys)
     }
-  }
-
-  /// Adds kinds of animations or motions with their keys, then the keys common to all.
-  mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
-    self.kinds(kinds)
+    guard !common.isEmpty else { return }
     entry("all kinds", "Keys that all of them have.", width: 12)
     keys(common)
-  }
-
-  /// Adds notes on motions.
-  mutating func motionNotes() {
-    text += """
-      property
-        What a motion moves: every property of numbers, points, sizes, rectangles and colours, parts
-        such as position.x or transform.rotation.z, and custom values. Motions change the model.
-      motionFidelity, a key of the scene
-        exact         real time, the same at any frame rate
-        pop           step for step as the original engine
-
-      """
   }
 
   private mutating func keys(_ keys: [KeyInfo]) {
     for key in keys { entry("  " + key.name, key.summary, width: 23) }
   }
 
-  /// Adds timing functions and fill modes.
-  mutating func timing() {
+  private mutating func timing() {
     text += "keys of animations\n"
     keys(SceneReference.timingKeys)
     text += "timingFunction\n"
@@ -128,8 +127,7 @@ struct ReferenceText {
   }
 
   private mutating func entry(_ name: String, _ words: String, width: Int) {
-    let padding = String(repeating: " ", count: max(0, width - name.count))
-    line("\(name)\(padding)  \(words)")
+    line("\(name.padded(to: width))  \(words)")
   }
 
   private mutating func line(_ words: String) { text += words + "\n" }

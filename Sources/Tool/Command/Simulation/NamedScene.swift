@@ -10,7 +10,6 @@ import LaminaScenes
 /// Scenes and chapters come from the configured folder, or else from the program itself.
 @MainActor
 enum NamedScene {
-  /// A demo in Swift.
   case demo(Demo)
   /// A scene, and the path of its file; nil for an embedded one.
   case scene(SourceFile, path: String?)
@@ -40,12 +39,9 @@ enum NamedScene {
     }
   }
 
-  /// Returns the gallery entry of a name.
+  /// Returns the gallery entry of a name; `hint` is the prefix of names in the message about an
+  /// unknown one.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - hint: The prefix of names in the message about an unknown one.
-  /// - Returns: The demo or the scene.
   /// - Throws: `CommandFailure` if there is none.
   static func demo(_ name: String, hint: String = "") throws -> NamedScene {
     if let demo = Demo.all.first(where: { $0.name == name }) { return .demo(demo) }
@@ -60,8 +56,8 @@ enum NamedScene {
     let names = Demo.all.map(\.name) + entries.map(\.name)
     let nearest = EditDistance.nearest(to: name, in: names)
     throw CommandFailure(
-      status: .wrongUsage,
-      message: "there is no demo '\(name)'",
+      .wrongUsage,
+      "there is no demo '\(name)'",
       help: (nearest.map { "did you mean '\(hint)\($0)'? " } ?? "")
         + "'lamina demo --list' shows all"
     )

@@ -18,11 +18,8 @@ struct SceneLoader {
   /// The decoder of videos in scenes.
   let videos: VideoFiles
 
-  /// Creates a loader from a command's options.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - isLive: Whether scenes play in real time, so that videos must not wait for their frames.
+  /// Creates a loader from the options of a command; for scenes that play in real time (`isLive`)
+  /// videos must not wait for their frames.
   init(_ options: SharedOptions, isLive: Bool = false) {
     self.init(
       isQuiet: options.quiet,
@@ -104,12 +101,7 @@ struct SceneLoader {
   ///
   /// - Throws: As ``playable(at:)``.
   func tape(at path: String) throws -> InputTape {
-    let file: SourceFile
-    do throws(SourceFileError) {
-      file = try SourceFile(reading: path)
-    } catch {
-      throw Self.failure(for: error)
-    }
+    let file = try Self.read(path)
     let (tape, diagnostics) = InputTape.read(file)
     Console.current.say(DiagnosticPrinter().text(diagnostics, in: file))
     guard let tape else { throw QuietEnd(status: .sceneHasErrors) }
@@ -128,29 +120,30 @@ struct SceneLoader {
     case .scene(let file, _)?: return file
     case .demo?:
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "'\(path)' is a program in Swift, not a scene file",
+        .wrongUsage,
+        "'\(path)' is a program in Swift, not a scene file",
         help: "'lamina demo --list' names the scenes first"
       )
-    case nil: break
-    }
-    do throws(SourceFileError) {
-      return try SourceFile(reading: path)
-    } catch {
-      throw Self.failure(for: error)
+    case nil: return try Self.read(path)
     }
   }
 
-  /// Returns the failure of a file that cannot be read.
+  private static func read(_ path: String) throws -> SourceFile {
+    do throws(SourceFileError) {
+      return try SourceFile(reading: path)
+    } catch {
+      throw failure(for: error)
+    }
+  }
+
   nonisolated static func failure(for error: SourceFileError) -> CommandFailure {
     guard case .missing = error else {
-      return CommandFailure(status: .unreadableFile, message: "\(error)")
+      return CommandFailure(.unreadableFile, "\(error)")
     }
     return CommandFailure(
-      status: .unreadableFile,
-      message: "\(error)",
-      help:
-        "'lamina new' writes a starter scene, 'lamina demo --list' lists the built-in scenes"
+      .unreadableFile,
+      "\(error)",
+      help: "'lamina new' writes a starter scene, 'lamina demo --list' lists the built-in scenes"
     )
   }
 

@@ -23,11 +23,8 @@ struct LinearEasing {
   /// The number of samples: each falls on a whole number of hundredths of a percent.
   private static let count = 5000
 
-  /// Fits segments to a spring; nil for one that never comes to rest.
-  ///
-  /// - Parameters:
-  ///   - curve: The spring.
-  ///   - tolerance: The permitted error, as a fraction of the whole movement.
+  /// Fits segments to a spring, within a fraction of the whole movement; nil for one that never
+  /// comes to rest.
   init?(_ curve: SpringCurve, tolerance: Double) {
     let rest = curve.settlingTime(within: min(tolerance, 0.001))
     guard rest < SpringCurve.endless, rest > 0 else { return nil }
@@ -67,7 +64,6 @@ struct LinearEasing {
     errorBound = Self.bound(stops, curve, length)
   }
 
-  /// The notation of CSS.
   var css: String {
     let last = stops.count - 1
     let words = stops.enumerated()

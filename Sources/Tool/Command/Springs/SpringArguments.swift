@@ -3,70 +3,49 @@ import LaminaMath
 
 /// A spring as command-line options, in one of several notations.
 struct SpringArguments: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Mass, above 0.")
+  @Option(number: "Mass, above 0.")
   var mass: Double?
 
-  @Option(parsing: .unconditional, help: "Spring constant, above 0; with --damping.")
+  @Option(number: "Spring constant, above 0; with --damping.")
   var stiffness: Double?
 
-  @Option(parsing: .unconditional, help: "Damping coefficient, at least 0.")
+  @Option(number: "Damping coefficient, at least 0.")
   var damping: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Undamped period in seconds (SwiftUI, UIKit); with --bounce."
-  )
+  @Option(number: "Undamped period in seconds (SwiftUI, UIKit); with --bounce.")
   var duration: Double?
 
-  @Option(parsing: .unconditional, help: "Bounciness, above -1, up to 1.")
+  @Option(number: "Bounciness, above -1, up to 1.")
   var bounce: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Undamped period in seconds (SwiftUI); with --damping-ratio."
-  )
+  @Option(number: "Undamped period in seconds (SwiftUI); with --damping-ratio.")
   var response: Double?
 
-  @Option(parsing: .unconditional, help: "Damping as a fraction of critical damping, at least 0.")
+  @Option(number: "Damping as a fraction of critical damping, at least 0.")
   var dampingRatio: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Settling time in seconds (UIKit); with --damping-ratio."
-  )
+  @Option(number: "Settling time in seconds (UIKit); with --damping-ratio.")
   var settling: Double?
 
-  @Option(parsing: .unconditional, help: "Pop's springBounciness, nominally 0 to 20; with --speed.")
+  @Option(number: "Pop's springBounciness, nominally 0 to 20; with --speed.")
   var bounciness: Double?
 
-  @Option(parsing: .unconditional, help: "Pop's springSpeed, nominally 0 to 20.")
+  @Option(number: "Pop's springSpeed, nominally 0 to 20.")
   var speed: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Spring constant, as named by react-spring and Pop's constants."
-  )
+  @Option(number: "Spring constant, as named by react-spring and Pop's constants.")
   var tension: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Damping coefficient, as named by react-spring and Pop's constants."
-  )
+  @Option(number: "Damping coefficient, as named by react-spring and Pop's constants.")
   var friction: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Tension in Origami's and Rebound's units; with --origami-friction."
-  )
+  @Option(number: "Tension in Origami's and Rebound's units; with --origami-friction.")
   var origamiTension: Double?
 
-  @Option(parsing: .unconditional, help: "Friction in Origami's and Rebound's units.")
+  @Option(number: "Friction in Origami's and Rebound's units.")
   var origamiFriction: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Initial velocity towards the end value, in distances per second."
-  )
+  @Option(number: "Initial velocity towards the end value, in distances per second.")
   var velocity: Double?
 
   @Flag(help: "Allow overdamping, like CASpringAnimation's allowsOverdamping.")

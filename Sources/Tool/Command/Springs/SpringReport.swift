@@ -30,12 +30,7 @@ struct SpringReport {
       ("within 0.1 %", SpringNumber.seconds(figures.withinTenth)),
       ("settlingDuration", SpringNumber.seconds(figures.settlingDuration)),
     ]
-    return
-      rows
-      .map { name, value in
-        name + String(repeating: " ", count: 18 - name.count) + value + "\n"
-      }
-      .joined()
+    return rows.map { name, value in name.padded(to: 18) + value + "\n" }.joined()
   }
 
   private func lines(of spelling: SpringSpelling) -> String {
@@ -58,10 +53,10 @@ struct SpringReport {
     let rows = (0...count)
       .map { index in
         let time = figures.span * Double(index) / Double(count)
-        return TraceTable.Row(time: time, values: [figures.curve.value(at: time).progress])
+        return SampleTable.Row(time: time, values: [figures.curve.value(at: time).progress])
       }
     let frame = TracePlot.frame(
-      of: TraceTable(columns: ["progress"], rows: rows),
+      of: SampleTable(columns: ["progress"], rows: rows),
       size: CellSize(columns: 72, rows: 16),
       glyphs: glyphs
     )
@@ -74,30 +69,22 @@ struct SpringReport {
   /// The report as one JSON object.
   var json: String {
     let curve = figures.curve
-    let spellings = spellings.map { spelling in
-      JSONText.object([
-        ("name", JSONText.quoted(spelling.name)),
-        ("title", JSONText.quoted(spelling.title)),
-        ("code", JSONText.quoted(spelling.code)),
-        ("holds", spelling.nearest == nil && !spelling.code.isEmpty ? "true" : "false"),
-        ("distance", JSONText.number(spelling.nearest.map { figures.distance(to: $0) } ?? 0)),
-        ("note", spelling.note.map(JSONText.quoted) ?? "null"),
-      ])
-    }
-    return JSONText.object([
-      ("mass", JSONText.number(curve.mass)),
-      ("stiffness", JSONText.number(curve.stiffness)),
-      ("damping", JSONText.number(curve.damping)),
-      ("initialVelocity", JSONText.number(curve.initialVelocity)),
-      ("allowsOverdamping", curve.allowsOverdamping ? "true" : "false"),
-      ("dampingRatio", JSONText.number(figures.dampingRatio)),
-      ("perceptualDuration", JSONText.number(curve.perceptualDuration)),
-      ("overshoot", JSONText.number(figures.overshoot)),
-      ("firstCrossing", JSONText.number(figures.firstCrossing)),
-      ("withinOnePercent", JSONText.number(figures.withinPercent)),
-      ("withinTenthPercent", JSONText.number(figures.withinTenth)),
-      ("settlingDuration", JSONText.number(figures.settlingDuration)),
-      ("spellings", "[" + spellings.joined(separator: ",") + "]"),
-    ]) + "\n"
+    let object: JSONRecord = [
+      "mass": curve.mass, "stiffness": curve.stiffness, "damping": curve.damping,
+      "initialVelocity": curve.initialVelocity, "allowsOverdamping": curve.allowsOverdamping,
+      "dampingRatio": figures.dampingRatio, "perceptualDuration": curve.perceptualDuration,
+      "overshoot": figures.overshoot, "firstCrossing": figures.firstCrossing,
+      "withinOnePercent": figures.withinPercent, "withinTenthPercent": figures.withinTenth,
+      "settlingDuration": figures.settlingDuration,
+      "spellings": spellings.map { spelling -> JSONRecord in
+        [
+          "name": spelling.name, "title": spelling.title, "code": spelling.code,
+          "holds": spelling.nearest == nil && !spelling.code.isEmpty,
+          "distance": spelling.nearest.map { figures.distance(to: $0) } ?? 0.0,
+          "note": spelling.note,
+        ]
+      },
+    ]
+    return object.json + "\n"
   }
 }

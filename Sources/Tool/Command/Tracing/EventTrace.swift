@@ -1,3 +1,4 @@
+import LaminaInspection
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
@@ -18,12 +19,8 @@ final class EventTrace {
   /// The events of the first tick, which are folded at its end; nil without folding.
   private var first: [EventRecord]?
 
-  /// Creates a trace of a simulation with this clock.
-  ///
-  /// - Parameters:
-  ///   - clock: The times of the ticks.
-  ///   - folds: Whether the set-up of the scene is summarised in one line.
-  ///   - take: Receives each event, those of the first tick at its end.
+  /// Creates a trace; with `folds` the set-up of the scene is summarised in one line at the end of
+  /// the first tick.
   init(clock: SimulationClock, folds: Bool, _ take: @escaping (EventRecord) -> Void) {
     self.clock = clock
     self.take = take
@@ -44,63 +41,50 @@ final class EventTrace {
 
   /// Records an event of the layer tree.
   func take(_ event: LayerEvent, tick: Int) {
-    var record = EventRecord()
+    let values: KeyValuePairs<String, EventRecord.Value?> =
+      switch event.kind {
+      case .transaction(let what, let nesting):
+        ["family": "transaction", "event": .text(what.rawValue), "nesting": .integer(nesting)]
+      case .animation(let what, let layer, let key, let finished, let reason):
+        [
+          "family": "animation", "event": .text(what.rawValue), "layer": .text(layer),
+          "key": .text(key), "finished": finished.map { .flag($0) },
+          "reason": reason.map { .text($0) },
+        ]
+      case .searched(let layer, let name, let stage, let reason, let found):
+        [
+          "family": "action", "event": "searched", "layer": .text(layer), "name": .text(name),
+          "stage": .text(stage), "reason": reason.map { .text($0) },
+          "result": found ? "animation" : "none",
+        ]
+      case .view(let what, let block, let finished):
+        [
+          "family": "view", "event": .text(what.rawValue), "block": .integer(block),
+          "finished": finished.map { .flag($0) },
+        ]
+      case .controller(let what, let controller, let animated):
+        [
+          "family": "controller", "event": .text(what), "controller": .text(controller),
+          "animated": animated.map { .flag($0) },
+        ]
+      }
+    var record = EventRecord(values)
     record["time"] = .number(clock.recordingTime(event.time))
     record["tick"] = .integer(tick)
-    switch event.kind {
-    case .transaction(let what, let nesting):
-      record["family"] = .text("transaction")
-      record["event"] = .text(what.rawValue)
-      record["nesting"] = .integer(nesting)
-    case .animation(let what, let layer, let key, let finished, let reason):
-      record["family"] = .text("animation")
-      record["event"] = .text(what.rawValue)
-      record["layer"] = .text(layer)
-      record["key"] = .text(key)
-      record["finished"] = finished.map { .flag($0) }
-      record["reason"] = reason.map { .text($0) }
-    case .searched(let layer, let name, let stage, let reason, let found):
-      record["family"] = .text("action")
-      record["event"] = .text("searched")
-      record["layer"] = .text(layer)
-      record["name"] = .text(name)
-      record["stage"] = .text(stage)
-      record["reason"] = reason.map { .text($0) }
-      record["result"] = .text(found ? "animation" : "none")
-    case .view(let what, let block, let finished):
-      record["family"] = .text("view")
-      record["event"] = .text(what.rawValue)
-      record["block"] = .integer(block)
-      record["finished"] = finished.map { .flag($0) }
-    case .controller(let what, let controller, let animated):
-      record["family"] = .text("controller")
-      record["event"] = .text(what)
-      record["controller"] = .text(controller)
-      record["animated"] = animated.map { .flag($0) }
-    }
     tell(record, tick: tick)
   }
 
-  /// Records an event of a motion; changes of its settings are omitted.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - motion: The motion.
-  ///   - time: The time in the scene.
-  ///   - tick: The number of the tick.
+  /// Records an event of a motion at a time of the scene; changes of its settings are omitted.
   func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
     guard let name = Self.names[event.kind] else { return }
-    var record = EventRecord()
-    record["time"] = .number(clock.recordingTime(time))
-    record["tick"] = .integer(tick)
-    record["family"] = .text("motion")
-    record["event"] = .text(name)
-    record["layer"] = (motion.object as? Layer).map { .text($0.label) }
-    record["key"] = motion.key.map { .text($0) }
-    record["value"] = event.value.map { .numbers($0.array) }
-    record["velocity"] = event.velocity.map { .numbers($0.array) }
-    record["finished"] = event.finished.map { .flag($0) }
-    record["reason"] = event.reason.map { .text($0.rawValue) }
+    let record = EventRecord([
+      "time": .number(clock.recordingTime(time)), "tick": .integer(tick), "family": "motion",
+      "event": .text(name), "layer": (motion.object as? Layer).map { .text($0.label) },
+      "key": motion.key.map { .text($0) }, "value": event.value.map { .numbers($0.array) },
+      "velocity": event.velocity.map { .numbers($0.array) },
+      "finished": event.finished.map { .flag($0) },
+      "reason": event.reason.map { .text($0.rawValue) },
+    ])
     tell(record, tick: tick)
   }
 
@@ -110,12 +94,11 @@ final class EventTrace {
   ]
 
   /// Returns the text before all events.
-  static func header(_ form: TraceTable.Form) -> String {
+  static func header(_ form: SampleTable.Form) -> String {
     form == .csv ? columns.joined(separator: ",") + "\n" : ""
   }
 
-  /// Returns the line of an event.
-  static func line(_ record: EventRecord, _ form: TraceTable.Form) -> String {
+  static func line(_ record: EventRecord, _ form: SampleTable.Form) -> String {
     switch form {
     case .csv: record.csv(keys: columns) + "\n"
     case .json: record.json(keys: columns) + "\n"
@@ -125,11 +108,37 @@ final class EventTrace {
 
 /// An event: some of the keys with their values.
 struct EventRecord: Equatable {
-  enum Value: Equatable {
+  enum Value: Equatable, ExpressibleByStringLiteral {
     case text(String), number(Double), numbers([Double]), integer(Int), flag(Bool)
+
+    init(stringLiteral text: String) { self = .text(text) }
+
+    fileprivate var json: any JSONWritable {
+      switch self {
+      case .text(let text): text
+      case .number(let number): number
+      case .numbers(let numbers): numbers
+      case .integer(let number): number
+      case .flag(let flag): flag
+      }
+    }
+
+    /// A field of a table.
+    fileprivate var field: String {
+      switch self {
+      case .text(let text): CSVText.field(text)
+      case .number(let number): "\(number)"
+      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
+      case .integer, .flag: json.json
+      }
+    }
   }
 
   private var values: [String: Value] = [:]
+
+  init(_ values: KeyValuePairs<String, Value?> = [:]) {
+    for (key, value) in values { self.values[key] = value }
+  }
 
   subscript(key: String) -> Value? {
     get { values[key] }
@@ -138,35 +147,11 @@ struct EventRecord: Equatable {
 
   /// Returns an object with the keys that are present, in the given order.
   func json(keys: [String]) -> String {
-    JSONText.object(
-      keys.compactMap { key in
-        values[key]
-          .map { value in
-            switch value {
-            case .text(let text): (key, JSONText.quoted(text))
-            case .number(let number): (key, JSONText.number(number))
-            case .numbers(let numbers):
-              (key, "[" + numbers.map { JSONText.number($0) }.joined(separator: ",") + "]")
-            case .integer(let number): (key, "\(number)")
-            case .flag(let flag): (key, "\(flag)")
-            }
-          }
-      }
-    )
+    JSONRecord(members: keys.compactMap { key in values[key].map { (key, $0.json) } }).json
   }
 
   /// Returns a line of a table; absent keys are empty.
   func csv(keys: [String]) -> String {
-    keys.map { key in
-      switch values[key] {
-      case .text(let text): CSVText.field(text)
-      case .number(let number): "\(number)"
-      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
-      case .integer(let number): "\(number)"
-      case .flag(let flag): "\(flag)"
-      case nil: ""
-      }
-    }
-    .joined(separator: ",")
+    keys.map { values[$0]?.field ?? "" }.joined(separator: ",")
   }
 }

@@ -6,24 +6,22 @@ enum SetUpFold {
     let isTold = told(records)
     let kept = zip(records, isTold).filter(\.1).map(\.0)
     guard kept.count < records.count, let time = records.first?["time"] else { return records }
-    var fold = EventRecord()
-    fold["time"] = time
-    fold["tick"] = records[0]["tick"]
-    fold["family"] = .text("transaction")
-    fold["event"] = .text("folded")
-    fold["count"] = .integer(records.count - kept.count)
+    let fold = EventRecord([
+      "time": time, "tick": records[0]["tick"], "family": "transaction", "event": "folded",
+      "count": .integer(records.count - kept.count),
+    ])
     return [fold] + kept
   }
 
   private static func told(_ records: [EventRecord]) -> [Bool] {
-    var isTold = records.map { $0["stage"] != .text("stopped") }
+    var isTold = records.map { $0["stage"] != "stopped" }
     var open: [(index: Int, tells: Bool)] = []
     // Whether anything outside of the recorded transactions is kept.
     var tells = false
     for (index, record) in records.enumerated() {
       switch (record["family"], record["event"]) {
-      case (.text("transaction"), .text("begun")): open.append((index, false))
-      case (.text("transaction"), .text("committed")):
+      case ("transaction", "begun"): open.append((index, false))
+      case ("transaction", "committed"):
         guard let inner = open.popLast() else {
           isTold[index] = tells
           tells = false

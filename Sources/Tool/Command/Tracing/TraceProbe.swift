@@ -50,8 +50,8 @@ final class TraceProbe {
     suffixes = descriptor.componentNames
     guard !suffixes.isEmpty else {
       throw CommandFailure(
-        status: .wrongUsage,
-        message: "'\(argument.keyPath)' of '\(argument.layer)' is \(descriptor.type.description); "
+        .wrongUsage,
+        "'\(argument.keyPath)' of '\(argument.layer)' is \(descriptor.type.description); "
           + "only numbers can be traced",
         help: "'lamina list properties \(type(of: layer).propertyTable.kind)' shows the types"
       )
@@ -60,23 +60,19 @@ final class TraceProbe {
     return found
   }
 
-  /// Returns the failure of an unknown property.
   static func unknownProperty(_ argument: PropertyArgument, of layer: Layer) -> CommandFailure {
     let kind = type(of: layer).propertyTable.kind
     let article = "aeiou".contains(kind.prefix(1)) ? "an" : "a"
     let owner = kind == "layer" ? "a plain layer" : "\(article) \(kind) layer"
     let nearest = layer.nearestKeyPath(to: argument.keyPath).map { "did you mean '\($0)'? " }
     return CommandFailure(
-      status: .wrongUsage,
-      message: "'\(argument.keyPath)' is not a property of '\(argument.layer)', \(owner)",
+      .wrongUsage,
+      "'\(argument.keyPath)' is not a property of '\(argument.layer)', \(owner)",
       help: (nearest ?? "") + "'lamina list properties \(kind)' shows all"
     )
   }
 
-  /// Returns the failure of a layer that never appeared.
-  ///
-  /// - Parameter known: The ids of the layers that did.
-  /// - Returns: The failure.
+  /// The failure if the layer never appeared, unlike those with the known ids.
   func missing(known: Set<String>) -> CommandFailure {
     Self.missing(argument.layer, known: known)
   }
@@ -86,8 +82,8 @@ final class TraceProbe {
     let nearest = EditDistance.nearest(to: id, in: known.sorted())
     let some = known.sorted().prefix(8).joined(separator: ", ")
     return CommandFailure(
-      status: .wrongUsage,
-      message: "the scene has no layer '\(id)'",
+      .wrongUsage,
+      "the scene has no layer '\(id)'",
       help: nearest.map { "did you mean '\($0)'?" }
         ?? "there are: \(some)\(known.count > 8 ? ", …" : "")"
     )

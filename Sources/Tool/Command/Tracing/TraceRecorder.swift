@@ -12,7 +12,7 @@ final class TraceRecorder {
   private typealias Sample = (time: Double, values: [[Double?]])
   private var samples: [Sample] = []
   private var sink: TraceSink?
-  private var form = TraceTable.Form.csv
+  private var form = SampleTable.Form.csv
   private var hasHeader = false
   private var known: Set<String>
   /// Called before each row; an error ends the recording.
@@ -69,7 +69,7 @@ final class TraceRecorder {
   /// Writes rows immediately instead of keeping them for ``table()``.
   ///
   /// Until every layer has been found the columns are unknown, and rows are kept.
-  func write(to sink: TraceSink, as form: TraceTable.Form) {
+  func write(to sink: TraceSink, as form: SampleTable.Form) {
     self.sink = sink
     self.form = form
   }
@@ -77,15 +77,15 @@ final class TraceRecorder {
   private func passOn() throws {
     guard let sink, !probes.contains(where: \.suffixes.isEmpty) else { return }
     let columns = probes.flatMap(\.columns)
-    if !hasHeader { try sink.write(TraceTable.header(columns, form)) }
+    if !hasHeader { try sink.write(SampleTable.header(columns, form)) }
     hasHeader = true
-    for sample in samples { try sink.write(TraceTable.line(row(sample), columns, form)) }
+    for sample in samples { try sink.write(SampleTable.line(row(sample), columns, form)) }
     samples.removeAll(keepingCapacity: true)
   }
 
   /// Returns the kept rows.
-  func table() -> TraceTable {
-    TraceTable(columns: probes.flatMap(\.columns), rows: samples.map(row))
+  func table() -> SampleTable {
+    SampleTable(columns: probes.flatMap(\.columns), rows: samples.map(row))
   }
 
   /// Checks that all layers were found.
@@ -96,8 +96,8 @@ final class TraceRecorder {
     for probe in probes where probe.suffixes.isEmpty { throw probe.missing(known: known) }
   }
 
-  private func row(_ sample: Sample) -> TraceTable.Row {
-    TraceTable.Row(
+  private func row(_ sample: Sample) -> SampleTable.Row {
+    SampleTable.Row(
       time: sample.time,
       values: zip(probes, sample.values)
         .flatMap { probe, values in

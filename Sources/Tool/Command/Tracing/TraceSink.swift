@@ -11,10 +11,6 @@ final class TraceSink {
 
   /// Creates a sink; the file is opened at the first write, so that a trace which fails before
   /// leaves it unchanged.
-  ///
-  /// - Parameters:
-  ///   - path: A file; nil or `-` for standard output.
-  ///   - isQuiet: Whether the written file is not reported.
   init(path: String?, isQuiet: Bool = true) {
     (self.path, self.isQuiet) = (path, isQuiet)
   }

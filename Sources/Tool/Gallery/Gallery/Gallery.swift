@@ -17,14 +17,8 @@ package final class Gallery {
   /// The events that arrived at the end of one screen of the gallery, for the next.
   private var waiting: [TimedEvent] = []
 
-  /// Creates a gallery.
-  ///
-  /// - Parameters:
-  ///   - entries: The scenes; at least one.
-  ///   - screen: The screen.
-  ///   - events: The source of keys and signals.
-  ///   - options: The options of the player.
-  ///   - opensWithHero: Whether the first scene fills the screen before the list appears.
+  /// Creates a gallery of at least one scene; `opensWithHero` fills the screen with the first one
+  /// before the list appears.
   package init(
     _ entries: [GalleryEntry],
     screen: any Screen,
@@ -75,7 +69,7 @@ package final class Gallery {
 
   /// Shows the first scene full-screen; skipped with reduced motion.
   ///
-  /// - Returns: The reason to exit, if the user has already left.
+  /// Returns the reason to exit, if the user has already left.
   private func open() -> StageLoop.StageExit? {
     guard opensWithHero, !options.reducesMotion, let playable = entries.first?.makePlayable() else {
       return nil

@@ -5,7 +5,6 @@ import LaminaStage
 enum GalleryAction: Sendable {
   case previous, next, pageUp, pageDown, first, last, play, help, leave
 
-  /// The key bindings.
   static let keys = KeyTable<GalleryAction>(rows: [
     .init(
       [.named(.up), .character("k"), .character("p")],
@@ -14,11 +13,7 @@ enum GalleryAction: Sendable {
       // Arrows cannot be shown on a screen with only ASCII.
       footer: .init("↑↓", ascii: "up/down", "choose")
     ),
-    .init(
-      [.named(.down), .character("j"), .character("n"), .named(.tab)],
-      .next,
-      "next scene"
-    ),
+    .init([.named(.down), .character("j"), .character("n"), .named(.tab)], .next, "next scene"),
     .init([.named(.pageUp)], .pageUp, "a page up"),
     .init([.named(.pageDown)], .pageDown, "a page down; a letter jumps to a name"),
     .init([.named(.home)], .first, "first scene"),

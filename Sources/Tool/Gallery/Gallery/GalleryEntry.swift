@@ -24,44 +24,20 @@ package final class GalleryEntry: PlayerSource {
     var fault: String?
   }
 
-  /// Creates an entry for a scene.
   init(
     name: String,
-    path: String,
-    allowsExternalFiles: Bool,
-    videos: (any VideoOpener)?,
-    seed: UInt64?
+    path: String? = nil,
+    file: SourceFile? = nil,
+    demo: Demo? = nil,
+    allowsExternalFiles: Bool = false,
+    videos: (any VideoOpener)? = nil,
+    seed: UInt64? = nil
   ) {
-    self.seed = seed
-    self.name = name
-    self.path = path
-    self.allowsExternalFiles = allowsExternalFiles
-    self.videos = videos
-    file = nil
-    demo = nil
+    (self.name, self.path, self.file, self.demo) = (name, path, file, demo)
+    (self.allowsExternalFiles, self.videos, self.seed) = (allowsExternalFiles, videos, seed)
   }
 
-  /// Creates an entry for a scene in memory.
-  init(name: String, file: SourceFile, seed: UInt64?) {
-    self.seed = seed
-    self.name = name
-    self.file = file
-    path = nil
-    allowsExternalFiles = false
-    videos = nil
-    demo = nil
-  }
-
-  /// Creates an entry for a demo.
-  package init(_ demo: Demo) {
-    seed = nil
-    name = demo.name
-    path = nil
-    allowsExternalFiles = false
-    videos = nil
-    file = nil
-    self.demo = demo
-  }
+  package convenience init(_ demo: Demo) { self.init(name: demo.name, demo: demo) }
 
   /// The checked file; nil for a demo, and for a file that cannot be read or has errors.
   package var check: SceneCheck? { reading.check }
@@ -71,7 +47,6 @@ package final class GalleryEntry: PlayerSource {
   package var fault: String? { reading.fault }
   /// A hint at what to look for, or the fault.
   package var about: String { demo?.about ?? reading.fault ?? reading.check?.about ?? "" }
-  /// The title of the scene or demo.
   package lazy var title: String = demo?.title ?? findTitle()
 
   /// Creates the show, not attached to a stage yet; nil if the entry cannot be played.
@@ -83,12 +58,8 @@ package final class GalleryEntry: PlayerSource {
   /// The heading above the entry in the list; nil unless it is the first of its group.
   private(set) var heading: String?
 
-  /// Arranges the entries under headings: what to try first, the other scenes, the other demos.
-  ///
-  /// - Parameters:
-  ///   - scenes: The scenes, the best one first.
-  ///   - demos: The demos.
-  /// - Returns: All of them; the fling table is the second one.
+  /// Arranges the entries under headings: what to try first, with the fling table second, the other
+  /// scenes, the other demos.
   package static func arranged(scenes: [GalleryEntry], demos: [GalleryEntry]) -> [GalleryEntry] {
     let toys = demos.filter { $0.name == "fling" }
     let groups = [

@@ -4,7 +4,6 @@ import LaminaCells
 struct GalleryLayout: Hashable {
   /// The line with the name.
   let header: CellRect
-  /// The list of scenes.
   let list: CellRect
   /// The rows per entry of the list: 1 or 2.
   let rowsPerEntry: Int
@@ -20,12 +19,7 @@ struct GalleryLayout: Hashable {
   /// The largest scale of a preview.
   static let largestScale = 3.0
 
-  /// Computes the layout.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the screen.
-  ///   - entries: The number of entries.
-  ///   - design: The size that the scene is made for.
+  /// Computes the layout for scenes that are made for a size, `design`.
   init(size: CellSize, entries: Int, design: CellSize) {
     let isRoomy = size.columns >= 60 && size.rows >= 16
     let margin = isRoomy ? 2 : 1

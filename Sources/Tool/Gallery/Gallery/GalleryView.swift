@@ -21,7 +21,6 @@ final class GalleryView {
   private let (above, below) = (TextLayer(), TextLayer())
   /// The row of each entry in the list, headings included.
   private var rows: [Int] = []
-  /// The number of rows.
   private var rowCount = 0
   private(set) var layout: GalleryLayout
 
@@ -80,7 +79,6 @@ final class GalleryView {
   /// The number of entries per page.
   var page: Int { max(1, layout.list.size.rows / layout.rowsPerEntry - 1) }
 
-  /// Selects an entry.
   func select(_ index: Int, isAnimated: Bool = true) {
     guard rows.indices.contains(index) else { return }
     Transaction.perform(disableActions: !isAnimated) {
@@ -146,19 +144,9 @@ final class GalleryView {
       slide.timingFunction = .easeInEaseOut
       sheet.add(slide, forKey: "slide")
     }
-    let name = text(
-      "Lamina",
-      PanelPalette.text,
-      column: layout.header.origin.column + 8,
-      layout.header
-    )
-    name.isBold = true
-    _ = text(
-      "Core Animation and Pop for the terminal",
-      PanelPalette.dim,
-      column: layout.header.origin.column + 16,
-      layout.header
-    )
+    let (row, column) = (layout.header, layout.header.origin.column)
+    text("Lamina", PanelPalette.text, column: column + 8, row).isBold = true
+    text("Core Animation and Pop for the terminal", PanelPalette.dim, column: column + 16, row)
   }
 
   private func addPreviewEdge() {
@@ -180,40 +168,20 @@ final class GalleryView {
     list.frame = place
     list.masksToBounds = true
     content.addSublayer(list)
-    bar.bounds = CGRect(
-      x: 0,
-      y: 0,
-      width: place.width,
-      height: layout.rowsPerEntry == 2 ? 4 : 2
-    )
+    bar.bounds = CGRect(x: 0, y: 0, width: place.width, height: layout.rowsPerEntry == 2 ? 4 : 2)
     list.addSublayer(bar)
-    titles = entries.enumerated()
-      .map { index, entry in
-        let title = TextLayer()
-        title.string = entry.title
-        title.truncationMode = .end
-        title.frame = CGRect(
-          x: 1,
-          y: Double(rows[index] * 2),
-          width: place.width - 2,
-          height: 2
-        )
-        list.addSublayer(title)
-        return title
-      }
+    func add(_ text: String, row: Int) -> TextLayer {
+      let line = TextLayer()
+      line.string = text
+      line.truncationMode = .end
+      line.frame = CGRect(x: 1, y: Double(row * 2), width: place.width - 2, height: 2)
+      list.addSublayer(line)
+      return line
+    }
+    titles = zip(entries, rows).map { add($0.title, row: $1) }
     for (entry, row) in zip(entries, rows) {
       guard let heading = entry.heading else { continue }
-      let words = TextLayer()
-      words.string = heading
-      words.foregroundColor = PanelPalette.dim
-      words.truncationMode = .end
-      words.frame = CGRect(
-        x: 1,
-        y: Double((row - layout.rowsPerEntry) * 2),
-        width: place.width - 2,
-        height: 2
-      )
-      list.addSublayer(words)
+      add(heading, row: row - layout.rowsPerEntry).foregroundColor = PanelPalette.dim
     }
     addSigns()
   }
@@ -246,14 +214,15 @@ final class GalleryView {
     var column = layout.footer.origin.column
     let gap = layout.footer.size.columns < 44 ? 2 : 3
     for piece in GalleryAction.keys.footer(isASCII: stage.screen.style.glyphs == .ascii) {
-      _ = text(piece.keys, PanelPalette.text, column: column, layout.footer)
+      text(piece.keys, PanelPalette.text, column: column, layout.footer)
       column += piece.keys.count + 1
-      _ = text(piece.word, PanelPalette.dim, column: column, layout.footer)
+      text(piece.word, PanelPalette.dim, column: column, layout.footer)
       column += piece.word.count + gap
     }
   }
 
   /// Adds a line of text that is clipped to its row.
+  @discardableResult
   private func text(_ string: String, _ color: Color, column: Int, _ row: CellRect) -> TextLayer {
     let layer = TextLayer()
     layer.string = string

@@ -23,12 +23,9 @@ package struct SceneLibrary {
 
   /// Finds all scenes of a folder; their files are read lazily.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - allowsExternalFiles: Whether scenes may refer to files outside of the folder.
-  ///   - videos: The decoder of their videos; without it video layers show a message.
-  ///   - seed: The seed that replaces those of the scenes; nil for theirs.
-  /// - Throws: The file system's error.
+  /// A seed replaces those of the scenes; without a decoder video layers show a message.
+  ///
+  /// - Throws: The error of the file system.
   package init(
     folder: URL,
     allowsExternalFiles: Bool = false,
@@ -49,11 +46,7 @@ package struct SceneLibrary {
     entries = Self.sorted(found)
   }
 
-  /// Creates the library of the embedded scenes.
-  ///
-  /// - Parameters:
-  ///   - embedded: Distinguishes this initialiser from the others.
-  ///   - seed: The seed that replaces those of the scenes; nil for theirs.
+  /// Creates the library of the embedded scenes; a seed replaces theirs.
   package init(embedded: Void, seed: UInt64? = nil) {
     let files = Self.embeddedFiles
     let found = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
@@ -67,7 +60,7 @@ package struct SceneLibrary {
 
   /// All embedded files by their paths below the folder of scenes.
   package static let embeddedFiles: [String: [UInt8]] = Dictionary(
-    uniqueKeysWithValues: EmbeddedScenes.files.compactMap { file in
+    uniqueKeysWithValues: EmbeddedFiles.files.compactMap { file in
       Data(base64Encoded: file.base64).map { (file.name, Array($0)) }
     }
   )
@@ -92,9 +85,7 @@ package struct SceneLibrary {
     }
     guard let executable else { return [] }
     var folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-    var folders = [
-      folder.deletingLastPathComponent().appendingPathComponent("share/lamina/scenes")
-    ]
+    var folders = [folder.deletingLastPathComponent().appendingPathComponent("share/lamina/scenes")]
     while folder.path != "/" {
       folder.deleteLastPathComponent()
       let manifest = folder.appendingPathComponent("Package.swift").path

@@ -10,16 +10,9 @@ final class ScenePreview {
   private let run: PlaybackSession
   private let start: Double
 
-  /// Starts a scene.
+  /// Starts a scene at a time of the gallery.
   ///
-  /// - Parameters:
-  ///   - playable: A scene or a demo, not attached to a stage yet.
-  ///   - size: The size of the picture, with the scene's aspect ratio.
-  ///   - style: The render style.
-  ///   - start: The time of the gallery's stage at which the scene begins.
-  ///   - options: The options of the player.
-  ///   - isOverdue: Whether due steps must wait, because input is pending.
-  ///   - isCancellationWanted: Whether a slow frame is to be cancelled, for the same reason.
+  /// Pending input delays steps that are due (`isOverdue`) and cancels slow frames.
   init(
     _ playable: any Playable,
     size: CellSize,
@@ -39,10 +32,7 @@ final class ScenePreview {
     self.start = start
   }
 
-  /// Advances the scene.
-  ///
-  /// - Parameter time: The time of the gallery's stage.
-  /// - Returns: The frame.
+  /// Advances the scene to a time of the gallery's stage.
   func frame(at time: Double) -> Frame {
     run.stage.tick(at: max(run.stage.now, time - start))
     return run.stage.frame

@@ -1,10 +1,7 @@
 /// Finds the title of a scene in its usual form without parsing the file.
 enum SceneTitle {
-  /// Returns the text after `title:` at the beginning of a line.
-  ///
-  /// - Parameter bytes: A file in UTF-8.
-  /// - Returns: The title if it is an unambiguous plain scalar of one line; nil means that the file
-  ///   has to be parsed.
+  /// Returns the text after `title:` at the beginning of a line if it is an unambiguous plain
+  /// scalar of one line; nil means that the file has to be parsed.
   static func find(in bytes: [UInt8]) -> String? {
     let key = Array("title:".utf8)
     // The title is near the top; a later `title:` may be part of a block scalar.

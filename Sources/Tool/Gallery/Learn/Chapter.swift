@@ -12,7 +12,6 @@ package struct Chapter {
   package let name: String
   /// The text, as Markdown.
   package let text: ChapterText
-  /// The scene's file.
   package let file: SourceFile
   /// The scene.
   package let item: PlayerItem
@@ -20,47 +19,43 @@ package struct Chapter {
   /// The title: the heading of the text without the number.
   package var title: String { text.title }
 
-  /// Reads the chapters of a folder of scenes; the embedded ones if there is no such folder.
+  /// Reads the chapters from the folder `learn` of a folder of scenes; the embedded ones if there
+  /// is none.
   ///
-  /// - Parameter folder: The folder of scenes, with the folder `learn` in it.
-  /// - Returns: The chapters in order.
   /// - Throws: The error of a file that cannot be read.
   package static func all(in folder: URL?) throws -> [Chapter] {
     let learn = folder?.appendingPathComponent("learn")
     guard let learn, FileManager.default.fileExists(atPath: learn.path) else { return embedded }
     let names = try FileManager.default.contentsOfDirectory(atPath: learn.path)
-      .filter { $0.hasSuffix(".md") }.sorted()
-    return try names.enumerated()
-      .map { index, file in
-        let name = String(file.dropLast(3))
-        let path = learn.appendingPathComponent(name + ".yaml").path
-        let scene = try SourceFile(reading: path)
-        return Chapter(
-          number: index + 1,
-          name: name,
-          text: ChapterText(
-            try String(contentsOf: learn.appendingPathComponent(file), encoding: .utf8)
-          ),
-          file: scene,
-          item: PlayerItem(SceneCheck(scene), path: path)
-        )
-      }
+    return try numbered(names) { number, name in
+      let path = learn.appendingPathComponent(name + ".yaml").path
+      let text = try String(contentsOf: learn.appendingPathComponent(name + ".md"), encoding: .utf8)
+      return Chapter(number, name, text, try SourceFile(reading: path), path: path)
+    }
   }
 
   private static var embedded: [Chapter] {
     let files = SceneLibrary.embeddedFiles
-    let names = files.keys.filter { $0.hasPrefix("learn/") && $0.hasSuffix(".md") }.sorted()
-    return names.enumerated()
-      .map { index, file in
-        let name = String(file.dropFirst("learn/".count).dropLast(3))
-        let scene = SourceFile(name: "\(name).yaml", bytes: files["learn/\(name).yaml"] ?? [])
-        return Chapter(
-          number: index + 1,
-          name: name,
-          text: ChapterText(String(decoding: files[file] ?? [], as: UTF8.self)),
-          file: scene,
-          item: PlayerItem(SceneCheck(scene), path: nil)
-        )
-      }
+    let names = files.keys.filter { $0.hasPrefix("learn/") }.map { String($0.dropFirst(6)) }
+    return numbered(names) { number, name in
+      let text = String(decoding: files["learn/\(name).md"] ?? [], as: UTF8.self)
+      let scene = SourceFile(name: "\(name).yaml", bytes: files["learn/\(name).yaml"] ?? [])
+      return Chapter(number, name, text, scene, path: nil)
+    }
+  }
+
+  /// Reads the chapters whose texts are among the names of files.
+  private static func numbered(
+    _ files: [String],
+    _ read: (_ number: Int, _ name: String) throws -> Chapter
+  ) rethrows -> [Chapter] {
+    try files.filter { $0.hasSuffix(".md") }.sorted().enumerated()
+      .map { index, file in try read(index + 1, String(file.dropLast(3))) }
+  }
+
+  private init(_ number: Int, _ name: String, _ text: String, _ file: SourceFile, path: String?) {
+    (self.number, self.name, self.file) = (number, name, file)
+    self.text = ChapterText(text)
+    item = PlayerItem(SceneCheck(file), path: path)
   }
 }

@@ -9,7 +9,6 @@ package struct FigureTable {
     rows = [titles]
   }
 
-  /// Adds a line.
   package mutating func add(_ name: String, _ figures: [String]) {
     rows.append([name] + figures)
   }

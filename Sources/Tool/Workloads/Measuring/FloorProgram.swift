@@ -49,10 +49,7 @@ package struct FloorProgram: Sendable {
     let mode = setting.depth == .palette256 ? "256" : "basic"
     process.arguments = [workload.rawValue, String(setting.frames), mode]
     process.environment = ["BENCH_OUT": file.path]
-    process.standardOutput = FileHandle(
-      fileDescriptor: terminal.descriptor,
-      closeOnDealloc: false
-    )
+    process.standardOutput = FileHandle(fileDescriptor: terminal.descriptor, closeOnDealloc: false)
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()

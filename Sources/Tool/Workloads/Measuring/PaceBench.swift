@@ -24,16 +24,8 @@ package final class PaceBench {
 
   /// Creates a measurement.
   ///
-  /// - Parameters:
-  ///   - workload: The workload.
-  ///   - setting: The conditions.
-  ///   - framesPerSecond: The rate.
   /// - Throws: `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
-  package init(
-    _ workload: Workload,
-    setting: WorkloadSetting,
-    framesPerSecond: Double
-  ) throws {
+  package init(_ workload: Workload, setting: WorkloadSetting, framesPerSecond: Double) throws {
     terminal = try Pseudoterminal()
     source = try TimerSource()
     self.framesPerSecond = framesPerSecond

@@ -4,7 +4,6 @@ package struct Spread: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a measurement.
   package mutating func add(_ value: Double) {
     var (low, high) = (0, values.count)
     while low < high {
@@ -18,16 +17,13 @@ package struct Spread: Hashable, Sendable {
   package var isEmpty: Bool { values.isEmpty }
   /// The median; 0 without measurements.
   package var median: Double { values.isEmpty ? 0 : values[values.count / 2] }
-  /// Returns a percentile.
-  ///
-  /// - Parameter share: 0...1; 0.99 excludes the worst of a hundred.
-  /// - Returns: The value; 0 without measurements.
+  /// Returns the percentile of a share in 0...1 (0.99 excludes the worst of a hundred); 0 without
+  /// measurements.
   package func percentile(_ share: Double) -> Double {
     if values.isEmpty { return 0 }
     let rank = Int((share * Double(values.count)).rounded(.up))
     return values[min(max(rank, 1), values.count) - 1]
   }
-  /// The number of measurements.
   package var count: Int { values.count }
   /// The minimum; 0 without measurements.
   package var least: Double { values.first ?? 0 }

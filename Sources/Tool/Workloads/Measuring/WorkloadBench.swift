@@ -17,13 +17,9 @@ package final class WorkloadBench {
   /// The results in the order of the workloads.
   package private(set) var figures: [WorkloadFigures]
 
-  /// Builds the programs of some workloads on one screen.
+  /// Builds the programs of some workloads on one screen; `allocations` counts those of this
+  /// process.
   ///
-  /// - Parameters:
-  ///   - workloads: The workloads.
-  ///   - setting: The conditions.
-  ///   - floor: The reference encoder; nil for none.
-  ///   - allocations: Returns the number of this process's allocations.
   /// - Throws: `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
   package init(
     _ workloads: [Workload],

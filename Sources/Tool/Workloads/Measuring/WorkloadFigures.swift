@@ -1,6 +1,5 @@
 /// The costs of a workload; times are CPU microseconds per frame.
 package struct WorkloadFigures: Sendable {
-  /// The workload.
   package let workload: Workload
   /// The total: the program's changes, the tick and writing, one value for each round.
   package var cpu = Spread()

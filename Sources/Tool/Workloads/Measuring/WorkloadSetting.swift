@@ -5,7 +5,6 @@ import LaminaTerminal
 package struct WorkloadSetting: Hashable, Sendable {
   /// The screen in cells.
   package var size = CellSize(columns: 200, rows: 50)
-  /// The colour depth.
   package var depth = ColorDepth.truecolor
   /// The presenter: `direct` or `curses`.
   package var presenter = PresenterKind.direct

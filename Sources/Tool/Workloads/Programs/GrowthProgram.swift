@@ -7,7 +7,6 @@ import LaminaStage
 
 /// A program with a given number of layers or a given size, for measuring how its cost grows.
 package struct GrowthProgram: Sendable {
-  /// The table of the program.
   package let table: String
   /// The number or size in the table.
   package let count: String

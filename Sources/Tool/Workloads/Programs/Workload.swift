@@ -24,7 +24,6 @@ extension Workload {
   static let rectangleCount = 20
   static let rectangleSize = CellSize(columns: 10, rows: 4)
   static let labelCount = 40
-  /// The first row with a label.
   static let firstLabelRow = 5
 
   /// `128 + round(127 * sin(2 * pi * index / 256))`: 1...255, for any index.
@@ -53,13 +52,18 @@ extension Workload {
   }
 
   /// Returns the static background of `sparse`, `idle` and `redraw`.
-  @inline(__always)
-  static func ground(_ column: Int, _ row: Int) -> Cell {
-    Cell(
-      glyph: (column + 7 * row) % 11 == 0 ? 0x2E : 0x20,
-      foreground: color(96, 112, 128),
-      background: color(16 + column >> 2, 24 + row >> 1, 40 + (column + row) >> 3)
-    )
+  static func ground(in size: CellSize) -> Frame {
+    var frame = Frame(size: size)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        frame[column, row] = Cell(
+          glyph: (column + 7 * row) % 11 == 0 ? 0x2E : 0x20,
+          foreground: color(96, 112, 128),
+          background: color(16 + column >> 2, 24 + row >> 1, 40 + (column + row) >> 3)
+        )
+      }
+    }
+    return frame
   }
 
   /// Returns the top left cell of a rectangle of `sparse`.
@@ -101,10 +105,6 @@ extension Workload {
   static func labelColor(_ index: Int) -> CellColor { tint(6 * index, over: 100) }
 
   private static func tint(_ phase: Int, over least: Int) -> CellColor {
-    color(
-      wave(phase) / 2 + least,
-      wave(phase + 85) / 2 + least,
-      wave(phase + 170) / 2 + least
-    )
+    color(wave(phase) / 2 + least, wave(phase + 85) / 2 + least, wave(phase + 170) / 2 + least)
   }
 }

@@ -9,9 +9,7 @@ import LaminaStage
 /// A workload as a program of layers, which sets positions or requests drawing in each frame.
 @MainActor
 package final class WorkloadProgram {
-  /// The workload.
   package let workload: Workload
-  /// The stage with the layers.
   package let stage: Stage
   /// The moving layers in the order of their numbers.
   private var movers: [Layer] = []
@@ -114,13 +112,11 @@ package final class WorkloadProgram {
 @MainActor
 final class WorkloadSurface: Layer {
   var showsPlasma = false
-  /// The number of the frame.
   var number = 0
 
   /// The static background, computed once, as a program would keep any image.
-  private lazy var ground = Workload.idle.cells(
-    frame: 0,
-    size: CellSize(columns: Int(bounds.width), rows: Int(bounds.height / 2))
+  private lazy var ground = Workload.ground(
+    in: CellSize(columns: Int(bounds.width), rows: Int(bounds.height / 2))
   )
 
   override func draw(in context: DrawingContext) {
@@ -137,7 +133,6 @@ final class WorkloadSurface: Layer {
 }
 
 extension Color {
-  /// Converts the colour of a cell.
   fileprivate init(_ color: CellColor) {
     let byte = { (shift: UInt32) in Double(color.rawValue >> shift & 255) / 255 }
     self.init(red: byte(16), green: byte(8), blue: byte(0))

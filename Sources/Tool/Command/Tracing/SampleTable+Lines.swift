@@ -1,8 +1,6 @@
 import LaminaInspection
 
-/// Values of properties over time, as `lamina trace` prints them.
-typealias TraceTable = SampleTable
-
+/// The lines that `lamina trace` prints.
 extension SampleTable {
   /// The format of rows.
   ///
@@ -22,7 +20,6 @@ extension SampleTable {
     }
   }
 
-  /// Returns the line of a row.
   static func line(_ row: Row, _ columns: [String], _ form: Form) -> String {
     switch form {
     case .csv:
@@ -30,10 +27,9 @@ extension SampleTable {
       for value in row.values { text += "," + (value.map { "\($0)" } ?? "") }
       return text + "\n"
     case .json:
-      let values = zip(columns, row.values).map { (key: $0, value: JSONText.number($1)) }
-      return JSONText.object([
-        ("time", JSONText.number(row.time)), ("values", JSONText.object(values)),
-      ]) + "\n"
+      let values = zip(columns, row.values).map { ($0, $1 as any JSONWritable) }
+      let object: JSONRecord = ["time": row.time, "values": JSONRecord(members: values)]
+      return object.json + "\n"
     }
   }
 }

@@ -1,14 +1,11 @@
 import LaminaCells
 
+@testable import LaminaWorkloads
+
 extension Workload {
   /// Returns the cells of a frame, computed without layers: the expected picture of a program.
-  package func cells(frame number: Int, size: CellSize) -> Frame {
-    var frame = Frame(size: size)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns where self != .text && self != .full {
-        frame[column, row] = Self.ground(column, row)
-      }
-    }
+  func cells(frame number: Int, size: CellSize) -> Frame {
+    var frame = self == .text || self == .full ? Frame(size: size) : Self.ground(in: size)
     switch self {
     case .idle, .redraw: break
     case .full:
