@@ -19,25 +19,20 @@ package enum LottieImporter: SceneImporter {
 
   package static func plan(_ source: SourceFile, _ context: ImportContext) -> ScenePlan? {
     guard let file = file(source, context) else { return nil }
-    let builder = LottieBuilder(file, noting: context)
+    let state = LottieState(file, noting: context)
     var layer = LayerPlan(kind: .plain)
-    layer.id = builder.identifier("composition", "composition")
-    layer.properties = [
-      PropertySetting(
-        keyPath: "bounds",
-        value: PropertyValue(CGRect(x: 0, y: 0, width: file.width, height: file.height))
-      ),
-      PropertySetting(keyPath: "masksToBounds", value: PropertyValue(true)),
-    ]
+    layer.id = state.identifier("composition", "composition")
+    layer.set("bounds", CGRect(x: 0, y: 0, width: file.width, height: file.height))
+    layer.set("masksToBounds", true)
     let clock = LottieClock(from: file.inPoint, to: file.outPoint)
-    layer.sublayers = builder.layers(of: file.layers, clock)
+    layer.sublayers = LottieBuilder(state: state, clock: clock).layers(of: file.layers)
     guard !context.hasErrors else { return nil }
     return ScenePlan(
       animation: layer,
       size: CGSize(width: file.width, height: file.height),
       cycle: file.duration,
       title: file.title,
-      markers: file.markers.map { ($0.time, $0.name) }
+      markers: file.markers
     )
   }
 

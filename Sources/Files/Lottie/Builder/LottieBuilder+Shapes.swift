@@ -3,45 +3,34 @@ import LaminaLayers
 import LaminaMath
 import LaminaScenes
 
+/// The result of a list of items of a shape layer.
+struct LottieShapes {
+  /// The painted layers, front to back.
+  var drawn: [LayerPlan] = []
+  /// The outlines, for the paints of the enclosing group.
+  var outlines: [LottieOutline] = []
+}
+
 /// Builds the items of shape layers: groups, outlines, modifiers and paints.
-struct LottieShapeBuilder {
-  let builder: LottieBuilder
-  let clock: LottieClock
-
-  /// The result of a list of items.
-  struct Result {
-    /// The painted layers, front to back.
-    var drawn: [LayerPlan] = []
-    /// The outlines, for the paints of the enclosing group.
-    var outlines: [LottieOutline] = []
-  }
-
+extension LottieBuilder {
   /// The layers of a list of items, back to front.
-  func layers(_ items: [JSONObject]) -> [LayerPlan] {
+  func shapes(_ items: [JSONObject]) -> [LayerPlan] {
     build(items, changes: [], depth: 0).drawn.reversed()
   }
 
-  /// Builds items, front to back.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - changes: The modifiers of the outlines from enclosing lists, nearest first.
-  ///   - depth: The nesting depth of groups.
-  /// - Returns: The result.
-  private func build(_ items: [JSONObject], changes: [JSONObject], depth: Int) -> Result {
-    var result = Result()
+  /// Builds items, front to back; `changes` are the modifiers of enclosing lists, nearest first.
+  private func build(_ items: [JSONObject], changes: [JSONObject], depth: Int) -> LottieShapes {
+    var result = LottieShapes()
     guard depth <= LottieLimits.groups else {
-      builder.leaveOut(
-        "more than \(LottieLimits.groups) nested groups",
-        instead: "the inner ones are not drawn"
-      )
+      let feature = "more than \(LottieLimits.groups) nested groups"
+      state.leaveOut(feature, instead: "the inner ones are not drawn")
       return result
     }
     let items = items.filter { !$0.flag("hd") }
-    let own = items.filter(isChange)
+    let own = items.filter { ["tm", "rd", "pb", "zz", "op"].contains($0.string("ty")) }
     var passed = 0
     for item in items {
-      if builder.context.hasErrors { return result }
+      if state.context.hasErrors { return result }
       switch item.string("ty") {
       case "gr": add(item, own[passed...] + changes, depth, to: &result)
       case "sh", "rc", "el", "sr":
@@ -50,25 +39,19 @@ struct LottieShapeBuilder {
         }
       case "fl", "st", "gf", "gs", "no":
         result.drawn.append(contentsOf: paint(item, result.outlines))
-      case "rp": LottieRepeater(item, builder, clock).apply(to: &result)
+      case "rp": LottieRepeater(item, self).apply(to: &result)
       case "mm": noteMerge(item)
       case "tm", "rd", "pb", "zz", "op": passed += 1
       case "tr": break
-      case "tw": builder.leaveOut("twist", instead: "the path is drawn as it was")
+      case "tw": state.leaveOut("twist", instead: "the path is drawn as it was")
       case let kind?:
-        builder.leaveOut(
-          "shape item \(VisibleText.quoted(String(kind.prefix(12))))",
-          instead: "nothing is drawn for it"
-        )
+        let feature = "shape item \(VisibleText.quoted(String(kind.prefix(12))))"
+        state.leaveOut(feature, instead: "nothing is drawn for it")
       case nil: break
       }
-      builder.noteExpressions(item)
+      state.noteExpressions(item)
     }
     return result
-  }
-
-  private func isChange(_ item: JSONObject) -> Bool {
-    ["tm", "rd", "pb", "zz", "op"].contains(item.string("ty"))
   }
 
   /// An outline with all modifiers applied; nil with an error if a limit is exceeded.
@@ -77,26 +60,21 @@ struct LottieShapeBuilder {
     _ own: ArraySlice<JSONObject>,
     _ changes: [JSONObject]
   ) -> LottieOutline? {
-    guard builder.countSamples(own.count + changes.count) else { return nil }
+    guard state.countSamples(own.count + changes.count) else { return nil }
     var outline = outline
-    for list in [own, changes[...]] {
-      for change in list {
-        apply(change, to: &outline)
-        guard builder.allows(outline) else { return nil }
-      }
+    for change in own + changes {
+      apply(change, to: &outline)
+      guard state.allows(outline) else { return nil }
     }
     return outline
   }
 
   private func noteMerge(_ item: JSONObject) {
-    switch item.integer("mm") ?? 1 {
-    case 1: break
-    case 2: builder.leaveOut("merging paths by adding", instead: "they are filled as one path")
-    case 3: builder.leaveOut("merging paths by subtracting", instead: "they are filled as one path")
-    case 4:
-      builder.leaveOut("merging paths by intersecting", instead: "they are filled as one path")
-    default: builder.leaveOut("merging paths by excluding", instead: "they are filled as one path")
-    }
+    let mode = item.integer("mm") ?? 1
+    guard mode != 1 else { return }
+    let names = [2: "adding", 3: "subtracting", 4: "intersecting"]
+    let feature = "merging paths by \(names[mode] ?? "excluding")"
+    state.leaveOut(feature, instead: "they are filled as one path")
   }
 
   // MARK: - Groups
@@ -105,44 +83,32 @@ struct LottieShapeBuilder {
     _ group: JSONObject,
     _ changes: ArraySlice<JSONObject>,
     _ depth: Int,
-    to result: inout Result
+    to result: inout LottieShapes
   ) {
     let items = group.objects("it")
-    guard builder.countSamples(changes.count) else { return }
+    guard state.countSamples(changes.count) else { return }
     let inner = build(items, changes: Array(changes), depth: depth + 1)
     let own = items.last { $0.string("ty") == "tr" }
     let transform = LottieTransform(own)
     if !inner.drawn.isEmpty, !transform.isHidden {
       if transform.isIdentity, transform.isOpaque {
-        result.drawn.append(contentsOf: inner.drawn)
+        result.drawn += inner.drawn
       } else {
-        var plan = builder.wrap(inner.drawn.reversed(), in: transform, clock)
-        plan.id = builder.identifier(group.string("nm"), "group")
+        var plan = wrap(inner.drawn.reversed(), in: transform)
+        plan.id = state.identifier(group.string("nm"), "group")
         result.drawn.append(plan)
       }
     }
-    guard !transform.isIdentity else {
-      result.outlines.append(contentsOf: inner.outlines)
-      return
-    }
-    guard result.outlines.count + inner.outlines.count <= LottieLimits.outlines else {
-      return builder.leaveOut("that many outlines of one paint", instead: "the first are drawn")
-    }
-    for outline in inner.outlines {
-      result.outlines.append(
-        outline.mapped(with: transform.motion) { moment, contours in
-          let matrix = transform.matrix(at: moment)
-          return contours.map { $0.transformed(by: matrix) }
-        }
-      )
+    if transform.isIdentity {
+      result.outlines += inner.outlines
+    } else if result.outlines.count + inner.outlines.count <= LottieLimits.outlines {
+      result.outlines += inner.outlines.map { $0.moved(by: transform) }
+    } else {
+      state.leaveOut("that many outlines of one paint", instead: "the first are drawn")
     }
   }
 
   // MARK: - Outlines
-
-  private func track(_ item: JSONObject, _ key: String, _ missing: Double) -> LottieTrack<Double> {
-    LottieReader.numbers(item[key]) ?? LottieTrack([missing])
-  }
 
   private func outline(_ item: JSONObject) -> LottieOutline? {
     let turns = item.integer("d") == 3
@@ -151,28 +117,30 @@ struct LottieShapeBuilder {
     }
     switch item.string("ty") {
     case "sh":
-      guard let track = LottieReader.contours(item["ks"]) else { return nil }
-      return LottieOutline(motion: track.motion(), vertices: track.vertexCount) { moment in
-        let contours = track.value(at: moment)
-        return turns ? contours.map(\.reversed) : contours
+      guard var outline = LottieReader.contours(item["ks"]).map(LottieOutline.init) else {
+        return nil
       }
+      let contours = outline.contours
+      if turns { outline.contours = { contours($0).map(\.reversed) } }
+      return outline
     case "el":
-      let (place, size) = (track(item, "p", 0), track(item, "s", 0))
+      let (place, size) = (item.track("p", or: 0), item.track("s", or: 0))
       return LottieOutline(motion: place.motion().with(size.motion()), vertices: 4) {
-        directed(.ellipse(center: place.value(at: $0).pair, size: size.value(at: $0).pair))
+        directed(.ellipse(center: place.pair(at: $0), size: size.pair(at: $0)))
       }
     case "rc":
-      let (place, size, radius) = (track(item, "p", 0), track(item, "s", 0), track(item, "r", 0))
-      let isRound = !radius.isStill || (radius.keys[0].value.first ?? 0) > 0
+      let (place, size) = (item.track("p", or: 0), item.track("s", or: 0))
+      let radius = item.track("r", or: 0)
+      let isRound = (radius.still ?? 1) > 0
       // A radius clamped to half of the size is not linear.
       let motion = size.motion().with(radius.motion())
       let whole = place.motion().with(isRound ? motion.bent : motion)
       return LottieOutline(motion: whole, vertices: isRound ? 8 : 4) {
         directed(
           .rectangle(
-            center: place.value(at: $0).pair,
-            size: size.value(at: $0).pair,
-            radius: radius.value(at: $0).first ?? 0,
+            center: place.pair(at: $0),
+            size: size.pair(at: $0),
+            radius: radius.number(at: $0),
             isRound: isRound
           )
         )
@@ -186,20 +154,20 @@ struct LottieShapeBuilder {
     _ directed: @escaping (LottieBezier) -> [LottieBezier]
   ) -> LottieOutline {
     let keys = ["pt", "r", "ir", "or", "is", "os"]
-    let tracks = keys.map { track(item, $0, $0 == "pt" ? 5 : 0) }
-    let place = track(item, "p", 0)
+    let tracks = keys.map { item.track($0, or: $0 == "pt" ? 5 : 0) }
+    let place = item.track("p", or: 0)
     let isStar = item.integer("sy") != 2
     let motion = tracks.reduce(LottieMotion.still) { $0.with($1.motion()) }.bent
     let most = tracks[0].largest(atMost: 1000)
     return LottieOutline(motion: motion.with(place.motion()), vertices: 2 * max(1, most)) {
       moment in
-      let values = tracks.map { $0.value(at: moment).first ?? 0 }
+      let values = tracks.map { $0.number(at: moment) }
       return directed(
         .star(
           LottieBezier.Star(
             isStar: isStar,
             points: min(Double(most), values[0]),
-            center: place.value(at: moment).pair,
+            center: place.pair(at: moment),
             rotation: values[1],
             inner: values[2],
             outer: values[3],
@@ -214,52 +182,32 @@ struct LottieShapeBuilder {
   private func apply(_ change: JSONObject, to outline: inout LottieOutline) {
     switch change.string("ty") {
     case "rd":
-      let radius = track(change, "r", 0)
-      guard !radius.isStill || (radius.keys[0].value.first ?? 0) > 0 else { return }
-      outline = outline.mapped(with: radius.motion().bent, growing: 2) { moment, contours in
-        let radius = max(0, radius.value(at: moment).first ?? 0)
+      let radius = change.track("r", or: 0)
+      guard (radius.still ?? 1) > 0 else { return }
+      outline = outline.bent(with: radius.motion().bent, growing: 2) { moment, contours in
+        let radius = max(0, radius.number(at: moment))
         return contours.map { $0.rounded(radius: radius) }
       }
-      outline.motion = outline.motion.bent
     case "pb":
-      let amount = track(change, "a", 0)
-      outline = outline.mapped(with: amount.motion()) { moment, contours in
-        let amount = (amount.value(at: moment).first ?? 0) / 100
+      let amount = change.track("a", or: 0)
+      outline = outline.bent(with: amount.motion()) { moment, contours in
+        let amount = amount.number(at: moment) / 100
         return contours.map { $0.puckered(amount: amount) }
       }
-      outline.motion = outline.motion.bent
     case "zz":
-      let (size, ridges) = (track(change, "s", 0), track(change, "r", 0))
-      let isSmooth = track(change, "pt", 1).keys[0].value.first == 2
+      let (size, ridges) = (change.track("s", or: 0), change.track("r", or: 0))
+      let isSmooth = change.track("pt", or: 1).keys[0].value.first == 2
       let most = ridges.largest(atMost: 1000)
       let motion = size.motion().with(ridges.motion().bent)
-      outline = outline.mapped(with: motion, growing: most + 1) { moment, contours in
-        let count = min(Double(most), max(0, (ridges.value(at: moment).first ?? 0).rounded()))
-        let size = size.value(at: moment).first ?? 0
-        return contours.map {
-          $0.zigzagged(amplitude: size, ridges: Int(count), isSmooth: isSmooth)
-        }
+      outline = outline.bent(with: motion, growing: most + 1) { moment, contours in
+        let count = Int(min(Double(most), max(0, ridges.number(at: moment).rounded())))
+        let size = size.number(at: moment)
+        return contours.map { $0.zigzagged(amplitude: size, ridges: count, isSmooth: isSmooth) }
       }
-      outline.motion = outline.motion.bent
     case "op":
-      outline.growth = track(change, "a", 0)
+      outline.growth = change.track("a", or: 0)
       outline.growthJoin = change.integer("lj") ?? 1
     default: outline.trims.append(LottieTrim(change))
     }
-  }
-}
-
-extension LottieTrack<Double> {
-  /// The maximum of the first component, rounded up, with room for timing functions that overshoot.
-  func largest(atMost limit: Int) -> Int {
-    let most = keys.reduce(0) { max($0, $1.value.first ?? 0, $1.end.first ?? 0) }
-    return Int(min(Double(limit), (isStill ? most : 2 * most).rounded(.up)))
-  }
-}
-
-extension LottieTransform {
-  /// Whether the item is never visible.
-  var isHidden: Bool {
-    opacity.isStill && (opacity.value(at: LottieMoment(frame: 0)).first ?? 100) <= 0
   }
 }

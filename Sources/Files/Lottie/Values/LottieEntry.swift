@@ -1,6 +1,5 @@
 /// A layer of a composition, with the defaults of the format.
 struct LottieEntry {
-  /// The supported layer types.
   enum Kind: Int {
     case composition = 0
     case solid, image, null, shape, text, audio
@@ -40,4 +39,7 @@ struct LottieEntry {
     matte = object.integer("tt") ?? 0
     matteSource = object.integer("tp")
   }
+
+  /// The name for messages.
+  var title: String { name ?? "without a name" }
 }

@@ -13,22 +13,15 @@ struct LottieFile: Sendable {
   /// Compositions and images by id.
   let assets: [String: JSONObject]
 
-  /// A named moment of the file.
-  struct Marker: Sendable {
-    let name: String
-    /// Seconds from the start.
-    let time: Double
-  }
-
-  /// The markers in order.
-  var markers: [Marker] {
+  /// The named moments in order, in seconds from the start.
+  var markers: [(time: Double, name: String)] {
     object.objects("markers").prefix(1000)
-      .compactMap { marker -> Marker? in
+      .compactMap { marker -> (time: Double, name: String)? in
         guard let frame = marker.number("tm"), let name = marker.string("cm"),
           (inPoint...outPoint).contains(frame)
         else { return nil }
         let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        return Marker(name: line, time: (frame - inPoint) / frameRate)
+        return ((frame - inPoint) / frameRate, line)
       }
       .sorted { $0.time < $1.time }
   }
@@ -38,13 +31,7 @@ struct LottieFile: Sendable {
 
   /// Reads the top level of a file; nil with an error if it is not a Lottie file.
   init?(_ object: JSONObject, noting context: ImportContext) {
-    func fail(_ message: String) {
-      context.report(
-        message,
-        .lottie,
-        at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
-      )
-    }
+    func fail(_ message: String) { context.report(message, .lottie, at: object.start) }
     let (width, height) = (object.number("w") ?? 0, object.number("h") ?? 0)
     guard width >= 1, height >= 1 else {
       fail("the animation has no size: 'w' and 'h' have to be 1 or more")

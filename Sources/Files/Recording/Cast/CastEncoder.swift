@@ -3,16 +3,7 @@ import LaminaCells
 /// Writes recordings as asciicasts: each changed frame is an event, each pressed key a marker.
 @MainActor
 enum CastEncoder {
-  /// Writes a recording.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - style: The render style; its colours are written only if `hasTheme`.
-  ///   - version: 2 or 3.
-  ///   - depth: The colour depth.
-  ///   - hasTheme: Whether the terminal's colours were chosen explicitly.
-  ///   - take: Takes the bytes.
-  /// - Throws: `RecordingError`, and the errors of `take`.
+  /// Writes a recording; the style's colours are written only if `hasTheme`.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,

@@ -1,8 +1,6 @@
 /// The coverage of a cell's pixels by a glyph.
 struct GlyphStamp: Sendable {
-  /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
   /// The coverage from 0 to 255, row by row.
   var ink: ContiguousArray<UInt8>
@@ -22,7 +20,6 @@ struct GlyphStamp: Sendable {
     }
   }
 
-  /// The union with another stamp of the same size.
   func united(with other: GlyphStamp) -> GlyphStamp {
     var both = self
     for index in both.ink.indices { both.ink[index] = max(ink[index], other.ink[index]) }

@@ -46,7 +46,6 @@ enum LineGlyphs {
     .map { $0.compactMap { $0.wholeNumberValue.flatMap(Arm.init) } }
 }
 
-/// Draws box-drawing lines at a scale.
 private struct BoxDrawing {
   let scale: Int
   private var width: Int { 8 * scale }

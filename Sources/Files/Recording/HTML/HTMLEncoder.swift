@@ -5,7 +5,6 @@ import LaminaCells
 /// Each distinct row of cells is stored once; frames are lists of row indices.
 @MainActor
 enum HTMLEncoder {
-  /// Writes a recording.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,

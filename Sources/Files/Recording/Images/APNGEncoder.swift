@@ -5,14 +5,8 @@ import LaminaCells
 enum APNGEncoder {
   /// Writes a recording.
   ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - style: The render style.
-  ///   - plays: The number of times that it plays; 0 for ever.
-  ///   - mostWaiting: The maximum number of bytes buffered while the number of frames is not known;
-  ///     beyond it the frames are produced once more to count them.
-  ///   - take: Takes the bytes.
-  /// - Throws: `RecordingError`, and the errors of `take`.
+  /// While the number of frames is not known, at most `mostWaiting` bytes are buffered; beyond it
+  /// the frames are produced once more to count them.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -170,10 +164,7 @@ private struct ChunkWriter {
     if frames == nil, waiting.count > mostWaiting { try settle(count()) }
   }
 
-  /// Writes the end.
-  ///
-  /// - Throws: `RecordingError` for a recording without frames, and for one that differs each time it is
-  ///   produced.
+  /// Writes the end; a recording without frames, or one that differs each time, is an error.
   mutating func end() throws {
     guard written > 0 else { throw RecordingError("the film has no frame") }
     guard frames == nil || frames == written else {
@@ -263,7 +254,6 @@ enum Checksum {
 }
 
 extension UInt32 {
-  /// The four bytes in big-endian order.
   var bigEndianBytes: [UInt8] {
     [UInt8(self >> 24)] + bytes
   }

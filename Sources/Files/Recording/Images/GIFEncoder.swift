@@ -22,15 +22,7 @@ enum GIFEncoder {
 
   /// Writes a recording.
   ///
-  /// The scene runs twice: once to count colours, once to encode images, so that no frames are
-  /// kept.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - style: The render style.
-  ///   - plays: The number of times that it plays; 0 for ever.
-  ///   - take: Takes the bytes.
-  /// - Throws: `RecordingError`, and the errors of `take`.
+  /// The scene runs twice, to count colours and to encode images, so that no frames are kept.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -131,7 +123,6 @@ enum GIFEncoder {
 struct GIFPalette {
   /// The maximum number of colours: one entry is reserved for unchanged pixels.
   static let most = 255
-  /// The colours.
   let colors: [UInt32]
   private let indices: [UInt32: UInt8]
   private let dither: OrderedDither?
@@ -366,7 +357,6 @@ final class GIFWriter {
   /// The bytes since the last call.
   func taken() -> [UInt8] { EncoderMessage.taken(&into.pointee) }
 
-  /// Ends the file.
   func close() throws {
     let closing = gif
     gif = nil

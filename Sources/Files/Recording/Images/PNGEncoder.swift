@@ -2,7 +2,6 @@ import CImages
 
 /// Writes images as PNG files.
 package enum PNGEncoder {
-  /// The pixel format of a file.
   enum Coding: Hashable {
     /// Palette indices of at most 256 colours.
     case palette([UInt32])
@@ -10,13 +9,8 @@ package enum PNGEncoder {
     case rgba
   }
 
-  /// Encodes an image, with a palette if it has at most 256 colours.
-  ///
-  /// - Parameters:
-  ///   - picture: The image.
-  ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `RecordingError` if libpng fails.
+  /// Encodes an image, with a palette if it has at most 256 colours; for one of many images speed
+  /// matters more than the last 5 % of the size.
   package static func file(_ picture: PixelMap, isOneOfMany: Bool = false) throws -> [UInt8] {
     var colors = ColorCounter(limit: 256)
     colors.add(picture)
@@ -50,14 +44,6 @@ package enum PNGEncoder {
     }
   }
 
-  /// Encodes an image.
-  ///
-  /// - Parameters:
-  ///   - picture: The image.
-  ///   - coding: The pixel format.
-  ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `RecordingError` if libpng fails.
   static func file(
     _ picture: PixelMap,
     _ coding: Coding,

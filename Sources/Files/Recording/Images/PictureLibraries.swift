@@ -1,6 +1,5 @@
 import CImages
 
-/// The image libraries.
 package enum PictureLibraries {
   /// Their names and versions.
   package static var versions: String {

@@ -2,14 +2,10 @@ import Foundation
 
 /// An image in pixels: `0xAARRGGBB`, gamma-encoded, straight alpha, row by row.
 package struct PixelMap: Hashable, Sendable {
-  /// The width in pixels.
   package let width: Int
-  /// The height in pixels.
   package let height: Int
-  /// The pixels, top row first.
   package var pixels: ContiguousArray<UInt32>
 
-  /// Creates an image of one colour.
   package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     self.width = width
     self.height = height
@@ -31,7 +27,6 @@ package struct PixelMap: Hashable, Sendable {
     }
   }
 
-  /// A part of the image.
   package func part(_ rect: PixelRect) -> PixelMap {
     var part = PixelMap(width: rect.width, height: rect.height)
     pixels.withUnsafeBufferPointer { from in
@@ -78,12 +73,8 @@ package struct PixelMap: Hashable, Sendable {
     return (changes, count)
   }
 
-  /// The smallest rectangle outside which two images of one size are equal.
-  ///
-  /// - Parameters:
-  ///   - other: The other image.
-  ///   - rect: The part that may differ; nil for all.
-  /// - Returns: The rectangle; empty if the images are equal.
+  /// The smallest rectangle, within a part, outside which two images of one size are equal; empty
+  /// if they are equal everywhere.
   package func difference(from other: PixelMap, within rect: PixelRect? = nil) -> PixelRect {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let rect = rect?.intersection(all) ?? all
@@ -110,7 +101,6 @@ package struct PixelMap: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt32> {
-  /// Whether two spans of elements are equal.
   @inline(__always)
   func isEqual(_ one: Int, _ other: Int, count: Int) -> Bool {
     guard let base = baseAddress else { return true }

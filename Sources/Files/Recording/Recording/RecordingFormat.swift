@@ -102,7 +102,6 @@ package enum RecordingLimits {
     }
   }
 
-  /// Checks the size of images.
   package static func check(_ size: CellSize, _ style: PictureStyle) throws(RecordingError) {
     let size = style.pixels(of: size)
     if max(size.width, size.height) > pixels {

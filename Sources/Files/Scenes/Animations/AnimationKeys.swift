@@ -85,7 +85,6 @@ enum AnimationKeys {
     "The pacing: a name or [x1, y1, x2, y2]."
   ) { $0.timingFunction = $1 }
 
-  /// The timing keys.
   static let timing = [
     beginTime.descriptor, timeOffset.descriptor, speed.descriptor, duration.descriptor,
     repeatCount.descriptor, repeatDuration.descriptor,

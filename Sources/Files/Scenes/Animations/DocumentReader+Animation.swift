@@ -1,5 +1,4 @@
 extension DocumentReader {
-  /// Reads one animation.
   func animation(_ value: SceneValue) -> ParsedAnimation? {
     let kinds = vocabulary[AnimationKinds.self]
     let family = kinds.family

@@ -33,7 +33,6 @@ extension PropertyBinder {
     return plan
   }
 
-  /// The descriptor of the animated property.
   private func animatedDescriptor(
     _ node: ParsedAnimation,
     _ shape: LayerShape,

@@ -24,13 +24,8 @@ struct PropertyBinder {
     self.motionFidelity = motionFidelity
   }
 
-  /// The descriptor of a key path, or a fault that suggests the nearest one.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path.
-  ///   - shape: The layer's shape.
-  ///   - keys: Other valid names in its place, for suggestions.
-  /// - Returns: The descriptor; nil after the fault.
+  /// The descriptor of a key path; nil after a fault that suggests the nearest of the shape's names
+  /// and of `keys`.
   func descriptor(
     _ keyPath: Located<String>,
     _ shape: LayerShape,

@@ -1,4 +1,3 @@
-/// The indefinite article of English.
 enum Article {
   /// A noun with its article: `a shape layer`, `an emitter layer`.
   static func before(_ noun: String) -> String {

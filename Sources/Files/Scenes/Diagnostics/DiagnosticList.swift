@@ -19,12 +19,7 @@ final class DiagnosticList {
   /// Whether any finding makes the file unusable.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Reports a fault.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault.
-  ///   - range: The place in the file.
-  ///   - diagnosticClass: The class, if it differs from that of its code.
+  /// Reports a fault, with its class if that differs from the one of its code.
   func report(
     _ fault: SceneFault,
     at range: SourceRange,

@@ -39,7 +39,6 @@ struct DocumentKeys {
   let timeline: SceneKey<[TimelineNode]>
   let keys: SceneKey<[KeyNode]>
 
-  /// The keys, with the steps of a vocabulary.
   init(_ vocabulary: Vocabulary) {
     let step = StepNode.keys(vocabulary)
     timeline = SceneKey(

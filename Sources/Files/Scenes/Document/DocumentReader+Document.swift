@@ -1,11 +1,5 @@
 extension DocumentReader {
-  /// Reads a whole file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - vocabulary: The kinds that it may contain.
-  ///   - list: Collects the findings.
-  /// - Returns: The document, nil if the text is unreadable; valid only if `list` has no errors.
+  /// Reads a whole file; nil if the text is unreadable, and valid only if `list` has no errors.
   static func read(
     _ file: SourceFile,
     _ vocabulary: Vocabulary,
@@ -44,7 +38,6 @@ extension DocumentReader {
     return document
   }
 
-  /// Reads the value of `stage`.
   func stage(_ value: SceneValue) -> StageNode {
     var stage = StageNode()
     guard var keys = KeyedReader(value, owner: "the stage", values: values) else { return stage }

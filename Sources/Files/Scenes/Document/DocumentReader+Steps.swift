@@ -1,7 +1,6 @@
 import LaminaStage
 
 extension DocumentReader {
-  /// Reads the timed steps.
   func timeline(_ value: SceneValue) -> [TimelineNode] {
     guard case .list(let items) = value.content else {
       let none: [TimelineNode]? = values.wrong(value, expected: "a list of steps")
@@ -26,7 +25,6 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the keys with their steps.
   func keys(_ value: SceneValue) -> [KeyNode] {
     let entries = KeyedReader(value, owner: "'keys'", values: values)?.entries ?? []
     return entries.compactMap { entry in

@@ -1,14 +1,7 @@
 import LaminaMotion
 
 extension SceneBinder {
-  /// Resolves the scene of a document; valid only if `list` has no errors.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - vocabulary: The kinds that it contains.
-  ///   - images: The images that it may refer to.
-  ///   - list: Collects the findings.
-  /// - Returns: The plan of the scene.
+  /// The plan of a document's scene; valid only if `list` has no errors.
   static func bind(
     _ document: SceneDocument,
     _ vocabulary: Vocabulary,

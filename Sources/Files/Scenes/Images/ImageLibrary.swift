@@ -20,15 +20,8 @@ package final class ImageLibrary {
   private var shown = 0
   private let shownLimit: Int
 
-  /// Creates the library of a scene.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder in which names are looked up; nil for none.
-  ///   - attachments: Files in memory by name, which take precedence.
-  ///   - allowsExternalFiles: Whether names may lead out of the folder.
-  ///   - videos: Opens videos; nil if videos are not permitted.
-  ///   - shownLimit: The maximum number of pixels of all uses, with each image counted for each
-  ///     use.
+  /// Creates the library of a scene: files in memory take precedence over those of the folder, and
+  /// an image counts towards `shownLimit` for each use.
   init(
     folder: String?,
     attachments: [String: [UInt8]] = [:],
@@ -53,13 +46,8 @@ package final class ImageLibrary {
     try counted(try animation(named: name), name)
   }
 
-  /// All frames of an image embedded in the file, counted as another use.
-  ///
-  /// - Parameters:
-  ///   - name: A name for it that no file beside the scene has.
-  ///   - bytes: The image as a file, evaluated once.
-  /// - Returns: All frames; a still image has one.
-  /// - Throws: `ImageFault` if it cannot be decoded, or exceeds a limit.
+  /// All frames of an image embedded in the file, counted as another use; no file beside the scene
+  /// has its name, and `bytes` is evaluated once.
   package func shownAnimation(
     embeddedAs name: String,
     _ bytes: () -> Data
@@ -118,11 +106,7 @@ package final class ImageLibrary {
     return try place(of: name, in: folder)
   }
 
-  /// The path of an existing file, for decoders that read files themselves.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The path with links resolved.
-  /// - Throws: `ImageFault` if there is no such file, or it must not be read.
+  /// The path of an existing file with links resolved, for decoders that read files themselves.
   func path(ofFileNamed name: String) throws(ImageFault) -> String {
     guard let folder else { throw .noFolder }
     let path = try place(of: name, in: folder)
@@ -153,13 +137,7 @@ package final class ImageLibrary {
     return picture
   }
 
-  /// Another file beside the scene, such as an animation.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - limit: The maximum number of bytes that are read.
-  /// - Returns: The file.
-  /// - Throws: `ImageFault` if there is no such file, or it must not be read.
+  /// Another file beside the scene, such as an animation, of at most `limit` bytes.
   func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
     let bytes = try bytes(of: name, atMost: limit)
     return SourceFile(name: name, bytes: Array(bytes), folder: folder)

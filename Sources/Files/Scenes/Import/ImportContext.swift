@@ -7,7 +7,6 @@ package struct ImportContext {
   /// Whether a finding makes the file unusable.
   package var hasErrors: Bool { list.hasErrors }
 
-  /// Reports an error.
   package func report(_ message: String, _ code: DiagnosticCode, at range: SourceRange) {
     list.report(.clash(message, help: nil, code), at: range)
   }

@@ -8,18 +8,8 @@ package protocol SceneImporter: Sendable {
   static var name: String { get }
   /// The name of an imaginary file, for messages.
   static var example: String { get }
-  /// Whether a file has the format.
-  ///
-  /// - Parameters:
-  ///   - head: The bytes of the file, from its start.
-  ///   - path: The name of the file.
-  /// - Returns: True if the importer reads it.
+  /// Whether a file has the format, by its bytes and its name.
   static func reads(_ head: [UInt8], path: String) -> Bool
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - context: Collects the findings, and gives access to the files beside it.
-  /// - Returns: The scene; nil after an error that leaves nothing to show.
+  /// Reads a file; nil after an error that leaves nothing to show.
   static func plan(_ file: SourceFile, _ context: ImportContext) -> ScenePlan?
 }

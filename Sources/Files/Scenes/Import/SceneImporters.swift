@@ -5,7 +5,6 @@ public struct SceneImporters: VocabularyPart {
   /// No other formats: only scene files are read.
   public static let none = SceneImporters()
 
-  /// Creates an empty list.
   init() { self.init([]) }
 
   /// Creates a list; of several importers that read a file the first one is used.

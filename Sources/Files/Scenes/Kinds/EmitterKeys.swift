@@ -60,7 +60,6 @@ private struct EmitterReader {
 
   private var values: ValueReader { reader.values }
 
-  /// The properties of emitter cells by name.
   static let descriptors = Dictionary(
     uniqueKeysWithValues: EmitterCellProperties.descriptors.map { ($0.name, $0) }
   )
@@ -162,7 +161,6 @@ private struct EmitterReader {
 private struct EmitterLoad {
   static let limit = ReaderLimits.particles
 
-  /// The births of a cell.
   struct Births {
     var perSecond: Double
     var inAll: Double
@@ -173,9 +171,7 @@ private struct EmitterLoad {
   var particles = 0.0
   var isReported = false
 
-  /// Adds a cell.
-  ///
-  /// - Returns: Its births, for nested cells.
+  /// Adds a cell, and returns its births for nested cells.
   mutating func add(_ numbers: EmitterCellNumbers, below parent: Births?) -> Births {
     let life = max(0, numbers.lifetime + abs(numbers.lifetimeRange))
     let rate = numbers.isEnabled ? max(0, numbers.birthRate) : 0

@@ -1,12 +1,10 @@
 extension DocumentReader {
-  /// Reads a mapping of keys to animations.
   func animations(_ value: SceneValue) -> [NamedAnimationNode] {
     named(value, owner: "'animations'") { key, value in
       animation(value).map { NamedAnimationNode(key: key, animation: $0) }
     }
   }
 
-  /// Reads a mapping of keys to motions.
   func motions(_ value: SceneValue) -> [NamedMotionNode] {
     named(value, owner: "'motions'") { key, value in
       motion(value).map { NamedMotionNode(key: key, motion: $0) }

@@ -1,5 +1,4 @@
 extension DocumentReader {
-  /// Reads a list of layers.
   func layers(_ value: SceneValue) -> [LayerNode] {
     guard case .list(let items) = value.content else {
       let none: [LayerNode]? = values.wrong(value, expected: "a list of layers")
@@ -8,7 +7,6 @@ extension DocumentReader {
     return items.compactMap(layer)
   }
 
-  /// Reads a layer and its descendants.
   func layer(_ value: SceneValue) -> LayerNode? {
     guard var keys = KeyedReader(value, owner: "a layer", values: values) else { return nil }
     var layer = LayerNode()
@@ -27,7 +25,6 @@ extension DocumentReader {
     return layer
   }
 
-  /// Reads the id of a layer.
   func identifier(_ value: SceneValue) -> String? {
     guard let text = values.scalar(value, expected: "an id") else { return nil }
     guard SceneIdentifier.isValid(text) else {
@@ -48,12 +45,10 @@ extension DocumentReader {
     )
   }
 
-  /// Reads key paths with values.
   func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
     KeyedReader(value, owner: owner, values: values)?.entries.map(property) ?? []
   }
 
-  /// Reads the custom properties of a layer.
   func custom(_ value: SceneValue) -> [CustomNode] {
     let owner = "'custom', the free values of a layer"
     let entries = KeyedReader(value, owner: owner, values: values)?.entries ?? []
@@ -87,7 +82,6 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the actions of a layer.
   func actions(_ value: SceneValue) -> [ActionNode] {
     let entries = KeyedReader(value, owner: "'actions'", values: values)?.entries ?? []
     return entries.compactMap { entry in

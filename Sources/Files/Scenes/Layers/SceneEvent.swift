@@ -5,7 +5,6 @@ struct SceneEvent: Sendable {
 
   private init(_ name: String, _ summary: String) { (self.name, self.summary) = (name, summary) }
 
-  /// All events.
   static let all = [
     SceneEvent("onOrderIn", "The layer came into the tree."),
     SceneEvent("onOrderOut", "The layer left the tree; its picture stays while the action runs."),

@@ -34,7 +34,6 @@ struct SceneValue: Sendable {
     return scalar.text
   }
 
-  /// Whether the value is a plain scalar.
   var isPlain: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.isPlain

@@ -23,7 +23,6 @@ struct TimelineNode: Sendable {
   var step: StepNode
 }
 
-/// A key with its steps.
 struct KeyNode: Sendable {
   var key: Located<KeyEvent.Key>
   /// A description of the key's effect; nil for none.

@@ -45,7 +45,6 @@ extension StepOperation {
   }
 }
 
-/// The operations of steps.
 struct StepOperations: VocabularyPart {
   /// All operations, in the order of reference pages.
   let all: [any StepOperation.Type]

@@ -37,10 +37,8 @@ struct TransactionNode: Sendable {
   private var disablesActions: Bool?
   private var values: [SceneEntry] = []
 
-  /// Creates the default settings.
   init() {}
 
-  /// Reads the settings.
   init(_ value: SceneValue, _ reader: DocumentReader) {
     guard var keys = KeyedReader(value, owner: "a transaction", values: reader.values) else {
       return

@@ -2,10 +2,7 @@ import LaminaCells
 import LaminaStage
 
 extension InputTape {
-  /// Reads a file.
-  ///
-  /// - Parameter file: The file.
-  /// - Returns: The tape, nil if there are errors; and all findings, sorted by position.
+  /// Reads a file; the tape is nil if there are errors, and the findings are sorted by position.
   package static func read(
     _ file: SourceFile
   ) -> (tape: InputTape?, diagnostics: [SceneDiagnostic]) {
@@ -21,7 +18,6 @@ extension InputTape {
   }
 }
 
-/// Reads the parts of tapes.
 private struct TapeReader {
   let values: ValueReader
 

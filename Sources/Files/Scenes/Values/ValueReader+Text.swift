@@ -8,7 +8,6 @@ extension ValueReader {
       .map { StyledText(runs: $0) }
   }
 
-  /// A run of a text.
   private func run(_ value: SceneValue) -> StyledText.Run? {
     if value.text != nil { return text(value).map { StyledText.Run($0) } }
     guard var reader = KeyedReader(value, owner: "a part of a text", values: self) else {

@@ -60,14 +60,8 @@ struct ValueReader {
     return found.count == values.count ? found : nil
   }
 
-  /// Reports a value of the wrong type.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - expected: The expected value.
-  ///   - help: The correct notation.
-  ///   - diagnosticClass: The class, if it differs from that of the code.
-  /// - Returns: Always nil, as an optional of any type.
+  /// Reports a value of the wrong type, with the correct notation as help; always nil, as an
+  /// optional of any type.
   func wrong<Value>(
     _ value: SceneValue,
     expected: String,

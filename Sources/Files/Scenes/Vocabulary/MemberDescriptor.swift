@@ -7,13 +7,7 @@ struct MemberDescriptor<Subject: AnyObject>: Sendable {
 
   var name: String { info.name }
 
-  /// Creates a key.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - form: The form of its value.
-  ///   - summary: The meaning, in a sentence.
-  ///   - apply: Sets the value; skipped for objects of another class.
+  /// Creates a key whose value is skipped for objects of another class.
   init<Target, Value>(
     _ name: String,
     _ form: ValueForm<Value>,
@@ -126,7 +120,6 @@ struct Members<Subject: AnyObject>: Sendable {
     return result
   }
 
-  /// Sets all values.
   @MainActor func apply(to subject: Subject) {
     for member in list { member.descriptor.apply(member.value, subject) }
   }

@@ -32,14 +32,8 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
     return kinds.filter { $0.descriptors.contains { $0.name == key } }.map(\.name)
   }
 
-  /// Reads the members after `kind`; an unknown kind accepts the keys of all.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - kind: The kind; nil while it is not known.
-  ///   - others: Keys that are read elsewhere, for suggestions.
-  ///   - reader: Reads the values.
-  /// - Returns: The readable members.
+  /// Reads the members after `kind`; an unknown kind accepts the keys of all, and `others` are keys
+  /// that are read elsewhere, for suggestions.
   func read(
     _ entries: [SceneEntry],
     kind: MemberKind<Subject>?,
