@@ -101,3 +101,37 @@ package final class CastWriter {
     DecimalText.text(millionths, places: 6)
   }
 }
+
+extension CastWriter {
+  /// Writes a recording: each changed frame is an event, each pressed key a marker.
+  static func write(
+    _ recording: Recording,
+    _ export: RecordingExport,
+    to take: @escaping ByteSink
+  )
+    throws
+  {
+    let writer = CastWriter(version: export.castVersion, depth: export.depth, to: take)
+    let total = recording.times.total
+    try writer.begin(
+      size: recording.size,
+      title: recording.title,
+      length: total,
+      theme: export.hasTheme ? export.style : nil
+    )
+    var marks = recording.marks[...]
+    func mark(upTo time: Double) throws {
+      while let mark = marks.first, mark.time <= time {
+        marks.removeFirst()
+        try writer.note(mark)
+      }
+    }
+    try recording.forEachFrame { shot in
+      let time = recording.times.begin(of: shot.first)
+      try mark(upTo: time)
+      try writer.show(shot.frame, at: time)
+    }
+    try mark(upTo: total)
+    try writer.end(at: total)
+  }
+}

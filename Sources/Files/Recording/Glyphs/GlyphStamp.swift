@@ -13,7 +13,7 @@ struct GlyphStamp: Sendable {
 
   /// Covers a rectangle, clipped to the cell.
   mutating func fill(_ rect: PixelRect) {
-    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    let rect = rect.intersection(PixelRect(width, height))
     guard !rect.isEmpty else { return }
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX { ink[y * width + x] = 255 }

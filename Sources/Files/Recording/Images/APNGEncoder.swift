@@ -84,7 +84,7 @@ private struct Part: Sendable {
     }
     var rect = picture.difference(from: before, within: drawn)
     // Empty frames are not allowed.
-    if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+    if rect.isEmpty { rect = PixelRect(1, 1) }
     self.rect = rect
     // Where most of it is unchanged, only the changed pixels are blended over it.
     let changes = isOpaque ? picture.changes(in: rect, from: before) : nil
@@ -193,8 +193,7 @@ private struct ChunkWriter {
     var bytes = next()
     let rect = part.rect
     for value in [rect.width, rect.height, rect.x, rect.y] { bytes += UInt32(value).bigEndianBytes }
-    bytes += [UInt8(delay.numerator >> 8), UInt8(delay.numerator & 255)]
-    bytes += [UInt8(delay.denominator >> 8), UInt8(delay.denominator & 255)]
+    for value in [delay.numerator, delay.denominator] { bytes += UInt16(value).bigEndianBytes }
     // Disposal: none. Blending: source or over.
     bytes += [0, part.isOver ? 1 : 0]
     try put("fcTL", bytes)
@@ -253,8 +252,6 @@ enum Checksum {
   }
 }
 
-extension UInt32 {
-  var bigEndianBytes: [UInt8] {
-    [UInt8(self >> 24)] + bytes
-  }
+extension FixedWidthInteger {
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

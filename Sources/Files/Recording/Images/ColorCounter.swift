@@ -15,7 +15,7 @@ struct ColorCounter {
   }
 
   mutating func add(_ picture: PixelMap) {
-    add(picture, PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    add(picture, PixelRect(picture.width, picture.height))
   }
 
   /// Adds the colours of a part of an image.

@@ -43,10 +43,10 @@ enum GIFEncoder {
       let drawn = rasterizer.draw(shot.frame)
       let picture = rasterizer.picture
       if index >= runs[run].end { run += 1 }
-      let all = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      let all = PixelRect(picture.width, picture.height)
       if plan.whole.contains(index) { before = nil }
       var rect = before.map { isWhole ? all : picture.difference(from: $0, within: drawn) } ?? all
-      if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+      if rect.isEmpty { rect = PixelRect(1, 1) }
       try writer.add(
         picture,
         rect,
@@ -65,8 +65,7 @@ enum GIFEncoder {
 
   /// The delay in hundredths of a second, rounded such that the sum never drifts.
   static func delay(_ times: RecordingTimes, _ shot: RecordedFrame) -> Int {
-    let (start, end) = (times.begin(of: shot.first), times.begin(of: shot.end))
-    return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
+    min(65535, times.units(of: shot.end, per: 100) - times.units(of: shot.first, per: 100))
   }
 
   private static func plan(of recording: Recording, _ style: PictureStyle) throws -> Plan {

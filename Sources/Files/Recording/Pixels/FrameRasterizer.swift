@@ -30,7 +30,7 @@ package struct FrameRasterizer {
       }
     }
     self.shown = frame
-    guard let changed else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    guard let changed else { return PixelRect(0, 0) }
     let start = corner(max(0, changed.left - 1), changed.top)
     // A wide glyph extends into the cell to its right.
     let end = corner(min(columns, changed.right + 2), changed.bottom + 1)
@@ -45,7 +45,7 @@ package struct FrameRasterizer {
       for column in 0..<frame.size.columns { draw(frame, column, row) }
     }
     shown = frame
-    return PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    return PixelRect(size.width, size.height)
   }
 
   private func corner(_ column: Int, _ row: Int) -> (x: Int, y: Int) {

@@ -32,15 +32,7 @@ package struct RecordingExport {
       try recording.forEachFrame { rasterizer.draw($0.frame) }
       try take(try PNGEncoder.file(rasterizer.picture))
     case .png, .apng: try APNGEncoder.write(recording, style, plays: plays, to: take)
-    case .cast:
-      try CastEncoder.write(
-        recording,
-        style,
-        version: castVersion,
-        depth: depth,
-        hasTheme: hasTheme,
-        to: take
-      )
+    case .cast: try CastWriter.write(recording, self, to: take)
     case .html: try HTMLEncoder.write(recording, style, plays: plays, to: take)
     case .raw, .mp4, .webm: try RawEncoder.write(recording, style, to: take)
     case .frames: preconditionFailure("a folder is not one file")

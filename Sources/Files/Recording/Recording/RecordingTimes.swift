@@ -39,4 +39,9 @@ package struct RecordingTimes: Hashable, Sendable {
   package func begin(of frame: Int) -> Double {
     frame >= count ? total : min(Double(frame) / rate, length)
   }
+
+  /// The start of a frame in whole units, of which a second has a number.
+  func units(of frame: Int, per second: Double) -> Int {
+    Int((begin(of: frame) * second).rounded())
+  }
 }

@@ -47,6 +47,36 @@ final class DiagnosticList {
     return read()
   }
 
+  /// Reports parts of the file that do not match.
+  func report(
+    _ message: String,
+    help: String? = nil,
+    _ code: DiagnosticCode = .conflict,
+    at range: SourceRange
+  ) {
+    report(.clash(message, help: help, code), at: range)
+  }
+
+  /// Reports a text that cannot be the name of something.
+  func reportName(_ text: String, of noun: String, at range: SourceRange) {
+    report(
+      "\(VisibleText.quoted(text)) cannot name \(Article.before(noun))",
+      help: "use letters, digits, '_' and '-', and do not start with a digit",
+      .badName,
+      at: range
+    )
+  }
+
+  /// Reports something that works but is probably not intended.
+  func warn(
+    _ message: String,
+    help: String? = nil,
+    _ code: DiagnosticCode = .conflict,
+    at range: SourceRange
+  ) {
+    warn(.clash(message, help: help, code), at: range)
+  }
+
   /// Reports something that works but is probably not intended.
   func warn(_ fault: SceneFault, at range: SourceRange) {
     append(SceneDiagnostic(fault, at: range, severity: .warning))

@@ -45,8 +45,6 @@ package struct SceneEditing: Sendable {
   package var bytes: [UInt8] { check.file.bytes }
   /// Whether the bytes differ from what was read.
   package var isEdited: Bool { bytes != original.file.bytes }
-  package var canUndo: Bool { !made.isEmpty }
-  package var canRedo: Bool { !undone.isEmpty }
 
   /// Sets the value of a field, in the notation of files without quotes.
   ///

@@ -38,7 +38,9 @@ package final class ImageLibrary {
 
   /// All frames of a named image; a still image has one.
   func animation(named name: String) throws(ImageFault) -> AnimatedImage {
-    try kept(name) { () throws(ImageFault) in try read(name) }
+    try picture(name) { () throws(ImageFault) in
+      try bytes(of: name, atMost: ImageLimits.fileSize)
+    }
   }
 
   /// All frames of a named image, counted as another use.
@@ -52,48 +54,62 @@ package final class ImageLibrary {
     embeddedAs name: String,
     _ bytes: () -> Data
   ) throws(ImageFault) -> AnimatedImage {
-    let picture = try kept(name) { () throws(ImageFault) in try Self.decoded(name, bytes()) }
-    return try counted(picture, name)
+    try counted(try picture(name) { () throws(ImageFault) in bytes() }, name)
   }
 
-  private func kept(
+  private func picture(
     _ name: String,
-    _ read: () throws(ImageFault) -> AnimatedImage
+    _ bytes: () throws(ImageFault) -> Data
   ) throws(ImageFault) -> AnimatedImage {
-    if let result = found[name] { return try result.get() }
-    do throws(ImageFault) {
-      let picture = try read()
+    try kept(name, in: \.found) { () throws(ImageFault) -> AnimatedImage in
+      let bytes = try bytes()
+      let picture = try Self.decoded(name) { () throws(ImageFileError) in
+        try AnimatedImage(decoding: bytes)
+      }
       try count(picture, name)
-      found[name] = .success(picture)
       return picture
-    } catch {
-      found[name] = .failure(error)
-      throw error
     }
   }
 
   /// The frames of a video in memory: an animated image, or a folder of images.
   func video(named name: String) throws(ImageFault) -> AnimatedImageFrames {
-    if let result = foundVideos[name] { return try result.get() }
-    do throws(ImageFault) {
+    try kept(name, in: \.foundVideos) { () throws(ImageFault) -> AnimatedImageFrames in
       let frames: AnimatedImageFrames
       if let folder = try VideoFolder(name: name, path: try folderPath(name)) {
         frames = try folder.video(in: self)
       } else {
-        frames = try decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
+        let bytes = try bytes(of: name, atMost: ImageLimits.fileSize)
+        frames = try Self.decoded(name) { () throws(ImageFileError) in
+          try AnimatedImageFrames(decoding: [UInt8](bytes))
+        }
       }
       try count(frames.picture, name)
-      foundVideos[name] = .success(frames)
       return frames
+    }
+  }
+
+  private func kept<Found>(
+    _ name: String,
+    in cache: ReferenceWritableKeyPath<ImageLibrary, [String: Result<Found, ImageFault>]>,
+    _ read: () throws(ImageFault) -> Found
+  ) throws(ImageFault) -> Found {
+    if let result = self[keyPath: cache][name] { return try result.get() }
+    do throws(ImageFault) {
+      let found = try read()
+      self[keyPath: cache][name] = .success(found)
+      return found
     } catch {
-      foundVideos[name] = .failure(error)
+      self[keyPath: cache][name] = .failure(error)
       throw error
     }
   }
 
-  private func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> AnimatedImageFrames {
+  private static func decoded<Picture>(
+    _ name: String,
+    _ decode: () throws(ImageFileError) -> Picture
+  ) throws(ImageFault) -> Picture {
     do throws(ImageFileError) {
-      return try AnimatedImageFrames(decoding: [UInt8](bytes))
+      return try decode()
     } catch {
       throw .undecodable(name, error)
     }
@@ -141,18 +157,6 @@ package final class ImageLibrary {
   func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
     let bytes = try bytes(of: name, atMost: limit)
     return SourceFile(name: name, bytes: Array(bytes), folder: folder)
-  }
-
-  private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
-    try Self.decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
-  }
-
-  private static func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> AnimatedImage {
-    do throws(ImageFileError) {
-      return try AnimatedImage(decoding: bytes)
-    } catch {
-      throw .undecodable(name, error)
-    }
   }
 
   func bytes(of name: String, atMost limit: Int) throws(ImageFault) -> Data {

@@ -35,9 +35,6 @@ package enum SceneReference {
   /// The keys of the document itself, with those of the stage, the timeline and the keys in them.
   package static var scene: [KeyInfo] { DocumentKeys(vocabulary).all }
 
-  /// The keys of layers that are not properties.
-  package static var layerKeys: [KeyInfo] { LayerNode.keys }
-
   package static var steps: [KeyInfo] { StepNode.keys(vocabulary) }
 
   /// The layer events for which there can be actions, besides the names of properties.

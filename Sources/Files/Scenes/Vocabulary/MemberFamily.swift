@@ -89,12 +89,8 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
   func readKind(_ keys: inout KeyedReader, _ reader: DocumentReader) -> Int? {
     let names = kinds.map(\.name)
     let help = "one of " + names.map { "'\($0)'" }.joined(separator: ", ")
-    guard let value = keys.require("kind", help: help),
-      let text = reader.values.scalar(value, expected: "a kind of \(noun)")
-    else { return nil }
-    if let index = names.firstIndex(of: text) { return index }
-    let fault = SceneFault.unknownName(kind: "kind of \(noun)", found: text, valid: names)
-    reader.list.report(fault, at: value.range)
-    return nil
+    guard let value = keys.require("kind", help: help) else { return nil }
+    let choices = names.enumerated().map { (name: $0.element, value: $0.offset) }
+    return reader.values.choice(value, kind: "kind of \(noun)", choices)
   }
 }
