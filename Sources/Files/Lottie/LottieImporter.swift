@@ -19,25 +19,20 @@ package enum LottieImporter: SceneImporter {
 
   package static func plan(_ source: SourceFile, _ context: ImportContext) -> ScenePlan? {
     guard let file = file(source, context) else { return nil }
-    let builder = LottieBuilder(file, noting: context)
+    let state = LottieState(file, noting: context)
     var layer = LayerPlan(kind: .plain)
-    layer.id = builder.identifier("composition", "composition")
-    layer.properties = [
-      PropertySetting(
-        keyPath: "bounds",
-        value: PropertyValue(CGRect(x: 0, y: 0, width: file.width, height: file.height))
-      ),
-      PropertySetting(keyPath: "masksToBounds", value: PropertyValue(true)),
-    ]
+    layer.id = state.identifier("composition", "composition")
+    layer.set("bounds", CGRect(x: 0, y: 0, width: file.width, height: file.height))
+    layer.set("masksToBounds", true)
     let clock = LottieClock(from: file.inPoint, to: file.outPoint)
-    layer.sublayers = builder.layers(of: file.layers, clock)
+    layer.sublayers = LottieBuilder(state: state, clock: clock).layers(of: file.layers)
     guard !context.hasErrors else { return nil }
     return ScenePlan(
       animation: layer,
       size: CGSize(width: file.width, height: file.height),
       cycle: file.duration,
       title: file.title,
-      markers: file.markers.map { ($0.time, $0.name) }
+      markers: file.markers
     )
   }
 
@@ -63,5 +58,34 @@ package enum LottieImporter: SceneImporter {
     LottieValidity.check(object, noting: context)
     if object.object("slots") != nil { object = LottieSlots.filled(object, noting: context) }
     return LottieFile(object, noting: context)
+  }
+}
+
+/// Distinguishes Lottie files from scenes by the top-level keys of a JSON object.
+enum LottieSniffer {
+  /// Whether the keys of Lottie are present, and the version of a scene is not.
+  static func reads(_ bytes: [UInt8]) -> Bool {
+    var found: Set<String> = []
+    var (depth, offset) = (0, 0)
+    var key = 0..<0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        let start = offset + 1
+        offset = start
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+          offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        key = start..<min(offset, bytes.count)
+      case UInt8(ascii: ":") where depth == 1 && key.count < 10:
+        found.insert(String(decoding: bytes[key], as: UTF8.self))
+      default: break
+      }
+      offset += 1
+    }
+    return !found.contains("version")
+      && ["layers", "ip", "op", "w", "h"].allSatisfy(found.contains)
   }
 }

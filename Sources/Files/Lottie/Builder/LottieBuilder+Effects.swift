@@ -13,30 +13,21 @@ extension LottieBuilder {
   static let drawnEffects = [21, 25]
 
   /// Applies a layer's effects to its content, in the layer's coordinates.
-  func apply(
-    _ effects: [JSONObject],
-    to content: [LayerPlan],
-    _ clock: LottieClock
-  ) -> [LayerPlan] {
+  func apply(_ effects: [JSONObject], to content: [LayerPlan]) -> [LayerPlan] {
     effects.reduce(content) { content, effect in
-      guard effect["en"]?.number != 0, countLayer() else { return content }
-      let values = effect.objects("ef").map { LottieReader.numbers($0["v"]) }
-      func value(_ place: Int, or other: [Double]) -> LottieTrack<Double> {
-        (values.indices.contains(place) ? values[place] : nil) ?? LottieTrack(other)
+      guard effect["en"]?.number != 0, state.countLayers() else { return content }
+      let values = effect.objects("ef").map { $0.track("v") }
+      func value(_ place: Int, or missing: Double...) -> LottieTrack<Double> {
+        (values.indices.contains(place) ? values[place] : nil) ?? LottieTrack(missing)
       }
       switch effect.integer("ty") {
-      case 21: return fill(content, value(2, or: [0, 0, 0]), value(6, or: [1]), clock)
+      case 21: return fill(content, value(2, or: 0, 0, 0), value(6, or: 1))
       case 25:
         var plan = container(content)
-        cast(
-          color: value(0, or: [0, 0, 0]),
-          opacity: value(1, or: [255]),
-          direction: value(2, or: [0]),
-          distance: value(3, or: [0]),
-          softness: value(4, or: [0]),
-          of: &plan,
-          clock
-        )
+        setColor("shadowColor", value(0, or: 0, 0, 0), of: &plan)
+        set("shadowOpacity", value(1, or: 255), of: &plan) { fraction($0 / 255) }
+        setShadowOffset(value(2, or: 0), distance: value(3, or: 0), of: &plan)
+        set("shadowRadius", value(4, or: 0), of: &plan, .length) { max(0, $0) / 4 }
         return [plan]
       default: return content
       }
@@ -47,60 +38,43 @@ extension LottieBuilder {
   private func fill(
     _ content: [LayerPlan],
     _ color: LottieTrack<Double>,
-    _ opacity: LottieTrack<Double>,
-    _ clock: LottieClock
+    _ opacity: LottieTrack<Double>
   ) -> [LayerPlan] {
     var paint = LayerPlan(kind: .shape)
-    paint.properties.append(
-      PropertySetting(keyPath: "path", value: PropertyValue([everywhere].path))
-    )
-    set("fillColor", color.motion(), of: &paint, clock) {
-      PropertyValue(LottieShapeBuilder.color(color.value(at: $0), alpha: 1))
-    }
+    paint.set("path", [everywhere].path)
+    setColor("fillColor", color, of: &paint)
     var cover = container([paint])
     cover.mask = [container(content)]
-    let isWhole = opacity.isStill && (opacity.keys[0].value.first ?? 1) >= 1
-    if isWhole { return [cover] }
-    set("opacity", opacity.motion(component: 0), of: &cover, clock) {
-      PropertyValue(min(1, max(0, opacity.value(at: $0).first ?? 1)))
-    }
+    if let still = opacity.still, still >= 1 { return [cover] }
+    set("opacity", opacity, of: &cover, .share, fraction)
     // The content below is a copy with other names.
-    guard countLayers(content.reduce(0) { $0 + $1.size }) else { return [cover] }
-    return [unnamed(container(content)), cover]
+    guard state.countLayers(content.reduce(0) { $0 + $1.size }) else { return [cover] }
+    return [renamed(container(content)), cover]
   }
 
-  private func unnamed(_ plan: LayerPlan) -> LayerPlan {
+  private func renamed(_ plan: LayerPlan) -> LayerPlan {
     var plan = plan
-    plan.id = plan.id.map { identifier($0, "below") }
-    plan.sublayers = plan.sublayers.map(unnamed)
-    plan.mask = plan.mask.map(unnamed)
+    plan.id = plan.id.map { state.identifier($0, "below") }
+    plan.sublayers = plan.sublayers.map(renamed)
+    plan.mask = plan.mask.map(renamed)
     return plan
   }
 
-  private func cast(
-    color: LottieTrack<Double>,
-    opacity: LottieTrack<Double>,
-    direction: LottieTrack<Double>,
+  private func setColor(_ keyPath: String, _ track: LottieTrack<Double>, of plan: inout LayerPlan) {
+    set(keyPath, track.motion(), of: &plan) { Self.color(track.value(at: $0)) }
+  }
+
+  /// Sets the offset by a direction in degrees, upwards at 0 and clockwise from there.
+  private func setShadowOffset(
+    _ direction: LottieTrack<Double>,
     distance: LottieTrack<Double>,
-    softness: LottieTrack<Double>,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
+    of plan: inout LayerPlan
   ) {
-    set("shadowColor", color.motion(), of: &plan, clock) {
-      PropertyValue(LottieShapeBuilder.color(color.value(at: $0), alpha: 1))
-    }
-    set("shadowOpacity", opacity.motion(component: 0), of: &plan, clock) {
-      PropertyValue(min(1, max(0, (opacity.value(at: $0).first ?? 255) / 255)))
-    }
-    // Upwards at 0 degrees, clockwise from there.
-    set("shadowOffset", direction.motion().bent.with(distance.motion()), of: &plan, clock, .length)
-    {
-      let angle = ((direction.value(at: $0).first ?? 0) - 90) * .pi / 180
-      let way = distance.value(at: $0).first ?? 0
-      return PropertyValue(CGSize(width: way * cos(angle), height: way * sin(angle)))
-    }
-    set("shadowRadius", softness.motion(component: 0), of: &plan, clock, .length) {
-      PropertyValue(max(0, softness.value(at: $0).first ?? 0) / 4)
+    let motion = direction.motion().bent.with(distance.motion())
+    set("shadowOffset", motion, of: &plan, .length) {
+      let angle = (direction.number(at: $0) - 90) * .pi / 180
+      let way = distance.number(at: $0)
+      return CGSize(width: way * cos(angle), height: way * sin(angle))
     }
   }
 }

@@ -5,20 +5,19 @@ import LaminaProperties
 import LaminaScenes
 
 extension LottieBuilder {
-  /// The text of a text layer as shapes.
-  func text(_ object: JSONObject, _ clock: LottieClock) -> [LayerPlan]? {
+  func text(_ object: JSONObject) -> [LayerPlan]? {
     let texts = LottieText.all(object)
     guard !texts.isEmpty else { return nil }
     if !(object.object("t")?.objects("a") ?? []).isEmpty {
-      leaveOut("text animators", instead: "the words are drawn as they are")
+      state.leaveOut("text animators", instead: "the words are drawn as they are")
     }
     if object.object("t")?.object("p")?.has("m") ?? false {
-      leaveOut("text along a path", instead: "the words stand on a line")
+      state.leaveOut("text along a path", instead: "the words stand on a line")
     }
     let letters = LottieLetters(file.object)
     var result: [LayerPlan] = []
     for (index, text) in texts.enumerated() {
-      if context.hasErrors { return nil }
+      if state.context.hasErrors { return nil }
       let layers = layers(of: text, letters)
       guard texts.count > 1 else { return layers }
       var plan = container(layers)
@@ -27,9 +26,7 @@ extension LottieBuilder {
       if let from = clock.place(of: since), let to = clock.place(of: until) {
         show(&plan, from: from, to: to)
       } else {
-        set("hidden", .free(clock.from, clock.to), of: &plan, clock, jump: 0.5) { moment in
-          PropertyValue(!(since <= moment.frame && moment.frame < until))
-        }
+        show(&plan, since: since, until: until)
       }
       result.append(plan)
     }
@@ -54,7 +51,7 @@ extension LottieBuilder {
       }
       for character in line {
         let part = letters.letter(character, font: text.font, size: text.size)
-        guard countPathSteps(part.path.elements.count) else { return [] }
+        guard state.countPathSteps(part.path.elements.count) else { return [] }
         let place = AffineTransform2D.translation(x: x, y: y)
         if part.isFilled {
           filled.addPath(part.path, transform: place)
@@ -65,44 +62,28 @@ extension LottieBuilder {
       }
     }
     var result: [LayerPlan] = []
-    if !filled.elements.isEmpty { result.append(shape(of: filled, text)) }
+    if !filled.elements.isEmpty {
+      // Glyphs embedded in the file, with fill and stroke.
+      var plan = LayerPlan(kind: .shape)
+      plan.set("path", filled)
+      plan.set("fillColor", text.fill.map { Self.color($0) })
+      if let stroke = text.stroke, text.strokeWidth > 0 {
+        plan.set("strokeColor", Self.color(stroke))
+        plan.set("lineWidth", text.strokeWidth)
+      }
+      result.append(plan)
+    }
     if !lines.elements.isEmpty, let color = text.fill ?? text.stroke {
       var plan = LayerPlan(kind: .shape)
-      let width = max(text.size * 0.09, 0.8 / scale)
-      plan.properties = [
-        PropertySetting(keyPath: "path", value: PropertyValue(lines)),
-        PropertySetting(keyPath: "fillColor", value: .none),
-        PropertySetting(
-          keyPath: "strokeColor",
-          value: PropertyValue(LottieShapeBuilder.color(color, alpha: 1))
-        ),
-        PropertySetting(keyPath: "lineWidth", value: PropertyValue(width)),
-        PropertySetting(keyPath: "lineCap", value: LineCap.round.propertyValue),
-        PropertySetting(keyPath: "lineJoin", value: LineJoin.round.propertyValue),
-      ]
+      plan.set("path", lines)
+      plan.set("fillColor", PropertyValue.none)
+      plan.set("strokeColor", Self.color(color))
+      plan.set("lineWidth", max(text.size * 0.09, 0.8 / state.scale))
+      plan.set("lineCap", LineCap.round)
+      plan.set("lineJoin", LineJoin.round)
       result.append(plan)
     }
     return result
-  }
-
-  /// Glyphs embedded in the file, with fill and stroke.
-  private func shape(of path: Path, _ text: LottieText) -> LayerPlan {
-    var plan = LayerPlan(kind: .shape)
-    plan.properties.append(PropertySetting(keyPath: "path", value: PropertyValue(path)))
-    let fill = text.fill.map { PropertyValue(LottieShapeBuilder.color($0, alpha: 1)) } ?? .none
-    plan.properties.append(PropertySetting(keyPath: "fillColor", value: fill))
-    if let stroke = text.stroke, text.strokeWidth > 0 {
-      plan.properties.append(
-        PropertySetting(
-          keyPath: "strokeColor",
-          value: PropertyValue(LottieShapeBuilder.color(stroke, alpha: 1))
-        )
-      )
-      plan.properties.append(
-        PropertySetting(keyPath: "lineWidth", value: PropertyValue(text.strokeWidth))
-      )
-    }
-    return plan
   }
 
   /// The width of a text, including the tracking after each character.
@@ -111,9 +92,7 @@ extension LottieBuilder {
     of text: LottieText,
     _ letters: LottieLetters
   ) -> Double {
-    words.reduce(0) {
-      $0 + letters.advance($1, font: text.font, size: text.size) + text.tracking
-    }
+    words.reduce(0) { $0 + letters.advance($1, font: text.font, size: text.size) + text.tracking }
   }
 
   /// The lines of a text, wrapped to the width of a box.

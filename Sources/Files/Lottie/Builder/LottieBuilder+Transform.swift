@@ -21,21 +21,18 @@ struct LottieTransform {
 
   init(_ object: JSONObject?) {
     guard let object else { return }
-    func read(_ key: String) -> LottieTrack<Double>? { LottieReader.numbers(object[key]) }
-    anchor = read("a") ?? anchor
+    anchor = object.track("a") ?? anchor
     if let split = object.object("p"), split.has("x"), split["x"]?.object != nil, !split.has("k") {
-      x = LottieReader.numbers(split["x"])
-      y = LottieReader.numbers(split["y"])
+      (x, y) = (split.track("x"), split.track("y"))
     } else {
-      position = read("p") ?? position
+      position = object.track("p") ?? position
     }
-    scale = read("s") ?? scale
-    rotation = read("r") ?? read("rz") ?? rotation
-    rotationX = read("rx")
-    rotationY = read("ry")
-    skew = read("sk") ?? skew
-    skewAxis = read("sa") ?? skewAxis
-    opacity = read("o") ?? opacity
+    scale = object.track("s") ?? scale
+    rotation = object.track("r") ?? object.track("rz") ?? rotation
+    (rotationX, rotationY) = (object.track("rx"), object.track("ry"))
+    skew = object.track("sk") ?? skew
+    skewAxis = object.track("sa") ?? skewAxis
+    opacity = object.track("o") ?? opacity
   }
 
   /// The motion of everything but the opacity.
@@ -48,31 +45,25 @@ struct LottieTransform {
 
   func place(at moment: LottieMoment) -> SIMD2<Double> {
     if x != nil || y != nil {
-      return SIMD2(x?.value(at: moment).first ?? 0, y?.value(at: moment).first ?? 0)
+      return SIMD2(x?.number(at: moment) ?? 0, y?.number(at: moment) ?? 0)
     }
-    return position.value(at: moment).pair
+    return position.pair(at: moment)
   }
 
-  /// The complete matrix.
   func matrix(at moment: LottieMoment) -> AffineTransform2D {
-    let (anchor, place) = (anchor.value(at: moment).pair, place(at: moment))
-    let scale = scale.value(at: moment).pair(or: 100) / 100
+    let (anchor, place) = (anchor.pair(at: moment), place(at: moment))
+    let scale = scale.pair(at: moment) / 100
     return AffineTransform2D.translation(x: -anchor.x, y: -anchor.y)
       .concatenating(.scale(x: scale.x, y: scale.y))
       .concatenating(shear(at: moment))
-      .concatenating(.rotation(angle: angle(at: moment)))
+      .concatenating(.rotation(angle: rotation.number(at: moment) * .pi / 180))
       .concatenating(.translation(x: place.x, y: place.y))
   }
 
-  func angle(at moment: LottieMoment) -> Double {
-    (rotation.value(at: moment).first ?? 0) * .pi / 180
-  }
-
-  /// The skew alone.
   func shear(at moment: LottieMoment) -> AffineTransform2D {
-    let skew = (skew.value(at: moment).first ?? 0) * .pi / 180
+    let skew = skew.number(at: moment) * .pi / 180
     guard skew != 0 else { return .identity }
-    let axis = (skewAxis.value(at: moment).first ?? 0) * .pi / 180
+    let axis = skewAxis.number(at: moment) * .pi / 180
     let slope = tan(-max(-1.5, min(1.5, skew)))
     // Rotated so that the axis is along x, sheared, and rotated back.
     return AffineTransform2D.rotation(angle: -axis)
@@ -80,7 +71,7 @@ struct LottieTransform {
       .concatenating(.rotation(angle: axis))
   }
 
-  var hasSkew: Bool { !skew.isStill || skew.value(at: LottieMoment(frame: 0)).first != 0 }
+  var hasSkew: Bool { skew.still != 0 }
 
   /// Whether the transform is the identity at all times, apart from the opacity.
   var isIdentity: Bool {
@@ -88,63 +79,44 @@ struct LottieTransform {
       && matrix(at: LottieMoment(frame: 0)) == .identity
   }
 
-  /// Whether the transform is opaque at all times.
-  var isOpaque: Bool {
-    opacity.isStill && (opacity.value(at: LottieMoment(frame: 0)).first ?? 100) >= 100
-  }
-}
-
-extension [Double] {
-  /// The first two numbers; a missing second one is 0.
-  var pair: SIMD2<Double> { pair(or: 0) }
-
-  func pair(or missing: Double) -> SIMD2<Double> {
-    SIMD2(isEmpty ? missing : self[0], count > 1 ? self[1] : isEmpty ? missing : self[0])
-  }
+  var isOpaque: Bool { opacity.still.map { $0 >= 100 } ?? false }
+  var isHidden: Bool { opacity.still.map { $0 <= 0 } ?? false }
 }
 
 extension LottieBuilder {
-  /// Wraps contents in a layer with a transform.
-  ///
-  /// - Parameters:
-  ///   - content: The contents, back to front.
-  ///   - mask: The mask, in the layer's coordinates.
-  ///   - transform: The transform.
-  ///   - clock: The clock of the composition.
-  ///   - isFaded: Whether the transform's opacity applies.
-  ///   - followsPath: Whether the layer rotates along its path.
-  /// - Returns: The layer.
+  /// Wraps contents, back to front, in a layer with a transform; the mask is in the layer's
+  /// coordinates.
   func wrap(
     _ content: [LayerPlan],
     mask: LayerPlan? = nil,
     in transform: LottieTransform,
-    _ clock: LottieClock,
     isFaded: Bool = true,
     followsPath: Bool = false
   ) -> LayerPlan {
     var inner = container(content)
     if let mask { inner.mask = [mask] }
-    setAnchor(transform, of: &inner, clock)
+    if transform.anchor.stillPair != .zero {
+      inner.properties.removeLast()
+      setPair("anchorPoint", transform.anchor, of: &inner)
+    }
     var outer = inner
     if transform.hasSkew || followsPath {
-      setScale(transform, of: &inner, clock)
+      setScale(transform.scale, of: &inner)
       var middle = container([inner])
-      setShear(transform, of: &middle, clock)
+      setShear(transform, of: &middle)
       outer = container([middle])
-      setRotation(transform, of: &outer, clock)
+      setRotation(transform, of: &outer)
       if followsPath {
         outer = container([outer])
-        setHeading(transform, of: &outer, clock)
+        setHeading(transform.position, of: &outer)
       }
     } else {
-      setScale(transform, of: &outer, clock)
-      setRotation(transform, of: &outer, clock)
+      setScale(transform.scale, of: &outer)
+      setRotation(transform, of: &outer)
     }
-    setPlace(transform, of: &outer, clock)
+    setPlace(transform, of: &outer)
     if isFaded, !transform.isOpaque {
-      set("opacity", transform.opacity.motion(component: 0), of: &outer, clock) {
-        PropertyValue(min(1, max(0, (transform.opacity.value(at: $0).first ?? 100) / 100)))
-      }
+      set("opacity", transform.opacity, of: &outer) { fraction($0 / 100) }
     }
     return outer
   }
@@ -153,122 +125,71 @@ extension LottieBuilder {
   func container(_ content: [LayerPlan]) -> LayerPlan {
     var plan = LayerPlan(kind: .plain)
     plan.sublayers = content
-    plan.properties = [
-      PropertySetting(
-        keyPath: "bounds",
-        value: PropertyValue(CGRect(x: 0, y: 0, width: 1, height: 1))
-      ),
-      PropertySetting(keyPath: "anchorPoint", value: PropertyValue(CGPoint.zero)),
-    ]
+    plan.set("bounds", CGRect(x: 0, y: 0, width: 1, height: 1))
+    plan.set("anchorPoint", CGPoint.zero)
     return plan
-  }
-
-  private func setAnchor(
-    _ transform: LottieTransform,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
-  ) {
-    let anchor = transform.anchor
-    if anchor.isStill, anchor.value(at: LottieMoment(frame: 0)).pair == .zero { return }
-    plan.properties.removeLast()
-    setPair("anchorPoint", anchor, of: &plan, clock)
   }
 
   /// Sets a point, as a whole if possible, else by its components.
   private func setPair(
     _ keyPath: String,
     _ track: LottieTrack<Double>,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
+    of plan: inout LayerPlan
   ) {
     let (x, y) = (track.motion(component: 0), track.motion(component: 1))
     guard x != y, clock.isStraight, !track.keys.contains(where: { $0.curve != nil }) else {
-      return set(keyPath, x, of: &plan, clock, .length) {
-        let place = track.value(at: $0).pair
-        return PropertyValue(CGPoint(x: place.x, y: place.y))
+      return set(keyPath, x, of: &plan, .length) {
+        let place = track.pair(at: $0)
+        return CGPoint(x: place.x, y: place.y)
       }
     }
-    set(keyPath + ".x", x, of: &plan, clock, .length) { PropertyValue(track.value(at: $0).pair.x) }
-    set(keyPath + ".y", y, of: &plan, clock, .length) { PropertyValue(track.value(at: $0).pair.y) }
+    set(keyPath + ".x", x, of: &plan, .length) { track.pair(at: $0).x }
+    set(keyPath + ".y", y, of: &plan, .length) { track.pair(at: $0).y }
   }
 
-  private func setPlace(
-    _ transform: LottieTransform,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
-  ) {
-    if transform.x != nil || transform.y != nil {
-      for (name, track) in [("position.x", transform.x), ("position.y", transform.y)] {
-        guard let track else { continue }
-        set(name, track.motion(component: 0), of: &plan, clock, .length) {
-          PropertyValue(track.value(at: $0).first ?? 0)
-        }
-      }
-      return
+  private func setPlace(_ transform: LottieTransform, of plan: inout LayerPlan) {
+    guard transform.x != nil || transform.y != nil else {
+      return setPair("position", transform.position, of: &plan)
     }
-    setPair("position", transform.position, of: &plan, clock)
+    for (name, track) in [("position.x", transform.x), ("position.y", transform.y)] {
+      if let track { set(name, track, of: &plan, .length) { $0 } }
+    }
   }
 
-  private func setScale(
-    _ transform: LottieTransform,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
-  ) {
-    let scale = transform.scale
-    if scale.isStill, scale.value(at: LottieMoment(frame: 0)).pair(or: 100) == SIMD2(100, 100) {
-      return
-    }
+  private func setScale(_ scale: LottieTrack<Double>, of plan: inout LayerPlan) {
+    if scale.stillPair == SIMD2(100, 100) { return }
     for (component, name) in ["transform.scale.x", "transform.scale.y"].enumerated() {
-      set(name, scale.motion(component: component), of: &plan, clock) {
-        PropertyValue(scale.value(at: $0).pair(or: 100)[component] / 100)
+      set(name, scale.motion(component: component), of: &plan) {
+        scale.pair(at: $0)[component] / 100
       }
     }
   }
 
-  private func setRotation(
-    _ transform: LottieTransform,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
-  ) {
+  private func setRotation(_ transform: LottieTransform, of plan: inout LayerPlan) {
     let turns = [
       ("transform.rotation.x", transform.rotationX), ("transform.rotation.y", transform.rotationY),
       ("transform.rotation.z", transform.rotation),
     ]
     for (name, track) in turns {
-      guard let track else { continue }
-      if track.isStill, track.value(at: LottieMoment(frame: 0)).first == 0 { continue }
-      set(name, track.motion(component: 0), of: &plan, clock, .angle) {
-        PropertyValue((track.value(at: $0).first ?? 0) * .pi / 180)
-      }
+      guard let track, track.still != 0 else { continue }
+      set(name, track, of: &plan, .angle) { $0 * .pi / 180 }
     }
   }
 
-  private func setShear(
-    _ transform: LottieTransform,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
-  ) {
+  private func setShear(_ transform: LottieTransform, of plan: inout LayerPlan) {
     let motion = transform.skew.motion().bent.with(transform.skewAxis.motion().bent)
-    set("transform", motion, of: &plan, clock, .share) { moment in
-      let m = transform.shear(at: moment)
-      return PropertyValue(Transform3D(m))
-    }
+    set("transform", motion, of: &plan) { Transform3D(transform.shear(at: $0)) }
   }
 
   /// Rotates a layer along the path of its position.
-  private func setHeading(
-    _ transform: LottieTransform,
-    of plan: inout LayerPlan,
-    _ clock: LottieClock
-  ) {
-    let track = transform.position
+  private func setHeading(_ track: LottieTrack<Double>, of plan: inout LayerPlan) {
     guard let span = track.motion().span else { return }
-    set("transform.rotation.z", .free(span.0, span.1), of: &plan, clock, .angle, jump: 3) {
+    set("transform.rotation.z", .free(span.0, span.1), of: &plan, .angle, jump: 3) {
       let step = 0.01
-      let a = track.value(at: LottieMoment(frame: min(max($0.frame - step, span.0), span.1 - step)))
-      let b = track.value(at: LottieMoment(frame: min(max($0.frame, span.0 + step), span.1)))
-      let way = b.pair - a.pair
-      return PropertyValue(way == .zero ? 0 : atan2(way.y, way.x))
+      let a = track.pair(at: LottieMoment(frame: min(max($0.frame - step, span.0), span.1 - step)))
+      let b = track.pair(at: LottieMoment(frame: min(max($0.frame, span.0 + step), span.1)))
+      let way = b - a
+      return way == .zero ? 0 : atan2(way.y, way.x)
     }
   }
 }

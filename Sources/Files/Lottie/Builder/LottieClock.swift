@@ -11,7 +11,6 @@ struct LottieClock: Sendable {
   private(set) var from: Double
   private(set) var to: Double
 
-  /// Creates the clock of the file itself.
   init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
 
   /// The frame of the file for one of the composition; nil if the mapping is not invertible.
@@ -23,13 +22,8 @@ struct LottieClock: Sendable {
   /// Whether keyframes can be converted to the file's frames directly.
   var isStraight: Bool { map == nil }
 
-  /// The clock of a composition nested in this one.
-  ///
-  /// - Parameters:
-  ///   - start: The frame of this one at which the other has its frame 0.
-  ///   - stretch: The frames of this one per frame of the other.
-  ///   - layer: The frames of this one in which the other is visible.
-  /// - Returns: The clock.
+  /// The clock of a composition nested in this one: its frame 0 is at `start`, each of its frames
+  /// takes `stretch` frames of this one, and it is visible during those of `layer`.
   func inside(start: Double, stretch: Double, seen layer: ClosedRange<Double>) -> LottieClock {
     guard isStraight, stretch > 0 else {
       let stretch = stretch == 0 ? 1 : stretch

@@ -16,65 +16,46 @@ struct LottieGradient {
   private let colors: Int
 
   init?(_ item: JSONObject, _ builder: LottieBuilder) {
-    guard let gradient = item.object("g"),
-      let stops = LottieReader.numbers(gradient["k"])
-    else { return nil }
+    guard let gradient = item.object("g"), let stops = gradient.track("k") else { return nil }
     self.builder = builder
     self.stops = stops
     isRadial = item.integer("t") == 2
-    start = LottieReader.numbers(item["s"]) ?? LottieTrack([0.0, 0])
-    end = LottieReader.numbers(item["e"]) ?? LottieTrack([100.0, 0])
+    (start, end) = (item.track("s", or: 0, 0), item.track("e", or: 100, 0))
     let all = stops.keys.map(\.value.count).min() ?? 0
     colors = max(0, min(gradient.integer("p") ?? all / 4, all / 4, Self.mostStops))
     guard colors > 0 else { return nil }
-    if isRadial, let length = LottieReader.numbers(item["h"]),
-      length.keys.contains(where: { ($0.value.first ?? 0) != 0 })
-    {
-      builder.leaveOut("the highlight of a radial gradient", instead: "it begins in the middle")
+    if isRadial, item.track("h", or: 0).keys.contains(where: { $0.value.first != 0 }) {
+      let feature = "the highlight of a radial gradient"
+      builder.state.leaveOut(feature, instead: "it begins in the middle")
     }
   }
 
   /// A gradient layer masked by a shape.
-  func layer(behind shape: LayerPlan, box: CGRect, _ clock: LottieClock) -> LayerPlan {
+  func layer(behind shape: LayerPlan, box: CGRect) -> LayerPlan {
     var plan = LayerPlan(kind: .gradient)
-    func choose(_ keyPath: String, _ value: PropertyValue) {
-      plan.properties.append(PropertySetting(keyPath: keyPath, value: value))
-    }
     let (width, height) = (max(0.001, Double(box.width)), max(0.001, Double(box.height)))
-    let bounds = CGRect(x: box.minX, y: box.minY, width: width, height: height)
-    choose("bounds", PropertyValue(bounds))
-    choose("anchorPoint", PropertyValue(CGPoint.zero))
-    choose("position", PropertyValue(CGPoint(x: box.minX, y: box.minY)))
-    if isRadial { choose("type", GradientKind.radial.propertyValue) }
+    plan.set("bounds", CGRect(x: box.minX, y: box.minY, width: width, height: height))
+    plan.set("anchorPoint", CGPoint.zero)
+    plan.set("position", CGPoint(x: box.minX, y: box.minY))
+    if isRadial { plan.set("type", GradientKind.radial) }
     func share(_ place: SIMD2<Double>) -> CGPoint {
-      CGPoint(
-        x: (place.x - Double(box.minX)) / width,
-        y: (place.y - Double(box.minY)) / height
-      )
+      CGPoint(x: (place.x - Double(box.minX)) / width, y: (place.y - Double(box.minY)) / height)
     }
-    builder.set("startPoint", start.motion(), of: &plan, clock) {
-      PropertyValue(share(start.value(at: $0).pair))
-    }
+    builder.set("startPoint", start.motion(), of: &plan) { share(start.pair(at: $0)) }
     if isRadial {
       let motion = start.motion().with(end.motion()).bent
-      builder.set("endPoint", motion, of: &plan, clock) {
-        let (middle, rim) = (start.value(at: $0).pair, end.value(at: $0).pair)
+      builder.set("endPoint", motion, of: &plan) {
+        let (middle, rim) = (start.pair(at: $0), end.pair(at: $0))
         let radius = max(0.001, ((rim - middle) * (rim - middle)).sum().squareRoot())
-        return PropertyValue(share(middle + SIMD2(radius, radius)))
+        return share(middle + SIMD2(radius, radius))
       }
     } else {
-      builder.set("endPoint", end.motion(), of: &plan, clock) {
-        PropertyValue(share(end.value(at: $0).pair))
-      }
+      builder.set("endPoint", end.motion(), of: &plan) { share(end.pair(at: $0)) }
     }
     let kept = stops.keys.reduce(0) { $0 + $1.value.count / 2 }
-    guard builder.countPathSteps(kept) else { return plan }
-    builder.set("colors", stops.motion(), of: &plan, clock) {
-      PropertyValue(list(at: $0).map(\.color))
-    }
-    builder.set("locations", stops.motion(), of: &plan, clock) {
-      PropertyValue(list(at: $0).map(\.place))
-    }
+    guard builder.state.countPathSteps(kept) else { return plan }
+    builder.set("colors", stops.motion(), of: &plan) { list(at: $0).map(\.color) }
+    builder.set("locations", stops.motion(), of: &plan) { list(at: $0).map(\.place) }
     plan.mask = [shape]
     return plan
   }
@@ -84,14 +65,13 @@ struct LottieGradient {
     let numbers = stops.value(at: moment)
     var solid: [(Double, SIMD4<Double>)] = []
     for index in 0..<colors {
-      let part = numbers[(index * 4)..<(index * 4 + 4)].map { min(1, max(0, $0)) }
+      let part = numbers[(index * 4)..<(index * 4 + 4)].map(fraction)
       solid.append((part[0], SIMD4(part[1], part[2], part[3], 1)))
     }
     var alphas: [(Double, SIMD4<Double>)] = []
     var index = colors * 4
     while index + 1 < numbers.count, alphas.count < Self.mostStops {
-      let (place, alpha) = (min(1, max(0, numbers[index])), min(1, max(0, numbers[index + 1])))
-      alphas.append((place, SIMD4(repeating: alpha)))
+      alphas.append((fraction(numbers[index]), SIMD4(repeating: fraction(numbers[index + 1]))))
       index += 2
     }
     let places = (solid.map(\.0) + alphas.map(\.0)).sorted()

@@ -27,7 +27,6 @@ struct LottieKeyframes {
 
   private static let even = TimingFunction(controlPoints: 0, 0, 1, 1)
 
-  /// Creates keyframes from the beats of a motion.
   init(
     beats: [LottieMotion.Beat],
     clock: LottieClock,

@@ -15,7 +15,6 @@ struct LottieOutline {
 
   /// The expansion of the area beyond the contours; nil for none.
   var growth: LottieTrack<Double>?
-  /// The line join of the expansion.
   var growthJoin = 1
 
   init(
@@ -27,14 +26,12 @@ struct LottieOutline {
     (self.vertices, work) = (vertices, vertices)
   }
 
-  /// The outline with a change applied, which may be animated.
-  ///
-  /// - Parameters:
-  ///   - other: The motion of the change.
-  ///   - factor: The maximum factor by which the number of vertices grows.
-  ///   - change: The change.
-  /// - Returns: The changed outline.
-  func mapped(
+  init(_ track: LottieTrack<LottieBezier>) {
+    self.init(motion: track.motion(), vertices: track.vertexCount) { track.value(at: $0) }
+  }
+
+  /// The outline with a change applied, by which the number of vertices grows at most by a factor.
+  private func mapped(
     with other: LottieMotion,
     growing factor: Int = 1,
     _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
@@ -47,6 +44,24 @@ struct LottieOutline {
     result.vertices = isOverflow ? Self.tooMany : min(grown, Self.tooMany)
     result.work = min(work + result.vertices, .max / 2)
     return result
+  }
+
+  /// The outline with a change applied that keyframes do not interpolate.
+  func bent(
+    with other: LottieMotion,
+    growing factor: Int = 1,
+    _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
+  ) -> LottieOutline {
+    var result = mapped(with: other, growing: factor, change)
+    result.motion = result.motion.bent
+    return result
+  }
+
+  func moved(by transform: LottieTransform) -> LottieOutline {
+    mapped(with: transform.motion) { moment, contours in
+      let matrix = transform.matrix(at: moment)
+      return contours.map { $0.transformed(by: matrix) }
+    }
   }
 
   private static let tooMany = LottieLimits.pathSteps + 1
@@ -64,7 +79,6 @@ struct LottieOutline {
   }
 }
 
-/// A trim of a line.
 struct LottieTrim {
   var start: LottieTrack<Double>
   var end: LottieTrack<Double>
@@ -75,23 +89,18 @@ struct LottieTrim {
   var id: Int
 
   init(_ item: JSONObject) {
-    func read(_ key: String, _ missing: Double) -> LottieTrack<Double> {
-      LottieReader.numbers(item[key]) ?? LottieTrack([missing])
-    }
-    (start, end, offset) = (read("s", 0), read("e", 100), read("o", 0))
+    (start, end) = (item.track("s", or: 0), item.track("e", or: 100))
+    offset = item.track("o", or: 0)
     isJoint = item.integer("m") == 2
     id = item.range.lowerBound
   }
 
   /// The visible range at a moment: starts below 1, and ends at most 1 later; nil for the whole.
   func range(at moment: LottieMoment) -> (from: Double, to: Double) {
-    func share(_ track: LottieTrack<Double>) -> Double {
-      min(1, max(0, (track.value(at: moment).first ?? 0) / 100))
-    }
-    let (a, b) = (share(start), share(end))
+    let (a, b) = (fraction(start.number(at: moment) / 100), fraction(end.number(at: moment) / 100))
     let (low, high) = (min(a, b), max(a, b))
     if high - low >= 1 { return (0, 1) }
-    var turn = ((offset.value(at: moment).first ?? 0) / 360)
+    var turn = offset.number(at: moment) / 360
     turn -= turn.rounded(.down)
     var from = low + turn
     if from >= 1 { from -= 1 }
@@ -100,8 +109,7 @@ struct LottieTrim {
 
   /// Whether start and end can be used directly: no offset, and start never after end.
   var isPlain: Bool {
-    let still = LottieMoment(frame: 0)
-    guard offset.isStill, offset.value(at: still).first == 0 else { return false }
+    guard offset.still == 0 else { return false }
     let starts: [Double] = start.keys.map { max($0.value.first ?? 0, $0.end.first ?? 0) }
     let ends: [Double] = end.keys.map { min($0.value.first ?? 100, $0.end.first ?? 100) }
     return (starts.max() ?? 0) <= (ends.min() ?? 0)

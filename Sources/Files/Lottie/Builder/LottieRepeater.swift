@@ -7,82 +7,61 @@ import LaminaScenes
 /// Repeats the preceding items, with a transform per copy.
 struct LottieRepeater {
   private let builder: LottieBuilder
-  private let clock: LottieClock
   private let copies: LottieTrack<Double>
   private let offset: Double
   private let transform: LottieTransform
   private let opacities: (from: Double, to: Double)
   private let isAbove: Bool
 
-  init(_ item: JSONObject, _ builder: LottieBuilder, _ clock: LottieClock) {
+  init(_ item: JSONObject, _ builder: LottieBuilder) {
     self.builder = builder
-    self.clock = clock
-    copies = LottieReader.numbers(item["c"]) ?? LottieTrack([1.0])
+    copies = item.track("c", or: 1)
     let own = item.object("tr")
     transform = LottieTransform(own)
-    func first(_ value: JSONValue?, _ missing: Double) -> Double {
-      let track = LottieReader.numbers(value)
+    func first(_ track: LottieTrack<Double>?, _ missing: Double) -> Double {
       if let track, !track.isStill {
-        builder.leaveOut(
-          "a moving offset or opacity of a repeater",
-          instead: "it keeps its first value"
-        )
+        let feature = "a moving offset or opacity of a repeater"
+        builder.state.leaveOut(feature, instead: "it keeps its first value")
       }
       return track?.keys[0].value.first ?? missing
     }
-    offset = first(item["o"], 0)
-    opacities = (first(own?["so"], 100) / 100, first(own?["eo"], 100) / 100)
+    offset = first(item.track("o"), 0)
+    opacities = (first(own?.track("so"), 100) / 100, first(own?.track("eo"), 100) / 100)
     isAbove = item.integer("m") != 2
   }
 
   /// Replaces painted layers and outlines by their copies.
-  func apply(to result: inout LottieShapeBuilder.Result) {
-    let most = copies.keys.reduce(0) { max($0, $1.value.first ?? 0, $1.end.first ?? 0) }
-    var count = Int(clamping: max(0, most.rounded(.up)))
+  func apply(to result: inout LottieShapes) {
+    var count = Int(clamping: copies.maximum.rounded(.up))
     if count > LottieLimits.copies {
-      builder.leaveOut(
-        "more than \(LottieLimits.copies) copies of a repeater",
-        instead: "the first ones are drawn"
-      )
+      let feature = "more than \(LottieLimits.copies) copies of a repeater"
+      builder.state.leaveOut(feature, instead: "the first ones are drawn")
       count = LottieLimits.copies
     }
     let (drawn, outlines) = (result.drawn, result.outlines)
-    guard drawn.isEmpty || builder.countLayers(count * drawn.reduce(1) { $0 + $1.size }) else {
-      return
-    }
+    let size = count * drawn.reduce(1) { $0 + $1.size }
+    guard drawn.isEmpty || builder.state.countLayers(size) else { return }
     if outlines.count * count > LottieLimits.outlines {
-      builder.leaveOut("that many copies of outlines", instead: "they are drawn once")
+      builder.state.leaveOut("that many copies of outlines", instead: "they are drawn once")
       return
     }
-    result = LottieShapeBuilder.Result()
+    result = LottieShapes()
     for copy in 0..<count {
       let transform = transform.repeated(Double(copy) + offset)
       if !drawn.isEmpty {
-        var plan = builder.wrap(
-          drawn.reversed().map(\.unnamed),
-          in: transform,
-          clock,
-          isFaded: false
-        )
+        let content = drawn.reversed().map(\.unnamed)
+        var plan = builder.wrap(content, in: transform, isFaded: false)
         let share = count > 1 ? Double(copy) / Double(count - 1) : 0
         let opacity = opacities.from + (opacities.to - opacities.from) * share
         if opacity < 1 || !copies.isStill {
-          builder.set("opacity", copies.motion().bent, of: &plan, clock, jump: 0.4) {
-            let isThere = (copies.value(at: $0).first ?? 0) > Double(copy)
-            return PropertyValue(isThere ? min(1, max(0, opacity)) : 0)
+          builder.set("opacity", copies.motion().bent, of: &plan, jump: 0.4) {
+            copies.number(at: $0) > Double(copy) ? fraction(opacity) : 0
           }
         }
         result.drawn.insert(plan, at: isAbove ? 0 : result.drawn.count)
       }
-      guard builder.countSamples(outlines.count) else { return }
-      for outline in outlines {
-        result.outlines.append(
-          outline.mapped(with: transform.motion) { moment, contours in
-            let matrix = transform.matrix(at: moment)
-            return contours.map { $0.transformed(by: matrix) }
-          }
-        )
-      }
+      guard builder.state.countSamples(outlines.count) else { return }
+      result.outlines += outlines.map { $0.moved(by: transform) }
     }
   }
 }
@@ -105,18 +84,5 @@ extension LottieTransform {
     }
     copy.rotation = rotation.mapped { $0.map { $0 * times } }
     return copy
-  }
-}
-
-extension LottieTrack<Double> {
-  /// The track with its keyframe values mapped.
-  func mapped(_ change: ([Double]) -> [Double]) -> LottieTrack {
-    LottieTrack(
-      keys: keys.map { key in
-        var key = key
-        (key.value, key.end, key.curve) = (change(key.value), change(key.end), nil)
-        return key
-      }
-    )
   }
 }

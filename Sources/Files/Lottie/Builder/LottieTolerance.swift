@@ -11,6 +11,15 @@ enum LottieTolerance {
   case share
   /// An angle in radians.
   case angle
+
+  /// The error in the unit of the value, for a file shown at a scale.
+  func size(at scale: Double) -> Double {
+    switch self {
+    case .length: 0.1 / scale
+    case .share: 0.004
+    case .angle: 0.005
+    }
+  }
 }
 
 /// The numbers by which two values are compared, and the structure that must be equal.
@@ -38,27 +47,16 @@ struct LottieShape {
   }
 
   private mutating func add(_ element: Path.Element) {
-    func add(_ point: CGPoint) {
-      numbers.append(Double(point.x))
-      numbers.append(Double(point.y))
+    func add(_ kind: Int, _ points: CGPoint...) {
+      structure.append(kind)
+      for point in points { numbers += [point.x, point.y] }
     }
     switch element {
-    case .move(let point):
-      structure.append(0)
-      add(point)
-    case .line(let point):
-      structure.append(1)
-      add(point)
-    case .quadCurve(let point, let control):
-      structure.append(2)
-      add(point)
-      add(control)
-    case .curve(let point, let control1, let control2):
-      structure.append(3)
-      add(point)
-      add(control1)
-      add(control2)
-    case .close: structure.append(4)
+    case .move(let point): add(0, point)
+    case .line(let point): add(1, point)
+    case .quadCurve(let point, let control): add(2, point, control)
+    case .curve(let point, let control1, let control2): add(3, point, control1, control2)
+    case .close: add(4)
     }
   }
 

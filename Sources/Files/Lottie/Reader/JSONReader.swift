@@ -14,7 +14,6 @@ struct JSONReader {
   private var depth = 0
   private var count = 0
 
-  /// Reads a whole text.
   static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, Fault> in
       var reader = JSONReader(bytes: buffer)

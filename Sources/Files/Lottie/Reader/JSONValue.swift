@@ -14,8 +14,10 @@ enum JSONValue: Sendable {
 /// An object of a JSON file with its place.
 final class JSONObject: Sendable {
   let members: [(key: String, value: JSONValue)]
-  /// The bytes of the object.
   let range: SourceRange
+
+  /// The first byte, for messages about the object.
+  var start: SourceRange { SourceRange(range.lowerBound, range.lowerBound + 1) }
 
   init(members: [(key: String, value: JSONValue)], range: SourceRange) {
     self.members = members
@@ -32,17 +34,12 @@ final class JSONObject: Sendable {
 
   /// A number, also as the first of a list, as text, or as a Boolean.
   func number(_ key: String) -> Double? { self[key]?.number }
-  /// An integer.
   func integer(_ key: String) -> Int? { self[key]?.number.map { Int(clamping: $0) } }
-  /// A string.
   func string(_ key: String) -> String? { self[key]?.string }
   /// A Boolean, also as 0 or 1.
   func flag(_ key: String) -> Bool { (self[key]?.number ?? 0) != 0 }
-  /// A list.
   func array(_ key: String) -> [JSONValue] { self[key]?.array ?? [] }
-  /// The objects of a list.
   func objects(_ key: String) -> [JSONObject] { array(key).compactMap(\.object) }
-  /// An object.
   func object(_ key: String) -> JSONObject? { self[key]?.object }
 }
 

@@ -1,5 +1,15 @@
 import LaminaMath
 
+extension JSONObject {
+  /// Numbers that may be animated; nil if the property is missing or not numeric.
+  func track(_ key: String) -> LottieTrack<Double>? { LottieReader.numbers(self[key]) }
+
+  /// Numbers that may be animated, or else constant ones.
+  func track(_ key: String, or missing: Double...) -> LottieTrack<Double> {
+    track(key) ?? LottieTrack(missing)
+  }
+}
+
 /// Reads properties in all notations that occur in files.
 enum LottieReader {
   /// Numbers that may be animated; nil if the property is missing or not numeric.
@@ -12,7 +22,6 @@ enum LottieReader {
     return track(frames) { $0?.numbers }
   }
 
-  /// Contours that may be animated.
   static func contours(_ value: JSONValue?) -> LottieTrack<LottieBezier>? {
     guard let value else { return nil }
     let content = value.object.flatMap { $0["k"] } ?? value

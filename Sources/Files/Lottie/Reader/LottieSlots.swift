@@ -50,7 +50,7 @@ struct LottieSlots {
         "the file has no slot \(VisibleText.quoted(String(name.prefix(60)))): what names it keeps"
           + " its own value",
         .lottie,
-        at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
+        at: object.start
       )
     }
     return object

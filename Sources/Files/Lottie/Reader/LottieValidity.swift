@@ -68,10 +68,6 @@ struct LottieValidity {
 
   private mutating func warn(_ key: String, _ message: String, at object: JSONObject) {
     guard told.insert(key).inserted else { return }
-    context.warn(
-      message,
-      .lottie,
-      at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
-    )
+    context.warn(message, .lottie, at: object.start)
   }
 }

@@ -30,13 +30,7 @@ extension LottieBezier {
     return LottieBezier(vertices: result, isClosed: isClosed)
   }
 
-  /// The contour with points displaced alternately to both of its sides.
-  ///
-  /// - Parameters:
-  ///   - amplitude: The displacement.
-  ///   - ridges: The number of points inserted into each segment.
-  ///   - isSmooth: Whether the points are round.
-  /// - Returns: The contour.
+  /// The contour with some points of each segment displaced alternately to both of its sides.
   func zigzagged(amplitude: Double, ridges: Int, isSmooth: Bool) -> LottieBezier {
     let count = isClosed ? vertices.count : vertices.count - 1
     guard count > 0, ridges >= 0 else { return self }

@@ -3,7 +3,6 @@ import LaminaMath
 
 /// A contour in Lottie's representation: vertices with tangents relative to them.
 struct LottieBezier: Hashable, Sendable {
-  /// A vertex with its incoming and outgoing tangents.
   struct Vertex: Hashable, Sendable {
     var place: SIMD2<Double>
     var arriving = SIMD2<Double>.zero
@@ -24,7 +23,6 @@ struct LottieBezier: Hashable, Sendable {
     return LottieBezier(vertices: list, isClosed: isClosed)
   }
 
-  /// The contour with every point transformed.
   func transformed(by matrix: AffineTransform2D) -> LottieBezier {
     func turn(_ v: SIMD2<Double>) -> SIMD2<Double> {
       SIMD2(matrix.a * v.x + matrix.c * v.y, matrix.b * v.x + matrix.d * v.y)
@@ -59,17 +57,14 @@ struct LottieBezier: Hashable, Sendable {
 }
 
 extension LottieTrack<LottieBezier> {
-  /// The maximum number of vertices at any moment.
   var vertexCount: Int {
     keys.reduce(0) { max($0, $1.value.vertexCount, $1.end.vertexCount) }
   }
 }
 
 extension [LottieBezier] {
-  /// The number of vertices of all contours.
   var vertexCount: Int { reduce(0) { $0 + $1.vertices.count } }
 
-  /// All contours as one path.
   var path: Path {
     var path = Path()
     for contour in self { contour.add(to: &path) }

@@ -15,7 +15,6 @@ enum LottieMotion: Hashable, Sendable {
     var pace: TimingFunction?
   }
 
-  /// Constant.
   case still
   /// Linear interpolation between the values at the beats.
   case keyed([Beat])

@@ -67,7 +67,6 @@ extension LottieBezier {
     var outerRoundness = 0.0
   }
 
-  /// The contour of a star or polygon.
   static func star(_ star: Star) -> LottieBezier {
     let points = max(1, min(1000, Int(clamping: star.points.rounded(.down))))
     let count = star.isStar ? points * 2 : points

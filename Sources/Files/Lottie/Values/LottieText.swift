@@ -32,11 +32,7 @@ struct LottieText {
     }
     let isUpper = style.integer("ca") == 1
     lines = (isUpper ? plain.uppercased() : plain)
-      .split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      )
-      .map(String.init)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     size = max(0.01, style.number("s") ?? 10)
     lineHeight = style.number("lh") ?? size * 1.2
     tracking = (style.number("tr") ?? 0) / 1000 * size
@@ -53,7 +49,6 @@ struct LottieText {
     }
   }
 
-  /// All texts of a text layer, in order.
   static func all(_ layer: JSONObject) -> [LottieText] {
     let words = layer.object("t")?.object("d")
     if let keys = words?.objects("k"), !keys.isEmpty { return keys.compactMap(LottieText.init) }
@@ -97,7 +92,6 @@ struct LottieLetters {
   /// The cap height relative to the font size.
   static let capitals = 0.7
 
-  /// The advance of a character of a font at a size.
   func advance(_ character: Character, font: String, size: Double) -> Double {
     if let face = families[font], let glyph = own[face + String(character)] {
       return (glyph.number("w") ?? 0) * (size / 100)

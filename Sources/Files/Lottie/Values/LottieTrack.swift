@@ -36,7 +36,6 @@ struct LottieTrack<Element: LottieElement>: Sendable {
   /// A keyframe with the segment up to the next.
   struct Key: Sendable {
     var frame: Double
-    /// The value at the keyframe.
     var value: Value
     /// The value just before the next keyframe.
     var end: Value
@@ -57,7 +56,6 @@ struct LottieTrack<Element: LottieElement>: Sendable {
 
   var isStill: Bool { keys.count < 2 }
 
-  /// The value at a moment.
   func value(at moment: LottieMoment) -> Value {
     let first = keys[0]
     guard keys.count > 1, moment.frame > first.frame else { return first.value }
@@ -102,6 +100,43 @@ struct LottieTrack<Element: LottieElement>: Sendable {
         }
     )
   }
+}
+
+extension LottieTrack<Double> {
+  /// The first number at a moment.
+  func number(at moment: LottieMoment) -> Double { value(at: moment).first ?? 0 }
+
+  func pair(at moment: LottieMoment) -> SIMD2<Double> { value(at: moment).pair }
+
+  /// The first number, or the first two, if they never change.
+  var still: Double? { isStill ? keys[0].value.first : nil }
+  var stillPair: SIMD2<Double>? { isStill ? keys[0].value.pair : nil }
+
+  /// The first numbers at the start and at the end of all keyframes.
+  var numbers: [Double] { keys.flatMap { [$0.value.first ?? 0, $0.end.first ?? 0] } }
+
+  /// The maximum of the first number at the keyframes, at least 0.
+  var maximum: Double { numbers.reduce(0, max) }
+
+  /// The maximum rounded up, with room for timing functions that overshoot.
+  func largest(atMost limit: Int) -> Int {
+    Int(min(Double(limit), (isStill ? maximum : 2 * maximum).rounded(.up)))
+  }
+
+  func mapped(_ change: ([Double]) -> [Double]) -> LottieTrack {
+    LottieTrack(
+      keys: keys.map { key in
+        var key = key
+        (key.value, key.end, key.curve) = (change(key.value), change(key.end), nil)
+        return key
+      }
+    )
+  }
+}
+
+extension [Double] {
+  /// The first two numbers; a missing second one is the first.
+  var pair: SIMD2<Double> { SIMD2(first ?? 0, count > 1 ? self[1] : first ?? 0) }
 }
 
 extension LottieTrack.Key {

@@ -15,26 +15,14 @@ package final class CastWriter {
   private var size = CellSize(columns: 1, rows: 1)
   private var last = 0
 
-  /// Creates a writer.
-  ///
-  /// - Parameters:
-  ///   - version: 2 or 3.
-  ///   - depth: The colour depth.
-  ///   - take: Takes the bytes.
+  /// Creates a writer of version 2 or 3.
   package init(version: Int, depth: ColorDepth, to take: @escaping ByteSink) {
     self.version = version
     self.take = take
     encoder = FrameEncoder(depth: depth)
   }
 
-  /// Writes the header.
-  ///
-  /// - Parameters:
-  ///   - size: The terminal's size in cells.
-  ///   - title: The title; empty for none.
-  ///   - length: The length in seconds; nil if not known yet.
-  ///   - theme: The style whose colours are written; nil for the player's colours.
-  /// - Throws: The errors of `take`.
+  /// Writes the header; without a theme the player's colours are used.
   package func begin(
     size: CellSize,
     title: String,
@@ -72,7 +60,6 @@ package final class CastWriter {
     try put("o", time, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Writes a marker.
   package func note(_ mark: RecordingMark) throws {
     try put("m", mark.time, VisibleSigns.of(mark.text))
     if let typed = mark.typed { try put("i", mark.time, typed) }
@@ -112,5 +99,39 @@ package final class CastWriter {
 
   private static func seconds(_ millionths: Int) -> String {
     DecimalText.text(millionths, places: 6)
+  }
+}
+
+extension CastWriter {
+  /// Writes a recording: each changed frame is an event, each pressed key a marker.
+  static func write(
+    _ recording: Recording,
+    _ export: RecordingExport,
+    to take: @escaping ByteSink
+  )
+    throws
+  {
+    let writer = CastWriter(version: export.castVersion, depth: export.depth, to: take)
+    let total = recording.times.total
+    try writer.begin(
+      size: recording.size,
+      title: recording.title,
+      length: total,
+      theme: export.hasTheme ? export.style : nil
+    )
+    var marks = recording.marks[...]
+    func mark(upTo time: Double) throws {
+      while let mark = marks.first, mark.time <= time {
+        marks.removeFirst()
+        try writer.note(mark)
+      }
+    }
+    try recording.forEachFrame { shot in
+      let time = recording.times.begin(of: shot.first)
+      try mark(upTo: time)
+      try writer.show(shot.frame, at: time)
+    }
+    try mark(upTo: total)
+    try writer.end(at: total)
   }
 }

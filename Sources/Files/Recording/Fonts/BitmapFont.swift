@@ -2,7 +2,6 @@ import LaminaCells
 
 /// The glyphs of a bitmap font file, for images that look like a particular terminal.
 package final class BitmapFont: Sendable {
-  /// Limits of a font file.
   package enum Limits {
     /// The maximum size in bytes.
     package static let bytes = 16 << 20
@@ -17,13 +16,11 @@ package final class BitmapFont: Sendable {
     let width: Int
     let rows: [UInt64]
 
-    /// Whether a pixel is set.
     subscript(x: Int, y: Int) -> Bool { rows[y] >> UInt64(63 - x) & 1 != 0 }
   }
 
   private let glyphs: [UInt32: Glyph]
 
-  /// The number of glyphs.
   package var count: Int { glyphs.count }
 
   init(_ glyphs: [UInt32: Glyph]) { self.glyphs = glyphs }
@@ -101,7 +98,6 @@ struct FontLines {
     return Substring(String(decoding: line, as: UTF8.self))
   }
 
-  /// A fault in the current line.
   func fault(_ found: Substring, expected: String) -> RecordingError {
     let shown = found.count > 40 ? found.prefix(40) + "…" : found
     return RecordingError("line \(number) of the font: found '\(shown)', expected \(expected)")

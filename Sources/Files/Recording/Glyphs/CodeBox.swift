@@ -13,7 +13,7 @@ enum CodeBox {
       for bit in 0..<15 where shapes[value] >> UInt16(14 - bit) & 1 != 0 {
         let x = 1 + 4 * column + bit % 3
         let y = (digits.count > 4 ? 0 : 2) + 5 * row + row + bit / 3
-        stamp.fill(PixelRect(x: x * scale, y: y * scale, width: scale, height: scale))
+        stamp.fill(PixelRect(x: x, y: y, width: 1, height: 1).scaled(scale))
       }
     }
     return stamp

@@ -1,8 +1,6 @@
 /// The coverage of a cell's pixels by a glyph.
 struct GlyphStamp: Sendable {
-  /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
   /// The coverage from 0 to 255, row by row.
   var ink: ContiguousArray<UInt8>
@@ -15,14 +13,13 @@ struct GlyphStamp: Sendable {
 
   /// Covers a rectangle, clipped to the cell.
   mutating func fill(_ rect: PixelRect) {
-    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    let rect = rect.intersection(PixelRect(width, height))
     guard !rect.isEmpty else { return }
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX { ink[y * width + x] = 255 }
     }
   }
 
-  /// The union with another stamp of the same size.
   func united(with other: GlyphStamp) -> GlyphStamp {
     var both = self
     for index in both.ink.indices { both.ink[index] = max(ink[index], other.ink[index]) }

@@ -46,23 +46,19 @@ enum LineGlyphs {
     .map { $0.compactMap { $0.wholeNumberValue.flatMap(Arm.init) } }
 }
 
-/// Draws box-drawing lines at a scale.
 private struct BoxDrawing {
   let scale: Int
-  private var width: Int { 8 * scale }
-  private var height: Int { 16 * scale }
-
-  init(scale: Int) { self.scale = scale }
+  var width: Int { 8 * scale }
+  var height: Int { 16 * scale }
 
   /// The lines of four arms: left, up, right, down.
   func lines(_ arms: [LineGlyphs.Arm]) -> [PixelRect] {
     let (left, up, right, down) = (arms[0], arms[1], arms[2], arms[3])
     // Horizontal lines that end at the centre cover the vertical one that they meet.
-    let across = level(left, toMiddle: true, up, down) + level(right, toMiddle: false, up, down)
-    // The same with x and y exchanged.
-    let upright =
-      upright(up, toMiddle: true, left, right) + self.upright(down, toMiddle: false, left, right)
-    return across + upright
+    return strokes(left, isLevel: true, toMiddle: true, up, down)
+      + strokes(right, isLevel: true, toMiddle: false, up, down)
+      + strokes(up, isLevel: false, toMiddle: true, left, right)
+      + strokes(down, isLevel: false, toMiddle: false, left, right)
   }
 
   /// The strokes of an arm across its length: offset and thickness of each.
@@ -104,39 +100,22 @@ private struct BoxDrawing {
     return (endsEarly ? last.start : first.start, length)
   }
 
-  private func level(
+  /// The rectangles of an arm that crosses two others.
+  private func strokes(
     _ arm: LineGlyphs.Arm,
+    isLevel: Bool,
     toMiddle: Bool,
-    _ up: LineGlyphs.Arm,
-    _ down: LineGlyphs.Arm
+    _ before: LineGlyphs.Arm,
+    _ after: LineGlyphs.Arm
   ) -> [PixelRect] {
-    tracks(arm, height).enumerated()
+    let (along, across) = isLevel ? (width, height) : (height, width)
+    return tracks(arm, across).enumerated()
       .map { index, track in
-        let span = span(index, arm, toMiddle: toMiddle, width, before: up, after: down)
-        return PixelRect(
-          x: span.start,
-          y: track.start,
-          width: span.end - span.start,
-          height: track.thickness
-        )
-      }
-  }
-
-  private func upright(
-    _ arm: LineGlyphs.Arm,
-    toMiddle: Bool,
-    _ left: LineGlyphs.Arm,
-    _ right: LineGlyphs.Arm
-  ) -> [PixelRect] {
-    tracks(arm, width).enumerated()
-      .map { index, track in
-        let span = span(index, arm, toMiddle: toMiddle, height, before: left, after: right)
-        return PixelRect(
-          x: track.start,
-          y: span.start,
-          width: track.thickness,
-          height: span.end - span.start
-        )
+        let span = span(index, arm, toMiddle: toMiddle, along, before: before, after: after)
+        let (start, length) = (span.start, span.end - span.start)
+        return isLevel
+          ? PixelRect(x: start, y: track.start, width: length, height: track.thickness)
+          : PixelRect(x: track.start, y: start, width: track.thickness, height: length)
       }
   }
 
@@ -167,4 +146,22 @@ private struct BoxDrawing {
         return PixelRect(x: start - (scale - 1) / 2, y: y, width: scale, height: 1)
       }
   }
+}
+
+/// Braille glyphs: two columns of four dots.
+enum DotGlyphs {
+  /// The dots of a Braille glyph at a scale; nil for all other glyphs.
+  static func rects(of glyph: UInt32, scale: Int) -> [PixelRect]? {
+    guard 0x2800...0x28FF ~= glyph else { return nil }
+    return places.enumerated()
+      .filter { bit, _ in glyph >> UInt32(bit) & 1 != 0 }
+      .map { _, place in
+        PixelRect(x: 1 + 4 * place.column, y: 1 + 4 * place.row, width: 2, height: 2).scaled(scale)
+      }
+  }
+
+  /// The position of each bit's dot: the lowest row was added later.
+  private static let places: [(column: Int, row: Int)] = [
+    (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
+  ]
 }

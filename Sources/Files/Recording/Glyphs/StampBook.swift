@@ -46,19 +46,11 @@ struct StampBook {
     if let shade = BlockInk.shade(of: glyph) {
       return GlyphStamp(width: width, height: height, ink: UInt8(shade * 255 / 4))
     }
-    if let dots = DotGlyphs.rects(of: glyph) ?? LineGlyphs.rects(of: glyph, scale: scale) {
+    let rects =
+      DotGlyphs.rects(of: glyph, scale: scale) ?? LineGlyphs.rects(of: glyph, scale: scale)
+    if let rects {
       var stamp = GlyphStamp(width: width, height: height)
-      let unit = glyph >= 0x2800 ? scale : 1
-      for dot in dots {
-        stamp.fill(
-          PixelRect(
-            x: dot.x * unit,
-            y: dot.y * unit,
-            width: dot.width * unit,
-            height: dot.height * unit
-          )
-        )
-      }
+      for rect in rects { stamp.fill(rect) }
       return stamp
     }
     guard let character = ClusterTable.string(of: glyph).first,
@@ -84,14 +76,7 @@ struct StampBook {
   private func block(_ mask: UInt64) -> GlyphStamp {
     var stamp = GlyphStamp(width: 8 * scale, height: 16 * scale)
     for sample in 0..<64 where mask >> UInt64(sample) & 1 != 0 {
-      stamp.fill(
-        PixelRect(
-          x: sample % 8 * scale,
-          y: sample / 8 * 2 * scale,
-          width: scale,
-          height: 2 * scale
-        )
-      )
+      stamp.fill(PixelRect(x: sample % 8, y: sample / 8 * 2, width: 1, height: 2).scaled(scale))
     }
     return stamp
   }

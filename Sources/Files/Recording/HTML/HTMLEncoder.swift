@@ -5,7 +5,6 @@ import LaminaCells
 /// Each distinct row of cells is stored once; frames are lists of row indices.
 @MainActor
 enum HTMLEncoder {
-  /// Writes a recording.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -34,7 +33,7 @@ enum HTMLEncoder {
       // Row indices count too: a long recording of few rows is still long.
       weight += indices.reduce(8) { $0 + $1.utf8.count + 1 }
       if weight > RecordingLimits.text { throw RecordingLimits.tooMuchText("page") }
-      let begin = Int((recording.times.begin(of: shot.first) * 1000).rounded())
+      let begin = recording.times.units(of: shot.first, per: 1000)
       frames += (frames.isEmpty ? "" : ",\n") + "[\(begin),[\(indices.joined(separator: ","))]]"
     }
     let total = Int((recording.times.total * 1000).rounded())

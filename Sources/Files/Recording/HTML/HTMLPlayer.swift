@@ -4,7 +4,6 @@ package enum HTMLPlayer {
   /// test.
   package static let digest = "uD1Kqgo3kxDA/uK8sgzRMcoXgjbH+YG9IRYNwH0DPRA="
 
-  /// The script.
   package static let script = """
 
     (() => {

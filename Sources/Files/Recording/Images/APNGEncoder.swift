@@ -5,14 +5,8 @@ import LaminaCells
 enum APNGEncoder {
   /// Writes a recording.
   ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - style: The render style.
-  ///   - plays: The number of times that it plays; 0 for ever.
-  ///   - mostWaiting: The maximum number of bytes buffered while the number of frames is not known;
-  ///     beyond it the frames are produced once more to count them.
-  ///   - take: Takes the bytes.
-  /// - Throws: `RecordingError`, and the errors of `take`.
+  /// While the number of frames is not known, at most `mostWaiting` bytes are buffered; beyond it
+  /// the frames are produced once more to count them.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -90,7 +84,7 @@ private struct Part: Sendable {
     }
     var rect = picture.difference(from: before, within: drawn)
     // Empty frames are not allowed.
-    if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+    if rect.isEmpty { rect = PixelRect(1, 1) }
     self.rect = rect
     // Where most of it is unchanged, only the changed pixels are blended over it.
     let changes = isOpaque ? picture.changes(in: rect, from: before) : nil
@@ -170,10 +164,7 @@ private struct ChunkWriter {
     if frames == nil, waiting.count > mostWaiting { try settle(count()) }
   }
 
-  /// Writes the end.
-  ///
-  /// - Throws: `RecordingError` for a recording without frames, and for one that differs each time it is
-  ///   produced.
+  /// Writes the end; a recording without frames, or one that differs each time, is an error.
   mutating func end() throws {
     guard written > 0 else { throw RecordingError("the film has no frame") }
     guard frames == nil || frames == written else {
@@ -202,8 +193,7 @@ private struct ChunkWriter {
     var bytes = next()
     let rect = part.rect
     for value in [rect.width, rect.height, rect.x, rect.y] { bytes += UInt32(value).bigEndianBytes }
-    bytes += [UInt8(delay.numerator >> 8), UInt8(delay.numerator & 255)]
-    bytes += [UInt8(delay.denominator >> 8), UInt8(delay.denominator & 255)]
+    for value in [delay.numerator, delay.denominator] { bytes += UInt16(value).bigEndianBytes }
     // Disposal: none. Blending: source or over.
     bytes += [0, part.isOver ? 1 : 0]
     try put("fcTL", bytes)
@@ -262,9 +252,6 @@ enum Checksum {
   }
 }
 
-extension UInt32 {
-  /// The four bytes in big-endian order.
-  var bigEndianBytes: [UInt8] {
-    [UInt8(self >> 24)] + bytes
-  }
+extension FixedWidthInteger {
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

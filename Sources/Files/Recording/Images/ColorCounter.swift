@@ -7,7 +7,6 @@ struct ColorCounter {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether the limit is exceeded.
   var isFull: Bool { colors.count > limit }
 
   mutating func add(_ color: UInt32) {
@@ -16,7 +15,7 @@ struct ColorCounter {
   }
 
   mutating func add(_ picture: PixelMap) {
-    add(picture, PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    add(picture, PixelRect(picture.width, picture.height))
   }
 
   /// Adds the colours of a part of an image.
@@ -39,7 +38,6 @@ struct ColorCounter {
     }
   }
 
-  /// The PNG coding of these colours.
   var coding: PNGEncoder.Coding {
     if !isFull, limit <= 256 { return .palette(colors) }
     return colors.contains { $0 >> 24 != 255 } ? .rgba : .rgb

@@ -22,15 +22,7 @@ enum GIFEncoder {
 
   /// Writes a recording.
   ///
-  /// The scene runs twice: once to count colours, once to encode images, so that no frames are
-  /// kept.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - style: The render style.
-  ///   - plays: The number of times that it plays; 0 for ever.
-  ///   - take: Takes the bytes.
-  /// - Throws: `RecordingError`, and the errors of `take`.
+  /// The scene runs twice, to count colours and to encode images, so that no frames are kept.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -51,10 +43,10 @@ enum GIFEncoder {
       let drawn = rasterizer.draw(shot.frame)
       let picture = rasterizer.picture
       if index >= runs[run].end { run += 1 }
-      let all = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      let all = PixelRect(picture.width, picture.height)
       if plan.whole.contains(index) { before = nil }
       var rect = before.map { isWhole ? all : picture.difference(from: $0, within: drawn) } ?? all
-      if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+      if rect.isEmpty { rect = PixelRect(1, 1) }
       try writer.add(
         picture,
         rect,
@@ -73,8 +65,7 @@ enum GIFEncoder {
 
   /// The delay in hundredths of a second, rounded such that the sum never drifts.
   static func delay(_ times: RecordingTimes, _ shot: RecordedFrame) -> Int {
-    let (start, end) = (times.begin(of: shot.first), times.begin(of: shot.end))
-    return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
+    min(65535, times.units(of: shot.end, per: 100) - times.units(of: shot.first, per: 100))
   }
 
   private static func plan(of recording: Recording, _ style: PictureStyle) throws -> Plan {
@@ -131,7 +122,6 @@ enum GIFEncoder {
 struct GIFPalette {
   /// The maximum number of colours: one entry is reserved for unchanged pixels.
   static let most = 255
-  /// The colours.
   let colors: [UInt32]
   private let indices: [UInt32: UInt8]
   private let dither: OrderedDither?
@@ -366,7 +356,6 @@ final class GIFWriter {
   /// The bytes since the last call.
   func taken() -> [UInt8] { EncoderMessage.taken(&into.pointee) }
 
-  /// Ends the file.
   func close() throws {
     let closing = gif
     gif = nil

@@ -2,7 +2,6 @@ import CImages
 
 /// Writes images as PNG files.
 package enum PNGEncoder {
-  /// The pixel format of a file.
   enum Coding: Hashable {
     /// Palette indices of at most 256 colours.
     case palette([UInt32])
@@ -10,13 +9,8 @@ package enum PNGEncoder {
     case rgba
   }
 
-  /// Encodes an image, with a palette if it has at most 256 colours.
-  ///
-  /// - Parameters:
-  ///   - picture: The image.
-  ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `RecordingError` if libpng fails.
+  /// Encodes an image, with a palette if it has at most 256 colours; for one of many images speed
+  /// matters more than the last 5 % of the size.
   package static func file(_ picture: PixelMap, isOneOfMany: Bool = false) throws -> [UInt8] {
     var colors = ColorCounter(limit: 256)
     colors.add(picture)
@@ -24,7 +18,7 @@ package enum PNGEncoder {
   }
 
   /// Red, green, blue and, if `count` is 4, alpha of each pixel.
-  private static func bytes(of picture: PixelMap, each count: Int) -> [UInt8] {
+  static func bytes(of picture: PixelMap, each count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: picture.pixels.count * count) { room, filled in
       picture.pixels.withUnsafeBufferPointer { pixels in
         guard let start = room.baseAddress else { return }
@@ -50,14 +44,6 @@ package enum PNGEncoder {
     }
   }
 
-  /// Encodes an image.
-  ///
-  /// - Parameters:
-  ///   - picture: The image.
-  ///   - coding: The pixel format.
-  ///   - isOneOfMany: Whether speed matters more than the last 5 % of the size.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `RecordingError` if libpng fails.
   static func file(
     _ picture: PixelMap,
     _ coding: Coding,
@@ -108,6 +94,14 @@ extension UInt32 {
   }
 }
 
+/// The image libraries.
+package enum PictureLibraries {
+  /// Their names and versions.
+  package static var versions: String {
+    "libpng \(String(cString: ci_png_version())), giflib \(String(cString: ci_gif_version()))"
+  }
+}
+
 /// The output and the messages of the C encoders.
 enum EncoderMessage {
   /// Runs a call that appends bytes and returns 0 on success.
@@ -130,11 +124,8 @@ enum EncoderMessage {
   }
 
   static func fault(_ words: [CChar]) -> RecordingError {
-    let text = String(
-      decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
-      as: UTF8.self
-    )
-    return RecordingError("the picture cannot be written: \(text)")
+    let text = words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return RecordingError("the picture cannot be written: \(String(decoding: text, as: UTF8.self))")
   }
 
   /// Takes the bytes so far out of a buffer.

@@ -11,16 +11,9 @@ enum RawEncoder {
     let rate = recording.times.rate
     try recording.forEachFrame { shot in
       rasterizer.draw(shot.frame)
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(rasterizer.picture.pixels.count * 3)
-      for pixel in rasterizer.picture.pixels {
-        bytes.append(UInt8(pixel >> 16 & 255))
-        bytes.append(UInt8(pixel >> 8 & 255))
-        bytes.append(UInt8(pixel & 255))
-      }
-      let end = recording.times.begin(of: shot.end)
-      let count =
-        Int((end * rate).rounded()) - Int((recording.times.begin(of: shot.first) * rate).rounded())
+      let bytes = PNGEncoder.bytes(of: rasterizer.picture, each: 3)
+      let times = recording.times
+      let count = times.units(of: shot.end, per: rate) - times.units(of: shot.first, per: rate)
       for _ in 0..<max(1, count) { try take(bytes) }
     }
   }

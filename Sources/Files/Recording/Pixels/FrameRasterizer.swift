@@ -2,7 +2,6 @@ import LaminaCells
 
 /// Draws frames as pixels, only the cells that differ from the previous frame.
 package struct FrameRasterizer {
-  /// The render style.
   package let style: PictureStyle
   /// The current image, including the surroundings of the frame.
   package private(set) var picture = PixelMap(width: 0, height: 0)
@@ -10,19 +9,12 @@ package struct FrameRasterizer {
   private var book: StampBook
 
   /// Creates a rasteriser with an empty image.
-  ///
-  /// - Parameters:
-  ///   - style: The render style.
-  ///   - missing: Records characters that no font contains.
   package init(style: PictureStyle, missing: MissingGlyphs? = nil) {
     self.style = style
     book = StampBook(scale: style.scale, font: style.font, missing: missing)
   }
 
-  /// Draws a frame.
-  ///
-  /// - Returns: The rectangle of all pixels that may have changed; the whole image for a first
-  ///   frame.
+  /// Draws a frame, and returns the rectangle of all pixels that may have changed.
   @discardableResult
   package mutating func draw(_ frame: Frame) -> PixelRect {
     guard let shown, shown.size == frame.size else { return drawWhole(frame) }
@@ -38,7 +30,7 @@ package struct FrameRasterizer {
       }
     }
     self.shown = frame
-    guard let changed else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    guard let changed else { return PixelRect(0, 0) }
     let start = corner(max(0, changed.left - 1), changed.top)
     // A wide glyph extends into the cell to its right.
     let end = corner(min(columns, changed.right + 2), changed.bottom + 1)
@@ -53,7 +45,7 @@ package struct FrameRasterizer {
       for column in 0..<frame.size.columns { draw(frame, column, row) }
     }
     shown = frame
-    return PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    return PixelRect(size.width, size.height)
   }
 
   private func corner(_ column: Int, _ row: Int) -> (x: Int, y: Int) {

@@ -2,20 +2,17 @@ import LaminaCells
 
 /// The render style of images, apart from the frames' contents.
 package struct PictureStyle: Sendable {
-  /// The surroundings of a frame.
   package enum Surround: String, CaseIterable, Sendable {
     case none, window
   }
 
   /// The pixels per pixel of a cell of 8 x 16, 1...8; 2 unless set.
   package var scale = 2
-  /// The default foreground.
   package var foreground: UInt32 = 0xFFD8_DEE9
   /// The default background; alpha 0 for none.
   package var background: UInt32 = 0xFF0B_1020
   /// The points between the frame and the edges of the image.
   package var padding = 0
-  /// The surroundings of the frame.
   package var surround = Surround.none
   /// The font that precedes the built-in typeface; nil for the latter alone.
   package var font: BitmapFont?
@@ -24,12 +21,9 @@ package struct PictureStyle: Sendable {
   /// The title of the window.
   package var title = ""
 
-  /// Creates the default style.
   package init() {}
 
-  /// The width of a cell in pixels.
   var cellWidth: Int { 8 * scale }
-  /// The height of a cell in pixels.
   var cellHeight: Int { 16 * scale }
   /// The height of the window's title bar in points.
   package static let barHeight = 4
@@ -39,12 +33,10 @@ package struct PictureStyle: Sendable {
     (padding, padding + (surround == .window ? Self.barHeight : 0))
   }
 
-  /// The size of an image in points.
   package func points(of size: CellSize) -> (width: Int, height: Int) {
     (size.columns + 2 * padding, 2 * size.rows + padding + origin.y)
   }
 
-  /// The size of an image in pixels.
   package func pixels(of size: CellSize) -> (width: Int, height: Int) {
     let points = points(of: size)
     return (points.width * 8 * scale, points.height * 8 * scale)

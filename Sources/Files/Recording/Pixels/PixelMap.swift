@@ -2,14 +2,10 @@ import Foundation
 
 /// An image in pixels: `0xAARRGGBB`, gamma-encoded, straight alpha, row by row.
 package struct PixelMap: Hashable, Sendable {
-  /// The width in pixels.
   package let width: Int
-  /// The height in pixels.
   package let height: Int
-  /// The pixels, top row first.
   package var pixels: ContiguousArray<UInt32>
 
-  /// Creates an image of one colour.
   package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     self.width = width
     self.height = height
@@ -24,14 +20,13 @@ package struct PixelMap: Hashable, Sendable {
 
   /// Fills a rectangle, clipped to the image.
   mutating func fill(_ rect: PixelRect, with pixel: UInt32) {
-    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    let rect = rect.intersection(PixelRect(width, height))
     guard !rect.isEmpty else { return }
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX { pixels[y * width + x] = pixel }
     }
   }
 
-  /// A part of the image.
   package func part(_ rect: PixelRect) -> PixelMap {
     var part = PixelMap(width: rect.width, height: rect.height)
     pixels.withUnsafeBufferPointer { from in
@@ -78,14 +73,10 @@ package struct PixelMap: Hashable, Sendable {
     return (changes, count)
   }
 
-  /// The smallest rectangle outside which two images of one size are equal.
-  ///
-  /// - Parameters:
-  ///   - other: The other image.
-  ///   - rect: The part that may differ; nil for all.
-  /// - Returns: The rectangle; empty if the images are equal.
+  /// The smallest rectangle, within a part, outside which two images of one size are equal; empty
+  /// if they are equal everywhere.
   package func difference(from other: PixelMap, within rect: PixelRect? = nil) -> PixelRect {
-    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    let all = PixelRect(width, height)
     let rect = rect?.intersection(all) ?? all
     var (left, right, top, bottom) = (width, 0, height, 0)
     pixels.withUnsafeBufferPointer { one in
@@ -104,13 +95,12 @@ package struct PixelMap: Hashable, Sendable {
         }
       }
     }
-    guard left < right else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    guard left < right else { return PixelRect(0, 0) }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
 extension UnsafeBufferPointer<UInt32> {
-  /// Whether two spans of elements are equal.
   @inline(__always)
   func isEqual(_ one: Int, _ other: Int, count: Int) -> Bool {
     guard let base = baseAddress else { return true }
@@ -127,6 +117,13 @@ package struct PixelRect: Hashable, Sendable {
 
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The rectangle of an image or a stamp of a size, from its upper left corner.
+  init(_ width: Int, _ height: Int) { self.init(x: 0, y: 0, width: width, height: height) }
+
+  func scaled(_ factor: Int) -> PixelRect {
+    PixelRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
   var maxX: Int { x + width }

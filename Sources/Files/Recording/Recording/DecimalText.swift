@@ -1,4 +1,3 @@
-/// Decimal numbers with few fraction digits and without trailing zeros.
 enum DecimalText {
   /// The number of so many decimal units: 1500 thousandths are "1.5".
   static func text(_ units: Int, places: Int) -> String {

@@ -2,7 +2,6 @@ import LaminaCells
 
 /// A frame of a recording and the interval in which it is shown.
 package struct RecordedFrame: Sendable {
-  /// The frame.
   package let frame: Frame
   /// The index of the file's first frame that shows it.
   package let first: Int
@@ -14,12 +13,10 @@ package struct RecordedFrame: Sendable {
 package struct RecordingMark: Hashable, Sendable {
   /// The time in the file, in seconds.
   package var time: Double
-  /// A description of the event.
   package var text: String
   /// The bytes that a terminal sends for it; nil for events that are not written.
   package var typed: String?
 
-  /// Creates a mark.
   package init(time: Double, text: String, typed: String? = nil) {
     (self.time, self.text, self.typed) = (time, text, typed)
   }
@@ -28,11 +25,8 @@ package struct RecordingMark: Hashable, Sendable {
 /// Frames that can be produced as often as a format needs; they are not stored.
 @MainActor
 package struct Recording {
-  /// The size of all frames.
   package let size: CellSize
-  /// The times of the frames.
   package let times: RecordingTimes
-  /// The title.
   package let title: String
   /// A description of the contents, for accessibility.
   package let about: String
@@ -42,15 +36,7 @@ package struct Recording {
   package let marks: [RecordingMark]
   private let frames: (_ body: (Frame) throws -> Void) throws -> Void
 
-  /// Creates a recording.
-  ///
-  /// - Parameters:
-  ///   - size: The size of all frames.
-  ///   - times: The times of the frames.
-  ///   - title: The title.
-  ///   - about: A description of the contents.
-  ///   - marks: The input events, oldest first.
-  ///   - frames: Produces all frames in order, the same ones each time.
+  /// Creates a recording; `frames` produces all frames in order, the same ones each time.
   package init(
     size: CellSize,
     times: RecordingTimes,

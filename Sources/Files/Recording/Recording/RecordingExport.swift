@@ -3,9 +3,7 @@ import LaminaCells
 /// The settings for writing a recording to a file.
 @MainActor
 package struct RecordingExport {
-  /// The file format.
   package var format: RecordingFormat
-  /// The render style of images.
   package var style = PictureStyle()
   /// The number of times that the file plays; 0 for ever.
   package var plays = 0
@@ -18,15 +16,9 @@ package struct RecordingExport {
   /// Whether the terminal's colours were chosen explicitly.
   package var hasTheme = false
 
-  /// Creates an export with the default settings.
   package init(_ format: RecordingFormat) { self.format = format }
 
-  /// Writes a recording.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - take: Takes the bytes in pieces.
-  /// - Throws: `RecordingError`, and the errors of `take`.
+  /// Writes a recording in pieces.
   package func write(_ recording: Recording, to take: @escaping ByteSink) throws {
     try format.check(rate: recording.times.rate)
     try RecordingLimits.check(seconds: recording.times.total, rate: recording.times.rate)
@@ -40,15 +32,7 @@ package struct RecordingExport {
       try recording.forEachFrame { rasterizer.draw($0.frame) }
       try take(try PNGEncoder.file(rasterizer.picture))
     case .png, .apng: try APNGEncoder.write(recording, style, plays: plays, to: take)
-    case .cast:
-      try CastEncoder.write(
-        recording,
-        style,
-        version: castVersion,
-        depth: depth,
-        hasTheme: hasTheme,
-        to: take
-      )
+    case .cast: try CastWriter.write(recording, self, to: take)
     case .html: try HTMLEncoder.write(recording, style, plays: plays, to: take)
     case .raw, .mp4, .webm: try RawEncoder.write(recording, style, to: take)
     case .frames: preconditionFailure("a folder is not one file")

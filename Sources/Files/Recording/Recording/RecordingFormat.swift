@@ -14,21 +14,8 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format consists of pixels.
-  package var isRaster: Bool {
-    switch self {
-    case .svg, .cast, .html: false
-    default: true
-    }
-  }
-
-  /// Whether the format is not text, so that a terminal cannot show it.
-  package var isBinary: Bool {
-    switch self {
-    case .svg, .cast, .html: false
-    case .png, .gif, .apng, .frames, .raw, .mp4, .webm: true
-    }
-  }
+  /// Whether the format consists of pixels, not of text that a terminal can show.
+  package var isRaster: Bool { self != .svg && self != .cast && self != .html }
 
   /// Whether an external program encodes the format.
   package var isVideo: Bool { self == .mp4 || self == .webm }
@@ -102,7 +89,6 @@ package enum RecordingLimits {
     }
   }
 
-  /// Checks the size of images.
   package static func check(_ size: CellSize, _ style: PictureStyle) throws(RecordingError) {
     let size = style.pixels(of: size)
     if max(size.width, size.height) > pixels {

@@ -12,13 +12,7 @@ package struct RecordingTimes: Hashable, Sendable {
   /// Extra seconds to hold the last frame.
   package let hold: Double
 
-  /// Creates the times of a range of the scene.
-  ///
-  /// - Parameters:
-  ///   - start: Seconds of the scene.
-  ///   - end: Not before the start.
-  ///   - rate: Frames per second, above 0.
-  ///   - hold: Extra seconds to hold the last frame.
+  /// Creates the times of a range of the scene; the last frame is held for extra seconds.
   package init(from start: Double, to end: Double, rate: Double, hold: Double = 0) {
     // The tolerance keeps a whole number of frames from being rounded up by a rounding error.
     let count = max(1, Int(((end - start) * rate - 1e-6).rounded(.up)))
@@ -36,7 +30,6 @@ package struct RecordingTimes: Hashable, Sendable {
     self.hold = hold
   }
 
-  /// The number of frames.
   package var count: Int { sceneTimes.count }
 
   /// The length of the file in seconds.
@@ -45,5 +38,10 @@ package struct RecordingTimes: Hashable, Sendable {
   /// The start of a frame in seconds of the file; that of the frame after the last one is the end.
   package func begin(of frame: Int) -> Double {
     frame >= count ? total : min(Double(frame) / rate, length)
+  }
+
+  /// The start of a frame in whole units, of which a second has a number.
+  func units(of frame: Int, per second: Double) -> Int {
+    Int((begin(of: frame) * second).rounded())
   }
 }

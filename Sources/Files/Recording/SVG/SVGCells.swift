@@ -9,10 +9,7 @@ struct SVGCells {
   private var book: StampBook
   private let drawsText: Bool
 
-  /// - Parameters:
-  ///   - style: The render style.
-  ///   - drawsText: Whether text is drawn as pixels, so that it looks the same everywhere.
-  ///   - missing: Records drawn characters that no font contains.
+  /// Creates a converter; text drawn as pixels looks the same everywhere.
   init(style: PictureStyle, drawsText: Bool, missing: MissingGlyphs? = nil) {
     self.style = style
     self.drawsText = drawsText

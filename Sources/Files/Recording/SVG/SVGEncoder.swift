@@ -7,14 +7,6 @@ import LaminaCells
 @MainActor
 enum SVGEncoder {
   /// Writes a recording, or an image if it has one frame.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - style: The render style.
-  ///   - plays: The number of times that it plays; 0 for ever.
-  ///   - drawsText: Whether text is drawn as pixels.
-  ///   - take: Takes the bytes.
-  /// - Throws: `RecordingError`, and the errors of `take`.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,

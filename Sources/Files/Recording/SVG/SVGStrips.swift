@@ -30,10 +30,8 @@ struct SVGStrips {
     strips = Array(repeating: SVGStrip(), count: across * size.rows)
   }
 
-  /// The number of strips per row.
   var across: Int { (size.columns + width - 1) / width }
 
-  /// The columns of a strip.
   func columns(of index: Int) -> Range<Int> {
     let start = index % across * width
     return start..<min(size.columns, start + width)

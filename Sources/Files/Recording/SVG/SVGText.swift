@@ -18,7 +18,6 @@ enum SVGText {
     return "#" + digits.joined()
   }
 
-  /// Rectangles of one colour.
   static func path(_ rects: [PixelRect], _ pixel: UInt32) -> String {
     let data = rects.map { "M\($0.x) \($0.y)h\($0.width)v\($0.height)h-\($0.width)z" }.joined()
     return "<path fill=\"\(color(pixel))\" d=\"\(data)\"/>"

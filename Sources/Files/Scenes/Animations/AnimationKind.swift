@@ -45,7 +45,6 @@ extension AnimationKind {
   var owner: String { "a \(kind.name) \(AnimationKinds.noun)" }
 }
 
-/// The kinds of animations.
 struct AnimationKinds: VocabularyPart {
   static let noun = "animation"
 

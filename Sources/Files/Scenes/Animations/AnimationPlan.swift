@@ -18,7 +18,6 @@ struct AnimationPlan: Sendable {
   var members: Members<Animation>
   var range: SourceRange
 
-  /// Creates the animation.
   @MainActor func make() -> Animation {
     let animation = kind.make(self)
     // In files a begin time is relative to the moment at which the animation is added.
@@ -28,13 +27,9 @@ struct AnimationPlan: Sendable {
     return animation
   }
 
-  /// Whether the file gives a duration.
   var hasDuration: Bool { members.has(AnimationKeys.duration) }
 
-  /// The times of the animation.
-  ///
-  /// - Parameter fallback: The duration of an animation that sets none, such as its group's.
-  /// - Returns: The times with the effective duration.
+  /// The times with the effective duration; `fallback` is that of an animation that sets none.
   func times(fallback: Double) -> MediaTimes {
     var times = MediaTimes(
       beginTime: members[AnimationKeys.beginTime] ?? 0,

@@ -33,7 +33,9 @@ struct BasicAnimationKind: AnimationKind {
       members.has(AnimationKeys.by)
     else { return }
     place.binder.list.warn(
-      .clash("'by' is ignored beside 'from' and 'to'", help: "keep two of the three", .ignoredKey),
+      "'by' is ignored beside 'from' and 'to'",
+      help: "keep two of the three",
+      .ignoredKey,
       at: plan.range
     )
   }

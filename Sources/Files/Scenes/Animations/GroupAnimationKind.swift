@@ -17,11 +17,14 @@ struct GroupAnimationKind: AnimationKind {
         }
         return plans.count == nodes.count ? plans : nil
       }
-    ),
-    "The members, a list."
+    )
   ) { (group: AnimationGroup, plans) in group.animations = plans.map { $0.make() } }
 
-  let kind = MemberKind("group", "Several animations in one time.", [animations.descriptor])
+  let kind = MemberKind(
+    "group",
+    "Several animations in one time.",
+    [animations.row("The members, a list.")]
+  )
 
   var changesProperty: Bool { false }
 
@@ -34,11 +37,9 @@ struct GroupAnimationKind: AnimationKind {
       guard end.isFinite, end > length * (1 + 1e-12) else { continue }
       let start = member.range.lowerBound
       place.binder.list.warn(
-        .clash(
-          "the group ends after \(length) s and cuts this animation, which ends at \(end) s",
-          help: "give the group a longer 'duration', or none",
-          .cutAnimation
-        ),
+        "the group ends after \(length) s and cuts this animation, which ends at \(end) s",
+        help: "give the group a longer 'duration', or none",
+        .cutAnimation,
         at: member.members.range(of: AnimationKeys.duration) ?? SourceRange(start, start)
       )
     }

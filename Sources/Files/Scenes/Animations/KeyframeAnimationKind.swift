@@ -6,39 +6,34 @@ import LaminaProperties
 
 /// An animation through a list of values, or along a path.
 struct KeyframeAnimationKind: AnimationKind {
-  static let values = AnimationKey<[PropertyValue]>(
-    "values",
-    .values,
-    "The values that it goes through."
-  ) { (animation: KeyframeAnimation, values) in animation.values = values }
+  static let values = AnimationKey<[PropertyValue]>("values", .values) {
+    (animation: KeyframeAnimation, values) in animation.values = values
+  }
   private static let path = AnimationKey<Path>(
     "path",
-    ValueForm(.path, draft: { $1 }, bind: { (draft: SceneValue, place) in readPath(draft, place) }),
-    "The path that a point follows, as SVG path text, instead of values."
+    ValueForm(.path, draft: { $1 }, bind: { (draft: SceneValue, place) in readPath(draft, place) })
   ) { (animation: KeyframeAnimation, path) in animation.path = path }
-  static let keyTimes = AnimationKey<[Double]>(
-    "keyTimes",
-    .numbers,
-    "When each value is reached, rising from 0 to 1."
-  ) { (animation: KeyframeAnimation, times) in animation.keyTimes = times }
-  static let timingFunctions = AnimationKey<[TimingFunction]>(
-    "timingFunctions",
-    .timingFunctions,
-    "The pacing between neighbouring values: one fewer than values."
-  ) { (animation: KeyframeAnimation, functions) in animation.timingFunctions = functions }
+  static let keyTimes = AnimationKey<[Double]>("keyTimes", .numbers) {
+    (animation: KeyframeAnimation, times) in animation.keyTimes = times
+  }
+  static let timingFunctions = AnimationKey<[TimingFunction]>("timingFunctions", .timingFunctions) {
+    (animation: KeyframeAnimation, functions) in animation.timingFunctions = functions
+  }
   static let calculationMode = AnimationKey<CalculationMode>(
     "calculationMode",
-    .name("calculation mode"),
-    "linear, discrete, paced, cubic or cubicPaced."
+    .name("calculation mode")
   ) { (animation: KeyframeAnimation, mode) in animation.calculationMode = mode }
 
   let kind = MemberKind<Animation>(
     "keyframe",
     "Through a list of values, or along a path.",
     [
-      AnimationKeys.keyPath.descriptor, values.descriptor, path.descriptor, keyTimes.descriptor,
-      timingFunctions.descriptor,
-      calculationMode.descriptor,
+      AnimationKeys.keyPathRow,
+      values.row("The values that it goes through."),
+      path.row("The path that a point follows, as SVG path text, instead of values."),
+      keyTimes.row("When each value is reached, rising from 0 to 1."),
+      timingFunctions.row("The pacing between neighbouring values: one fewer than values."),
+      calculationMode.row("linear, discrete, paced, cubic or cubicPaced."),
       AnimationRow(
         "rotationMode",
         ValueForm<RotationMode>.name("rotation mode"),
@@ -62,10 +57,8 @@ struct KeyframeAnimationKind: AnimationKind {
     guard let descriptor = place.descriptor else { return nil }
     guard descriptor.type == PropertyType(CGPoint.self) else {
       place.binder.list.report(
-        .clash(
-          "'\(descriptor.name)' is \(descriptor.type.description), and only points follow a path",
-          help: "use 'values'"
-        ),
+        "'\(descriptor.name)' is \(descriptor.type.description), and only points follow a path",
+        help: "use 'values'",
         at: place.range
       )
       return nil
@@ -95,7 +88,8 @@ struct KeyframeAnimationKind: AnimationKind {
     let members = plan.members
     if members.has(Self.values), members.has(Self.path) {
       list.report(
-        .clash("a keyframe animation has 'values' or 'path', not both", help: "keep one of them"),
+        "a keyframe animation has 'values' or 'path', not both",
+        help: "keep one of them",
         at: plan.range
       )
     }
@@ -104,25 +98,22 @@ struct KeyframeAnimationKind: AnimationKind {
     guard members.has(Self.values) || members.has(Self.path) else {
       list.report(
         .missingKey("values", owner: owner, help: "or 'path' for a point"),
-        at: SourceRange(plan.range.lowerBound, plan.range.lowerBound)
+        at: plan.range.start
       )
       return
     }
     do {
       for note in try notes(members) {
         if note == .singleValue, members[Self.calculationMode] != .discrete {
-          list.warn(
-            .clash("one value has no effect", help: "give two or more", .noEffect),
-            at: plan.range
-          )
+          list.warn("one value has no effect", help: "give two or more", .noEffect, at: plan.range)
           continue
         }
         let range = range(of: note, members) ?? plan.range
-        list.warn(.clash(note.description, help: nil, .ignoredKey), at: range)
+        list.warn(note.description, .ignoredKey, at: range)
       }
     } catch {
       let range = range(of: error, members) ?? plan.range
-      list.report(.clash(error.description, help: nil), at: range)
+      list.report(error.description, at: range)
     }
   }
 

@@ -33,7 +33,6 @@ extension PropertyBinder {
     return plan
   }
 
-  /// The descriptor of the animated property.
   private func animatedDescriptor(
     _ node: ParsedAnimation,
     _ shape: LayerShape,
@@ -55,7 +54,7 @@ extension PropertyBinder {
           owner: node.kind.owner,
           help: "the property that it animates, such as 'keyPath: position.x'"
         ),
-        at: SourceRange(node.range.lowerBound, node.range.lowerBound)
+        at: node.range.start
       )
       return nil
     }
@@ -74,11 +73,9 @@ extension PropertyBinder {
       let range = members.range(of: AnimationKeys.repeatCount)
     else { return }
     list.warn(
-      .clash(
-        "'repeatCount' does not count beside 'repeatDuration'",
-        help: "keep one of the two",
-        .ignoredKey
-      ),
+      "'repeatCount' does not count beside 'repeatDuration'",
+      help: "keep one of the two",
+      .ignoredKey,
       at: range
     )
   }

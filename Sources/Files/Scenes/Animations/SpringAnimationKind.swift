@@ -5,51 +5,33 @@ import LaminaProperties
 
 /// An animation to a value with the motion of a mass on a spring.
 struct SpringAnimationKind: AnimationKind {
-  private static let mass = AnimationKey<Double>(
-    "mass",
-    .positive,
-    "Inertia; above 0, 1 unless given."
-  )
-  private static let stiffness = AnimationKey<Double>(
-    "stiffness",
-    .positive,
-    "Strength of the spring; above 0, 100 unless given."
-  )
-  private static let damping = AnimationKey<Double>(
-    "damping",
-    .nonNegative,
-    "Friction; at least 0, 10 unless given."
-  )
-  private static let initialVelocity = AnimationKey<Double>(
-    "initialVelocity",
-    .number,
-    "Speed at the start, in whole distances per second towards the target."
-  )
-  private static let allowsOverdamping = AnimationKey<Bool>(
-    "allowsOverdamping",
-    .boolean,
-    "Whether damping above the critical one counts; false unless given."
-  )
+  private static let mass = AnimationKey<Double>("mass", .positive)
+  private static let stiffness = AnimationKey<Double>("stiffness", .positive)
+  private static let damping = AnimationKey<Double>("damping", .nonNegative)
+  private static let initialVelocity = AnimationKey<Double>("initialVelocity", .number)
+  private static let allowsOverdamping = AnimationKey<Bool>("allowsOverdamping", .boolean)
   private static let perceptualDuration = AnimationKey<Double>(
     "perceptualDuration",
-    .milliseconds("a time of at least 1 ms"),
-    "Seconds until it seems to have arrived, instead of the constants."
+    .milliseconds("a time of at least 1 ms")
   )
   private static let bounce = AnimationKey<Double>(
     "bounce",
     ValueForm(.number(NumberBounds(least: -1, greatest: 1, isOpenBelow: true))) {
       $0.number($1, expected: "a number above -1, up to 1", in: (-1.0).nextUp...1)
-    },
-    "Above -1, up to 1; above 0 it overshoots more, below 0 it creeps."
+    }
   )
 
   let kind = MemberKind(
     "spring",
     "To a value as a mass on a spring does.",
     AnimationKeys.ends + [
-      mass.descriptor, stiffness.descriptor, damping.descriptor, initialVelocity.descriptor,
-      allowsOverdamping.descriptor,
-      perceptualDuration.descriptor, bounce.descriptor,
+      mass.row("Inertia; above 0, 1 unless given."),
+      stiffness.row("Strength of the spring; above 0, 100 unless given."),
+      damping.row("Friction; at least 0, 10 unless given."),
+      initialVelocity.row("Speed at the start, in whole distances per second towards the target."),
+      allowsOverdamping.row("Whether damping above the critical one counts; false unless given."),
+      perceptualDuration.row("Seconds until it seems to have arrived, instead of the constants."),
+      bounce.row("Above -1, up to 1; above 0 it overshoots more, below 0 it creeps."),
     ]
   )
 
@@ -59,7 +41,9 @@ struct SpringAnimationKind: AnimationKind {
     let members = plan.members
     if let range = members.range(of: AnimationKeys.timingFunction) {
       place.binder.list.warn(
-        .clash("a spring ignores 'timingFunction'", help: "take it away", .ignoredKey),
+        "a spring ignores 'timingFunction'",
+        help: "take it away",
+        .ignoredKey,
         at: range
       )
     }
@@ -70,11 +54,9 @@ struct SpringAnimationKind: AnimationKind {
     guard hasParts, let last = feel.compactMap({ $0 }).max(by: { $0.lowerBound < $1.lowerBound })
     else { return }
     place.binder.list.report(
-      .clash(
-        "'perceptualDuration' and 'bounce' do not go together with 'mass', 'stiffness' and"
-          + " 'damping'",
-        help: "keep one way to describe the spring"
-      ),
+      "'perceptualDuration' and 'bounce' do not go together with 'mass', 'stiffness' and"
+        + " 'damping'",
+      help: "keep one way to describe the spring",
       at: last
     )
   }

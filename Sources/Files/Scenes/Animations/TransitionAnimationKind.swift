@@ -4,16 +4,12 @@ import LaminaMath
 
 /// A transition from the appearance before a change to that after it.
 struct TransitionAnimationKind: AnimationKind {
-  private static let startProgress = AnimationKey<Double>(
-    "startProgress",
-    .fraction,
-    "Where in the change it begins, from 0 to 1."
-  ) { (transition: Transition, progress) in transition.startProgress = progress }
-  private static let endProgress = AnimationKey<Double>(
-    "endProgress",
-    .fraction,
-    "Where in the change it ends, from 0 to 1."
-  ) { (transition: Transition, progress) in transition.endProgress = progress }
+  private static let startProgress = AnimationKey<Double>("startProgress", .fraction) {
+    (transition: Transition, progress) in transition.startProgress = progress
+  }
+  private static let endProgress = AnimationKey<Double>("endProgress", .fraction) {
+    (transition: Transition, progress) in transition.endProgress = progress
+  }
 
   /// The mapping itself, which is read later.
   private static func mapping(_ reader: DocumentReader, _ value: SceneValue) -> SceneValue? {
@@ -44,7 +40,8 @@ struct TransitionAnimationKind: AnimationKind {
         },
         "What leads from picture to picture: 'kind', 'angle', 'size'."
       ) { (transition: Transition, filter) in transition.filter = filter },
-      startProgress.descriptor, endProgress.descriptor,
+      startProgress.row("Where in the change it begins, from 0 to 1."),
+      endProgress.row("Where in the change it ends, from 0 to 1."),
     ]
   )
 
@@ -54,10 +51,7 @@ struct TransitionAnimationKind: AnimationKind {
     guard let end = plan.members[Self.endProgress], let start = plan.members[Self.startProgress],
       end < start, let range = plan.members.range(of: Self.endProgress)
     else { return }
-    place.binder.list.report(
-      .clash("'endProgress' lies before 'startProgress'", help: nil),
-      at: range
-    )
+    place.binder.list.report("'endProgress' lies before 'startProgress'", at: range)
   }
 
   @MainActor func make(_ plan: AnimationPlan) -> Animation { Transition() }

@@ -15,7 +15,6 @@ struct LayerFileContents: Sendable {
 
 /// A format of another program's files that layers may show.
 struct LayerFileFormat: Sendable {
-  /// The name of the format.
   let name: String
   /// The name of an imaginary file, for messages.
   let example: String

@@ -8,7 +8,6 @@ import Synchronization
 package struct LayerKind: Sendable {
   /// The properties, with the name of the kind.
   let table: PropertyTable
-  /// Creates a layer of the kind.
   let make: @MainActor @Sendable () -> Layer
   /// The keys in files besides the properties.
   let words: KindKeys
@@ -37,17 +36,13 @@ package struct LayerKind: Sendable {
   /// The default kind.
   package static let plain = LayerKind(.layer) { Layer() }
 
-  /// Shape layers.
   package static let shape = LayerKind(.shape) { ShapeLayer() }
-  /// Gradient layers.
   package static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
-  /// Image layers.
   package static let image = LayerKind(.image, .image) { ImageLayer() }
 
   /// All kinds: Lamina's, then those that programs registered.
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
 
-  /// The kinds that programs registered.
   fileprivate static let registered = Mutex<[LayerKind]>([])
 
   fileprivate init(
@@ -74,7 +69,6 @@ package struct LayerKind: Sendable {
     LayerKind(.video, .video) { VideoLayer() },
   ]
 
-  /// The names of all kinds.
   static var names: [String] { all.map(\.name) }
 
   package var name: String { table.kind }
@@ -95,7 +89,6 @@ public enum LayerKinds {
 
   /// A key of a kind whose value contains parts with their own properties.
   package struct PartKey: Sendable {
-    /// The key.
     package let info: KeyInfo
     /// The properties of each part, with the key path `key.NAME.property`.
     package let descriptors: [PropertyDescriptor]

@@ -24,13 +24,8 @@ struct PropertyBinder {
     self.motionFidelity = motionFidelity
   }
 
-  /// The descriptor of a key path, or a fault that suggests the nearest one.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path.
-  ///   - shape: The layer's shape.
-  ///   - keys: Other valid names in its place, for suggestions.
-  /// - Returns: The descriptor; nil after the fault.
+  /// The descriptor of a key path; nil after a fault that suggests the nearest of the shape's names
+  /// and of `keys`.
   func descriptor(
     _ keyPath: Located<String>,
     _ shape: LayerShape,
@@ -48,4 +43,14 @@ struct PropertyBinder {
     )
     return nil
   }
+}
+
+/// The place of a member, and the property that it applies to.
+struct MemberPlace {
+  let binder: PropertyBinder
+  let shape: LayerShape
+  /// The property; nil for members of groups and transitions.
+  let descriptor: PropertyDescriptor?
+  var name = ""
+  var range = SourceRange(0, 0)
 }

@@ -62,6 +62,24 @@ struct PropertyReader {
     ]
   )
 
+  /// The values of the keys in a mapping, which are properties; others are reported.
+  func settings(
+    _ entries: [SceneEntry],
+    of descriptors: [PropertyDescriptor],
+    prefix: String = "",
+    owner: String,
+    valid: [String]
+  ) -> [(descriptor: PropertyDescriptor, value: PropertyValue, range: SourceRange)] {
+    entries.compactMap { entry in
+      guard let descriptor = descriptors.first(where: { $0.name == prefix + entry.key }) else {
+        let fault = SceneFault.unknownKey(found: entry.key, owner: owner, valid: valid)
+        values.list.report(fault, at: entry.keyRange)
+        return nil
+      }
+      return value(entry.value, for: descriptor).map { (descriptor, $0, entry.value.range) }
+    }
+  }
+
   /// A velocity of a property: in its unit per second, of any magnitude and sign.
   func velocity(_ value: SceneValue, for descriptor: PropertyDescriptor) -> PropertyValue? {
     if descriptor.type == PropertyType(Int.self) {
@@ -106,27 +124,13 @@ struct PropertyReader {
   }
 
   private func choice(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> ChoiceName? {
-    guard let text = values.scalar(value, expected: "a value of '\(descriptor.name)'") else {
-      return nil
-    }
-    guard descriptor.choices.contains(text) else {
-      values.list.report(
-        .unknownName(kind: "value of '\(descriptor.name)'", found: text, valid: descriptor.choices),
-        at: value.range
-      )
-      return nil
-    }
-    return ChoiceName(text)
+    let choices = descriptor.choices.map { (name: $0, value: ChoiceName($0)) }
+    return values.choice(value, kind: "value of '\(descriptor.name)'", choices)
   }
 
   private func corners(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> CornerMask? {
-    let corners: [CornerMask]? = values.items(value, expected: descriptor.type.description) {
-      item in
-      guard let name = values.scalar(item, expected: "a corner") else { return nil }
-      if let found = CornerMask.named.first(where: { $0.name == name }) { return found.corner }
-      let valid = CornerMask.named.map(\.name)
-      values.list.report(.unknownName(kind: "corner", found: name, valid: valid), at: item.range)
-      return nil
+    let corners = values.items(value, expected: descriptor.type.description) {
+      values.choice($0, kind: "corner", CornerMask.named.map { ($0.name, $0.corner) })
     }
     return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
   }

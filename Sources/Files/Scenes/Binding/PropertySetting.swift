@@ -6,12 +6,10 @@ package struct PropertySetting: Sendable {
   package var keyPath: String
   package var value: PropertyValue
 
-  /// Creates a value for a property.
   package init(keyPath: String, value: PropertyValue) {
     (self.keyPath, self.value) = (keyPath, value)
   }
 
-  /// Sets the value on a layer.
   @MainActor func set(on layer: Layer) {
     guard let descriptor = layer.descriptor(forKeyPath: keyPath) else { return }
     layer.setValue(value, of: descriptor)

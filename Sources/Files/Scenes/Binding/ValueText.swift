@@ -8,13 +8,8 @@ import LaminaProperties
 ///
 /// Colours in files have components of whole bytes; others are rounded.
 package enum ValueText {
-  /// The notation of a property's value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - descriptor: The property.
-  /// - Returns: The text with its quotes; nil for values that files name rather than spell, such as
-  ///   an image, and for values that no file can express.
+  /// The notation of a property's value with its quotes; nil for values that files name rather than
+  /// spell, such as an image, and for values that no file can express.
   package static func file(_ value: PropertyValue, of descriptor: PropertyDescriptor) -> String? {
     guard let content = value.content else { return descriptor.isOptional ? "none" : nil }
     switch content {

@@ -84,7 +84,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SceneFault {
-  /// The kind of the fault.
   var code: DiagnosticCode {
     switch self {
     case .fileTooLarge: .fileTooLarge

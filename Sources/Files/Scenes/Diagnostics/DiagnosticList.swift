@@ -19,12 +19,7 @@ final class DiagnosticList {
   /// Whether any finding makes the file unusable.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Reports a fault.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault.
-  ///   - range: The place in the file.
-  ///   - diagnosticClass: The class, if it differs from that of its code.
+  /// Reports a fault, with its class if that differs from the one of its code.
   func report(
     _ fault: SceneFault,
     at range: SourceRange,
@@ -50,6 +45,36 @@ final class DiagnosticList {
     isMeaning = before || isSo
     defer { isMeaning = before }
     return read()
+  }
+
+  /// Reports parts of the file that do not match.
+  func report(
+    _ message: String,
+    help: String? = nil,
+    _ code: DiagnosticCode = .conflict,
+    at range: SourceRange
+  ) {
+    report(.clash(message, help: help, code), at: range)
+  }
+
+  /// Reports a text that cannot be the name of something.
+  func reportName(_ text: String, of noun: String, at range: SourceRange) {
+    report(
+      "\(VisibleText.quoted(text)) cannot name \(Article.before(noun))",
+      help: "use letters, digits, '_' and '-', and do not start with a digit",
+      .badName,
+      at: range
+    )
+  }
+
+  /// Reports something that works but is probably not intended.
+  func warn(
+    _ message: String,
+    help: String? = nil,
+    _ code: DiagnosticCode = .conflict,
+    at range: SourceRange
+  ) {
+    warn(.clash(message, help: help, code), at: range)
   }
 
   /// Reports something that works but is probably not intended.

@@ -7,12 +7,8 @@ enum ForeignWords {
     var isCertain = false
   }
 
-  /// The equivalent of a word; nil if none of the valid names is one.
-  ///
-  /// - Parameters:
-  ///   - word: The word, in any case, with or without dashes.
-  ///   - valid: The valid names in its place.
-  /// - Returns: The name, and whether it is unambiguous.
+  /// The valid name that is the equivalent of a word, in any case, with or without dashes; nil for
+  /// none.
   static func name(for word: String, in valid: [String]) -> (name: String, isCertain: Bool)? {
     let plain = word.lowercased().filter { $0 != "-" && $0 != "_" }
     guard word.utf8.count <= 64, let meaning = meanings[plain] else { return nil }

@@ -12,4 +12,32 @@ public struct SourceRange: Hashable, Sendable {
     self.lowerBound = lowerBound
     self.upperBound = max(lowerBound, upperBound)
   }
+
+  /// The empty range at the start.
+  var start: SourceRange { SourceRange(lowerBound, lowerBound) }
+}
+
+/// A place in a text: line and column, both from 1.
+public struct SourcePosition: Hashable, Sendable, Comparable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in characters (grapheme clusters), from 1.
+  public var column: Int
+
+  /// Creates a place from a line and a column, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Whether the left place precedes the right one.
+  public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+    (lhs.line, lhs.column) < (rhs.line, rhs.column)
+  }
+}
+
+/// A value with its place in the file, for faults that are found later.
+struct Located<Value: Sendable>: Sendable {
+  var value: Value
+  var range: SourceRange
 }

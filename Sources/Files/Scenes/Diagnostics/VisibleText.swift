@@ -20,3 +20,19 @@ package enum VisibleText {
   /// A code point in Unicode's notation: at least four digits.
   static func hexadecimal(_ value: UInt32) -> String { VisibleSigns.hexadecimal(value) }
 }
+
+enum Article {
+  /// A noun with its article: `a shape layer`, `an emitter layer`.
+  static func before(_ noun: String) -> String {
+    "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
+  }
+}
+
+/// The width of text in a message, in columns.
+enum DisplayWidth {
+  /// The columns of a text.
+  static func of(_ text: String) -> Int { TextLine(text).columns }
+
+  /// The columns of a character.
+  static func of(_ character: Character) -> Int { of(String(character)) }
+}

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaMath
+import LaminaMotion
 import LaminaStage
 
 /// The keys of the document itself, each with its reader.
@@ -11,123 +12,85 @@ struct DocumentKeys {
       values.list.report(.wrongVersion(found: value.summary), at: value.range)
       return nil
     },
-    "The version of this language.",
     help: "write 'version: 1' at the top"
   )
-  static let title = SceneKey<String>("title", .text, "The name of the scene.")
-  static let about = SceneKey<String>("about", .text, "What to look for.")
-  static let stage = SceneKey<StageNode>(
-    "stage",
-    ValueForm(.keys(StageNode.keys)) { $0.stage($1) },
-    "The size for which the scene is made, and what is behind it."
-  )
-  static let seed = SceneKey<Int>(
-    "seed",
-    .integer(in: 0 ... .max),
-    "Where everything random begins; 0 unless given."
-  )
-  static let motionFidelity = SceneKey<MotionFidelityName>(
-    "motionFidelity",
-    .name("motion fidelity"),
-    "How closely motions follow the original engine; exact unless given."
-  )
-  static let layers = SceneKey<[LayerNode]>(
-    "layers",
-    .layers,
-    "The layers of the root layer, the lowest first."
-  )
+  static let title = SceneKey<String>("title", .text)
+  static let about = SceneKey<String>("about", .text)
+  static let stage = SceneKey<StageNode>("stage", ValueForm(.keys(StageNode.keys)) { $0.stage($1) })
+  static let seed = SceneKey<Int>("seed", .integer(in: 0 ... .max))
+  static let motionFidelity = SceneKey<Fidelity>("motionFidelity", .name("motion fidelity"))
+  static let layers = SceneKey<[LayerNode]>("layers", .layers)
   let timeline: SceneKey<[TimelineNode]>
   let keys: SceneKey<[KeyNode]>
 
-  /// The keys, with the steps of a vocabulary.
   init(_ vocabulary: Vocabulary) {
     let step = StepNode.keys(vocabulary)
     timeline = SceneKey(
       "timeline",
-      ValueForm(.list(.keys(TimelineNode.keys + step))) { $0.timeline($1) },
-      "What happens at exact times."
+      ValueForm(.list(.keys(TimelineNode.keys + step))) { $0.timeline($1) }
     )
     keys = SceneKey(
       "keys",
-      ValueForm(.mapping(of: "key", to: KeyNode.shape(step), names: .pressedKey)) { $0.keys($1) },
-      "What keys do: a list of steps for each, or a label and what to do."
+      ValueForm(.mapping(of: "key", to: KeyNode.shape(step), names: .pressedKey)) { $0.keys($1) }
     )
   }
 
   var all: [KeyInfo] {
     [
-      Self.version.info, Self.title.info, Self.about.info, Self.stage.info, Self.seed.info,
-      Self.motionFidelity.info, Self.layers.info, timeline.info, keys.info,
+      Self.version.row("The version of this language."),
+      Self.title.row("The name of the scene."),
+      Self.about.row("What to look for."),
+      Self.stage.row("The size for which the scene is made, and what is behind it."),
+      Self.seed.row("Where everything random begins; 0 unless given."),
+      Self.motionFidelity.row(
+        "How closely motions follow the original engine; exact unless given."
+      ),
+      Self.layers.row("The layers of the root layer, the lowest first."),
+      timeline.row("What happens at exact times."),
+      keys.row("What keys do: a list of steps for each, or a label and what to do."),
     ]
   }
 }
 
 extension StageNode {
-  static let columnsKey = SceneKey<Int>(
-    "columns",
-    .integer(in: 1...largestSide),
-    "The width in cells; 80 unless given."
-  )
-  static let rowsKey = SceneKey<Int>(
-    "rows",
-    .integer(in: 1...largestSide),
-    "The height in cells; 24 unless given."
-  )
-  static let fitKey = SceneKey<StageFit>(
-    "fit",
-    .name("fit"),
-    "How it is shown on a screen of another size; scaled where somebody plays it unless given."
-  )
-  static let backgroundKey = SceneKey<Color>(
-    "background",
-    ValueForm(.color) { $0.color($1) },
-    "What is behind all layers; the terminal's own unless given."
-  )
-  static let opacityLookKey = SceneKey<OpacityStyle>(
-    "opacityLook",
-    .name("look"),
-    "How translucency is drawn where a layer says nothing; as the screen says unless given."
-  )
-  static let edgesKey = SceneKey<Edges>(
-    "edges",
-    .name("kind of edges"),
-    "How edges are drawn where a layer says nothing; as the screen says unless given."
-  )
+  static let columnsKey = SceneKey<Int>("columns", .integer(in: 1...largestSide))
+  static let rowsKey = SceneKey<Int>("rows", .integer(in: 1...largestSide))
+  static let fitKey = SceneKey<StageFit>("fit", .name("fit"))
+  static let backgroundKey = SceneKey<Color>("background", ValueForm(.color) { $0.color($1) })
+  static let opacityLookKey = SceneKey<OpacityStyle>("opacityLook", .name("look"))
+  static let edgesKey = SceneKey<Edges>("edges", .name("kind of edges"))
 
   static let keys = [
-    columnsKey.info, rowsKey.info, fitKey.info, backgroundKey.info, opacityLookKey.info,
-    edgesKey.info,
+    columnsKey.row("The width in cells; 80 unless given."),
+    rowsKey.row("The height in cells; 24 unless given."),
+    fitKey.row(
+      "How it is shown on a screen of another size; scaled where somebody plays it unless given."
+    ),
+    backgroundKey.row("What is behind all layers; the terminal's own unless given."),
+    opacityLookKey.row(
+      "How translucency is drawn where a layer says nothing; as the screen says unless given."
+    ),
+    edgesKey.row(
+      "How edges are drawn where a layer says nothing; as the screen says unless given."
+    ),
   ]
 }
 
 extension TimelineNode {
-  static let atKey = SceneKey<Double>(
-    required: "at",
-    .length,
-    "When it happens, in seconds of the scene.",
-    help: "such as 'at: 2s'"
-  )
-  static let everyKey = SceneKey<Double>(
-    "every",
-    .milliseconds("an interval of at least 1 ms"),
-    "Seconds after which it happens again."
-  )
-  static let countKey = SceneKey<Int>(
-    "count",
-    .integer(in: 1 ... .max),
-    "How often it happens; for ever unless given."
-  )
+  static let atKey = SceneKey<Double>(required: "at", .length, help: "such as 'at: 2s'")
+  static let everyKey = SceneKey<Double>("every", .milliseconds("an interval of at least 1 ms"))
+  static let countKey = SceneKey<Int>("count", .integer(in: 1 ... .max))
 
   /// The timing keys of a step, besides those of its operations.
-  static let keys = [atKey.info, everyKey.info, countKey.info]
+  static let keys = [
+    atKey.row("When it happens, in seconds of the scene."),
+    everyKey.row("Seconds after which it happens again."),
+    countKey.row("How often it happens; for ever unless given."),
+  ]
 }
 
 extension KeyNode {
-  static let labelKey = SceneKey<String>(
-    "label",
-    .text,
-    "What the key does, in the words that the player shows."
-  )
+  static let labelKey = SceneKey<String>("label", .text)
   static let doName = "do"
 
   /// A list of steps, or a label with such a list.
@@ -139,7 +102,13 @@ extension KeyNode {
       summary: "The steps of the key.",
       isRequired: true
     )
-    return .either(steps, .keys([labelKey.info, todo]))
+    return .either(
+      steps,
+      .keys([
+        labelKey.row("What the key does, in the words that the player shows."),
+        todo,
+      ])
+    )
   }
 }
 

@@ -1,14 +1,7 @@
 import LaminaMotion
 
 extension SceneBinder {
-  /// Resolves the scene of a document; valid only if `list` has no errors.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - vocabulary: The kinds that it contains.
-  ///   - images: The images that it may refer to.
-  ///   - list: Collects the findings.
-  /// - Returns: The plan of the scene.
+  /// The plan of a document's scene; valid only if `list` has no errors.
   static func bind(
     _ document: SceneDocument,
     _ vocabulary: Vocabulary,
@@ -19,7 +12,7 @@ extension SceneBinder {
       list: list,
       images: images,
       files: vocabulary[SceneImporters.self].layerFiles,
-      motionFidelity: document.motionFidelity.fidelity
+      motionFidelity: document.motionFidelity
     )
     var changes = PropertyChanges()
     for operation in document.operations { changes.note(operation) }
@@ -65,11 +58,9 @@ extension SceneBinder {
       let new = node.step.operations.compactMap(\.newLayer)
       for id in new.compactMap(\.id) where !removed.contains(id.value) {
         list.warn(
-          .clash(
-            "\(VisibleText.quoted(id.value)) is one layer, which each repetition moves",
-            help: "without an id each repetition adds another layer",
-            .noEffect
-          ),
+          "\(VisibleText.quoted(id.value)) is one layer, which each repetition moves",
+          help: "without an id each repetition adds another layer",
+          .noEffect,
           at: id.range
         )
       }
@@ -78,12 +69,10 @@ extension SceneBinder {
       guard changes > Double(ReaderLimits.changesPerSecond) else { continue }
       let place = node.step.place ?? 0
       return list.report(
-        .clash(
-          "repeated steps make more than \(ReaderLimits.changesPerSecond) changes a second: what they"
-            + " do, and the \(whole) layers of the scene, as often as they happen",
-          help: "raise 'every'",
-          .tooMany
-        ),
+        "repeated steps make more than \(ReaderLimits.changesPerSecond) changes a second: what they"
+          + " do, and the \(whole) layers of the scene, as often as they happen",
+        help: "raise 'every'",
+        .tooMany,
         at: SourceRange(place, place + 1)
       )
     }

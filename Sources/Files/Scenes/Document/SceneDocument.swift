@@ -9,22 +9,11 @@ struct SceneDocument: Sendable {
   var about: String?
   var stage = StageNode()
   var seed: UInt64 = 0
-  var motionFidelity = MotionFidelityName.exact
+  var motionFidelity = Fidelity.exact
   /// The sublayers of the root layer, back to front.
   var layers: [LayerNode] = []
   var timeline: [TimelineNode] = []
   var keys: [KeyNode] = []
-}
-
-enum MotionFidelityName: String, CaseIterable, Sendable {
-  case exact, pop
-
-  var fidelity: Fidelity {
-    switch self {
-    case .exact: .exact
-    case .pop: .pop
-    }
-  }
 }
 
 /// The design size of a scene and its surroundings.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaMotion
 import LaminaStage
 
 /// A resolved step.
@@ -25,7 +26,7 @@ package struct ScenePlan: Sendable {
   var about: String?
   var stage = StageNode()
   var seed: UInt64 = 0
-  var motionFidelity = MotionFidelityName.exact
+  var motionFidelity = Fidelity.exact
   var layers: [LayerPlan] = []
   /// The layers that steps add.
   var addedLayers: [LayerPlan] = []

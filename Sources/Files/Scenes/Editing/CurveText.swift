@@ -2,7 +2,6 @@ import LaminaMath
 
 /// Timing functions in the notation of files.
 package enum CurveText {
-  /// The names of timing functions in files.
   package static let names = TimingFunctionName.allCases.map(\.rawValue)
 
   /// The control points of a named curve; nil for an unknown name.

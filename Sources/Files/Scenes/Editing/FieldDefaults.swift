@@ -67,7 +67,7 @@ extension SceneValue {
   static func absent(_ text: String, at place: SourceRange) -> SceneValue {
     SceneValue(
       content: .scalar(SceneScalar(text: text, isPlain: true)),
-      range: SourceRange(place.lowerBound, place.lowerBound)
+      range: place.start
     )
   }
 }

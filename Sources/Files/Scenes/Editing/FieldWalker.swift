@@ -76,17 +76,14 @@ struct FieldWalker {
     case .scalar: return
     case .list(let items): for item in items { collectLayers(item) }
     case .mapping(let entries):
-      if let id = entries.first(where: { $0.key == "id" })?.value.text {
-        layers[id] = shape(of: entries)
-      }
+      if let id = value.text(of: "id") { layers[id] = shape(of: value) }
       for entry in entries { collectLayers(entry.value) }
     }
   }
 
-  func shape(of entries: [SceneEntry]) -> LayerShape {
-    let name = entries.first { $0.key == "kind" }?.value.text
-    let kind = LayerKind.all.first { $0.name == name } ?? .plain
-    return LayerShape(kind: kind)
+  func shape(of layer: SceneValue) -> LayerShape {
+    let name = layer.text(of: "kind")
+    return LayerShape(kind: LayerKind.all.first { $0.name == name } ?? .plain)
   }
 
   // MARK: - Values
@@ -98,7 +95,7 @@ struct FieldWalker {
     case .integer(let bounds): number(value, bounds, place, isWhole: true)
     case .count(let isWhole): number(value, .nonNegative, place, isWhole: isWhole)
     case .angle: number(value, .none, place)
-    case .turn: turn(value, place)
+    case .turn: walk(value, as: .oneOrMore(.number(.none)), place)
     case .boolean: leaf(value, .flag, place)
     case .choice(let names): if names.count > 1 { leaf(value, .choice(names), place) }
     case .color: if !value.isNothing { leaf(value, .color, place) }
@@ -127,8 +124,10 @@ struct FieldWalker {
     case .mapping(_, let shape, let names): mapping(value, shape, names, place)
     case .keys(let infos): keys(value, infos, place)
     case .layer: layer(value, place)
-    case .animation: animation(value, place)
-    case .motion: motion(value, place)
+    case .animation:
+      members(value, vocabulary[AnimationKinds.self].family, property: "keyPath", place)
+    case .motion:
+      members(value, vocabulary[MotionKinds.self].family, property: "property", place)
     case .part: parts(value, place)
     case .text, .identifier, .keyPath, .path, .layerName: break
     }
@@ -183,21 +182,16 @@ struct FieldWalker {
     leaf(value, .number(range), place)
   }
 
-  private mutating func numbers(_ value: SceneValue, _ names: [String], _ place: Place) {
+  private mutating func numbers(
+    _ value: SceneValue,
+    _ names: [String],
+    _ place: Place,
+    bounds: [NumberBounds] = Array(repeating: .none, count: 4)
+  ) {
     guard case .list(let items) = value.content, items.count == names.count else { return }
     for (index, name) in names.enumerated() {
-      number(
-        items[index],
-        .none,
-        place.inside("\(index)", name: "\(place.name) \(name)", key: name)
-      )
-    }
-  }
-
-  private mutating func turn(_ value: SceneValue, _ place: Place) {
-    guard case .list(let items) = value.content else { return number(value, .none, place) }
-    for (index, item) in items.enumerated() {
-      number(item, .none, place.inside("\(index)", name: "\(place.name) \(index + 1)"))
+      let inner = place.inside("\(index)", name: "\(place.name) \(name)", key: name)
+      number(items[index], bounds[index], inner)
     }
   }
 
@@ -205,12 +199,10 @@ struct FieldWalker {
     guard case .list(let items) = value.content, items.count == 4 else {
       return leaf(value, .timingFunction, place)
     }
-    for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
-      let bounds: NumberBounds = index % 2 == 0 ? .fraction : .none
-      var inner = place.inside("\(index)", name: "\(place.name) \(name)", key: name)
-      inner.curve = value.definition ?? value.range
-      number(items[index], bounds, inner)
-    }
+    var place = place
+    place.curve = value.definition ?? value.range
+    let bounds: [NumberBounds] = [.fraction, .none, .fraction, .none]
+    numbers(value, ["x1", "y1", "x2", "y2"], place, bounds: bounds)
   }
 
   private mutating func transform(_ value: SceneValue, _ place: Place) {

@@ -28,7 +28,6 @@ package struct SceneEditing: Sendable {
   package private(set) var original: SceneCheck
   /// The file in its present state.
   package private(set) var check: SceneCheck
-  /// The tunable fields.
   package private(set) var fields: [SceneField]
   /// The fields that the file omits; if set, they are inserted after their siblings.
   package private(set) var absent: [SceneField]
@@ -37,25 +36,18 @@ package struct SceneEditing: Sendable {
   private var undone: [Change] = []
   private var made: [Change] = []
 
-  /// Begins to edit a checked file.
   package init(_ check: SceneCheck) {
     (original, self.check) = (check, check)
     (originalFields, absent) = FieldWalker.fields(of: check.file)
     fields = originalFields
   }
 
-  /// The present bytes.
   package var bytes: [UInt8] { check.file.bytes }
   /// Whether the bytes differ from what was read.
   package var isEdited: Bool { bytes != original.file.bytes }
-  package var canUndo: Bool { !made.isEmpty }
-  package var canRedo: Bool { !undone.isEmpty }
 
-  /// Sets the value of a field.
+  /// Sets the value of a field, in the notation of files without quotes.
   ///
-  /// - Parameters:
-  ///   - field: One of `fields`.
-  ///   - text: The value in the notation of files, without quotes.
   /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
   ///   then.
   package mutating func set(_ field: SceneField, to text: String) throws(Refusal) {
@@ -67,11 +59,8 @@ package struct SceneEditing: Sendable {
     try make(change) { fields in fields.first { $0.path == field.path }?.text == text }
   }
 
-  /// Sets the control points of a timing function.
+  /// Sets the control points of a timing function, by the field itself or one of its four numbers.
   ///
-  /// - Parameters:
-  ///   - field: A timing function, or one of its four numbers.
-  ///   - points: x and y of the first control point, then of the second.
   /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
   ///   then.
   package mutating func setCurve(_ field: SceneField, to points: [Double]) throws(Refusal) {
@@ -182,9 +171,7 @@ package struct SceneEditing: Sendable {
     return names[((index + (steps < 0 ? -1 : 1)) % count + count) % count]
   }
 
-  /// Undoes the last edit.
-  ///
-  /// - Returns: Whether there was one.
+  /// Undoes the last edit; false if there is none.
   @discardableResult
   package mutating func undo() -> Bool {
     guard let change = made.popLast() else { return false }
@@ -193,9 +180,7 @@ package struct SceneEditing: Sendable {
     return true
   }
 
-  /// Redoes the last undone edit.
-  ///
-  /// - Returns: Whether there was one.
+  /// Redoes the last undone edit; false if there is none.
   @discardableResult
   package mutating func redo() -> Bool {
     guard let change = undone.popLast() else { return false }

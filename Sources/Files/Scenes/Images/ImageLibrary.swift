@@ -20,15 +20,8 @@ package final class ImageLibrary {
   private var shown = 0
   private let shownLimit: Int
 
-  /// Creates the library of a scene.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder in which names are looked up; nil for none.
-  ///   - attachments: Files in memory by name, which take precedence.
-  ///   - allowsExternalFiles: Whether names may lead out of the folder.
-  ///   - videos: Opens videos; nil if videos are not permitted.
-  ///   - shownLimit: The maximum number of pixels of all uses, with each image counted for each
-  ///     use.
+  /// Creates the library of a scene: files in memory take precedence over those of the folder, and
+  /// an image counts towards `shownLimit` for each use.
   init(
     folder: String?,
     attachments: [String: [UInt8]] = [:],
@@ -45,7 +38,9 @@ package final class ImageLibrary {
 
   /// All frames of a named image; a still image has one.
   func animation(named name: String) throws(ImageFault) -> AnimatedImage {
-    try kept(name) { () throws(ImageFault) in try read(name) }
+    try picture(name) { () throws(ImageFault) in
+      try bytes(of: name, atMost: ImageLimits.fileSize)
+    }
   }
 
   /// All frames of a named image, counted as another use.
@@ -53,59 +48,68 @@ package final class ImageLibrary {
     try counted(try animation(named: name), name)
   }
 
-  /// All frames of an image embedded in the file, counted as another use.
-  ///
-  /// - Parameters:
-  ///   - name: A name for it that no file beside the scene has.
-  ///   - bytes: The image as a file, evaluated once.
-  /// - Returns: All frames; a still image has one.
-  /// - Throws: `ImageFault` if it cannot be decoded, or exceeds a limit.
+  /// All frames of an image embedded in the file, counted as another use; no file beside the scene
+  /// has its name, and `bytes` is evaluated once.
   package func shownAnimation(
     embeddedAs name: String,
     _ bytes: () -> Data
   ) throws(ImageFault) -> AnimatedImage {
-    let picture = try kept(name) { () throws(ImageFault) in try Self.decoded(name, bytes()) }
-    return try counted(picture, name)
+    try counted(try picture(name) { () throws(ImageFault) in bytes() }, name)
   }
 
-  private func kept(
+  private func picture(
     _ name: String,
-    _ read: () throws(ImageFault) -> AnimatedImage
+    _ bytes: () throws(ImageFault) -> Data
   ) throws(ImageFault) -> AnimatedImage {
-    if let result = found[name] { return try result.get() }
-    do throws(ImageFault) {
-      let picture = try read()
+    try kept(name, in: \.found) { () throws(ImageFault) -> AnimatedImage in
+      let bytes = try bytes()
+      let picture = try Self.decoded(name) { () throws(ImageFileError) in
+        try AnimatedImage(decoding: bytes)
+      }
       try count(picture, name)
-      found[name] = .success(picture)
       return picture
-    } catch {
-      found[name] = .failure(error)
-      throw error
     }
   }
 
   /// The frames of a video in memory: an animated image, or a folder of images.
   func video(named name: String) throws(ImageFault) -> AnimatedImageFrames {
-    if let result = foundVideos[name] { return try result.get() }
-    do throws(ImageFault) {
+    try kept(name, in: \.foundVideos) { () throws(ImageFault) -> AnimatedImageFrames in
       let frames: AnimatedImageFrames
       if let folder = try VideoFolder(name: name, path: try folderPath(name)) {
         frames = try folder.video(in: self)
       } else {
-        frames = try decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
+        let bytes = try bytes(of: name, atMost: ImageLimits.fileSize)
+        frames = try Self.decoded(name) { () throws(ImageFileError) in
+          try AnimatedImageFrames(decoding: [UInt8](bytes))
+        }
       }
       try count(frames.picture, name)
-      foundVideos[name] = .success(frames)
       return frames
+    }
+  }
+
+  private func kept<Found>(
+    _ name: String,
+    in cache: ReferenceWritableKeyPath<ImageLibrary, [String: Result<Found, ImageFault>]>,
+    _ read: () throws(ImageFault) -> Found
+  ) throws(ImageFault) -> Found {
+    if let result = self[keyPath: cache][name] { return try result.get() }
+    do throws(ImageFault) {
+      let found = try read()
+      self[keyPath: cache][name] = .success(found)
+      return found
     } catch {
-      foundVideos[name] = .failure(error)
+      self[keyPath: cache][name] = .failure(error)
       throw error
     }
   }
 
-  private func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> AnimatedImageFrames {
+  private static func decoded<Picture>(
+    _ name: String,
+    _ decode: () throws(ImageFileError) -> Picture
+  ) throws(ImageFault) -> Picture {
     do throws(ImageFileError) {
-      return try AnimatedImageFrames(decoding: [UInt8](bytes))
+      return try decode()
     } catch {
       throw .undecodable(name, error)
     }
@@ -118,11 +122,7 @@ package final class ImageLibrary {
     return try place(of: name, in: folder)
   }
 
-  /// The path of an existing file, for decoders that read files themselves.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The path with links resolved.
-  /// - Throws: `ImageFault` if there is no such file, or it must not be read.
+  /// The path of an existing file with links resolved, for decoders that read files themselves.
   func path(ofFileNamed name: String) throws(ImageFault) -> String {
     guard let folder else { throw .noFolder }
     let path = try place(of: name, in: folder)
@@ -153,28 +153,10 @@ package final class ImageLibrary {
     return picture
   }
 
-  /// Another file beside the scene, such as an animation.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - limit: The maximum number of bytes that are read.
-  /// - Returns: The file.
-  /// - Throws: `ImageFault` if there is no such file, or it must not be read.
+  /// Another file beside the scene, such as an animation, of at most `limit` bytes.
   func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
     let bytes = try bytes(of: name, atMost: limit)
     return SourceFile(name: name, bytes: Array(bytes), folder: folder)
-  }
-
-  private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
-    try Self.decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
-  }
-
-  private static func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> AnimatedImage {
-    do throws(ImageFileError) {
-      return try AnimatedImage(decoding: bytes)
-    } catch {
-      throw .undecodable(name, error)
-    }
   }
 
   func bytes(of name: String, atMost limit: Int) throws(ImageFault) -> Data {

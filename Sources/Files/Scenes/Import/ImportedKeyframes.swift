@@ -9,13 +9,8 @@ package struct ImportedKeyframes: Sendable {
   private let timingFunctions: [TimingFunction]?
   private let isDiscrete: Bool
 
-  /// Creates keyframes.
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - keyTimes: The fraction of the duration at which each value is reached.
-  ///   - timingFunctions: The pacing between neighbouring values; nil for linear pacing.
-  ///   - isDiscrete: Whether each value holds until the next one.
+  /// Creates keyframes at fractions of the duration; without timing functions the pacing is linear,
+  /// and discrete values hold until the next one.
   package init(
     _ values: [PropertyValue],
     at keyTimes: [Double],
@@ -43,14 +38,8 @@ package struct ImportedKeyframes: Sendable {
 }
 
 extension LayerPlan {
-  /// Adds an animation that keeps its first value before, and its last value after its time.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - keyframes: The values.
-  ///   - beginTime: The time at which it begins, in seconds.
-  ///   - duration: The duration in seconds.
-  ///   - range: The place in the file.
+  /// Adds an animation that keeps its first value before, and its last value after its time; times
+  /// are in seconds.
   package mutating func animate(
     _ keyPath: String,
     _ keyframes: ImportedKeyframes,
@@ -72,6 +61,6 @@ extension Members<Animation> {
   /// Adds a member without a place in the file.
   fileprivate mutating func add<Value>(_ key: AnimationKey<Value>, _ value: Value) {
     let nowhere = SourceRange(0, 0)
-    list.append(Member(descriptor: key.descriptor, value: value, keyRange: nowhere, range: nowhere))
+    list.append(Member(descriptor: key.row(""), value: value, keyRange: nowhere, range: nowhere))
   }
 }

@@ -6,14 +6,8 @@ import LaminaProperties
 import LaminaStage
 
 extension ScenePlan {
-  /// The plan of an animation of another program.
-  ///
-  /// - Parameters:
-  ///   - layer: The whole animation, with the size in its file and its origin at the upper left.
-  ///   - size: The size in the file, in points.
-  ///   - cycle: The length in seconds.
-  ///   - title: The title; nil for none.
-  ///   - markers: The named moments, in seconds.
+  /// The plan of an animation of another program; times are in seconds, and `layer` is the whole of
+  /// it, with its size in points and its origin at the upper left.
   package init(
     animation layer: LayerPlan,
     size: CGSize,
@@ -37,12 +31,9 @@ extension ScenePlan {
     let (width, height) = (Double(stage.columns), 2 * Double(stage.rows))
     let scale = min(width / picture.width, height / picture.height)
     var plan = self
-    plan.layers[0].place(CGPoint(x: width / 2, y: height / 2))
+    plan.layers[0].set("position", CGPoint(x: width / 2, y: height / 2))
     for axis in ["x", "y"] {
-      plan.layers[0].properties
-        .append(
-          PropertySetting(keyPath: "transform.scale.\(axis)", value: PropertyValue(scale))
-        )
+      plan.layers[0].set("transform.scale.\(axis)", scale)
     }
     return plan
   }
@@ -52,14 +43,8 @@ extension ScenePlan {
     let size = pictureSize ?? CGSize(width: stage.columns, height: 2 * stage.rows)
     var layers = layers.map(\.unnamed)
     if pictureSize != nil, !layers.isEmpty {
-      layers[0].place(CGPoint(x: size.width / 2, y: size.height / 2))
+      layers[0].set("position", CGPoint(x: size.width / 2, y: size.height / 2))
     }
     return LayerFileContents(layers: layers, size: size, cycle: cycle)
-  }
-}
-
-extension LayerPlan {
-  fileprivate mutating func place(_ position: CGPoint) {
-    properties.append(PropertySetting(keyPath: "position", value: PropertyValue(position)))
   }
 }

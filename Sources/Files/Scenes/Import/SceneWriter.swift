@@ -5,7 +5,6 @@ import LaminaProperties
 
 /// Writes an imported animation as a scene file.
 enum SceneWriter {
-  /// The text of a scene.
   static func text(_ plan: ScenePlan) -> String {
     var writer = SceneLines()
     writer.write(plan)

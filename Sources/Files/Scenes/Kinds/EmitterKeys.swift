@@ -60,7 +60,6 @@ private struct EmitterReader {
 
   private var values: ValueReader { reader.values }
 
-  /// The properties of emitter cells by name.
   static let descriptors = Dictionary(
     uniqueKeysWithValues: EmitterCellProperties.descriptors.map { ($0.name, $0) }
   )
@@ -71,12 +70,9 @@ private struct EmitterReader {
     let cells = cells(entry.value, below: nil, &load)
     if load.cells > EmitterCells.limit {
       values.list.report(
-        .clash(
-          "an emitter has at most \(EmitterCells.limit) cells, those in cells counted;"
-            + " found \(load.cells)",
-          help: nil,
-          .tooMany
-        ),
+        "an emitter has at most \(EmitterCells.limit) cells, those in cells counted;"
+          + " found \(load.cells)",
+        .tooMany,
         at: entry.keyRange
       )
     }
@@ -91,14 +87,7 @@ private struct EmitterReader {
     guard let keys = KeyedReader(value, owner: "'emitterCells'", values: values) else { return [] }
     return keys.entries.compactMap { entry in
       guard SceneIdentifier.isValid(entry.key) else {
-        values.list.report(
-          .clash(
-            "\(VisibleText.quoted(entry.key)) cannot name a cell",
-            help: "use letters, digits, '_' and '-', and do not start with a digit",
-            .badName
-          ),
-          at: entry.keyRange
-        )
+        values.list.reportName(entry.key, of: "cell", at: entry.keyRange)
         return nil
       }
       return cell(entry, below: parent, &load)
@@ -115,39 +104,29 @@ private struct EmitterReader {
     }
     load.cells += 1
     var plan = CellPlan(name: entry.key)
-    for member in keys.entries where member.key != "emitterCells" {
-      guard let descriptor = Self.descriptors[member.key] else {
-        values.list.report(
-          .unknownKey(
-            found: member.key,
-            owner: "an emitter cell",
-            valid: EmitterCellProperties.descriptors.map(\.name) + ["emitterCells"]
-          ),
-          at: member.keyRange
-        )
-        continue
-      }
-      guard let value = reader.value(member.value, for: descriptor) else { continue }
+    let settings = reader.settings(
+      keys.entries.filter { $0.key != "emitterCells" },
+      of: EmitterCellProperties.descriptors,
+      owner: "an emitter cell",
+      valid: EmitterCellProperties.descriptors.map(\.name) + ["emitterCells"]
+    )
+    for (descriptor, value, range) in settings {
       if descriptor.name == "glyph", let text = value.value(as: String.self), text.count != 1 {
-        values.list.report(
-          .wrongType(expected: "one character", found: VisibleText.quoted(text), help: nil),
-          at: member.value.range,
-          class: .meaning
-        )
-        continue
+        let found = VisibleText.quoted(text)
+        let fault = SceneFault.wrongType(expected: "one character", found: found, help: nil)
+        values.list.report(fault, at: range, class: .meaning)
+      } else {
+        plan.settings.append(PropertySetting(keyPath: descriptor.name, value: value))
       }
-      plan.settings.append(PropertySetting(keyPath: descriptor.name, value: value))
     }
     let births = load.add(plan.make().state.numbers, below: parent)
     if load.particles > Double(EmitterLoad.limit), !load.isReported {
       load.isReported = true
       values.list.report(
-        .clash(
-          "with '\(entry.key)' the emitter would show more than \(EmitterLoad.limit) particles at"
-            + " a time",
-          help: "lower 'birthRate' or 'lifetime'",
-          .tooMany
-        ),
+        "with '\(entry.key)' the emitter would show more than \(EmitterLoad.limit) particles at"
+          + " a time",
+        help: "lower 'birthRate' or 'lifetime'",
+        .tooMany,
         at: entry.keyRange
       )
     }
@@ -162,7 +141,6 @@ private struct EmitterReader {
 private struct EmitterLoad {
   static let limit = ReaderLimits.particles
 
-  /// The births of a cell.
   struct Births {
     var perSecond: Double
     var inAll: Double
@@ -173,9 +151,7 @@ private struct EmitterLoad {
   var particles = 0.0
   var isReported = false
 
-  /// Adds a cell.
-  ///
-  /// - Returns: Its births, for nested cells.
+  /// Adds a cell, and returns its births for nested cells.
   mutating func add(_ numbers: EmitterCellNumbers, below parent: Births?) -> Births {
     let life = max(0, numbers.lifetime + abs(numbers.lifetimeRange))
     let rate = numbers.isEnabled ? max(0, numbers.birthRate) : 0

@@ -56,11 +56,8 @@ struct FilterReader {
     }
     if items.count > FilterList.limit {
       values.list.report(
-        .clash(
-          "a layer has at most \(FilterList.limit) filters; found \(items.count)",
-          help: nil,
-          .tooMany
-        ),
+        "a layer has at most \(FilterList.limit) filters; found \(items.count)",
+        .tooMany,
         at: entry.keyRange
       )
     }
@@ -70,11 +67,9 @@ struct FilterReader {
         guard let filter = filter(item) else { return nil }
         if !names.insert(filter.name).inserted {
           values.list.report(
-            .clash(
-              "two filters are named '\(filter.name)'",
-              help: "give one of them another 'name'",
-              .nameTaken
-            ),
+            "two filters are named '\(filter.name)'",
+            help: "give one of them another 'name'",
+            .nameTaken,
             at: item.range
           )
         }
@@ -87,32 +82,21 @@ struct FilterReader {
     guard let keys = KeyedReader(value, owner: "a filter", values: values) else { return nil }
     var state = FilterProperties()
     var (name, hasKind, hasSize): (String?, Bool, Bool) = (nil, false, false)
-    for entry in keys.entries {
-      if entry.key == "name" {
-        guard let text = values.text(entry.value) else { continue }
-        guard SceneIdentifier.isValid(text) else {
-          values.list.report(
-            .clash(
-              "\(VisibleText.quoted(text)) cannot name a filter",
-              help: "use letters, digits, '_' and '-', and do not start with a digit",
-              .badName
-            ),
-            at: entry.value.range
-          )
-          continue
-        }
+    for entry in keys.entries where entry.key == "name" {
+      guard let text = values.text(entry.value) else { continue }
+      if SceneIdentifier.isValid(text) {
         name = text
-        continue
+      } else {
+        values.list.reportName(text, of: "filter", at: entry.value.range)
       }
-      guard let descriptor = FilterProperties.descriptors.first(where: { $0.name == entry.key })
-      else {
-        values.list.report(
-          .unknownKey(found: entry.key, owner: "a filter", valid: Self.keys),
-          at: entry.keyRange
-        )
-        continue
-      }
-      guard let found = reader.value(entry.value, for: descriptor) else { continue }
+    }
+    let settings = reader.settings(
+      keys.entries.filter { $0.key != "name" },
+      of: FilterProperties.descriptors,
+      owner: "a filter",
+      valid: Self.keys
+    )
+    for (descriptor, found, _) in settings {
       if descriptor.name == "kind" { hasKind = true }
       if descriptor.name == "size" { hasSize = true }
       withUnsafeMutablePointer(to: &state) { memory in
@@ -124,7 +108,7 @@ struct FilterReader {
       if !keys.entries.contains(where: { $0.key == "kind" }) {
         values.list.report(
           .missingKey("kind", owner: "a filter", help: nil),
-          at: SourceRange(value.range.lowerBound, value.range.lowerBound)
+          at: value.range.start
         )
       }
       return nil

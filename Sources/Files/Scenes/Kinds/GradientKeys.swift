@@ -11,7 +11,8 @@ extension KindKeys {
       _ = try GradientStops(colors: colors.value, locations: locations.value)
     } catch {
       settings.list.report(
-        .clash("\(error)", help: "give each colour one location, from 0 up to 1"),
+        "\(error)",
+        help: "give each colour one location, from 0 up to 1",
         at: locations.range
       )
     }

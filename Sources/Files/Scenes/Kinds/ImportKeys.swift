@@ -31,10 +31,7 @@ extension PropertyReader {
   /// Imports a file; its findings are reported at the place of its name.
   fileprivate func contents(_ value: SceneValue, _ name: String) -> LayerFileContents? {
     guard let format = files.first(where: { $0.name == name }) else {
-      values.list.report(
-        .clash("this program reads no \(name) files", help: nil, .badFile),
-        at: value.range
-      )
+      values.list.report("this program reads no \(name) files", .badFile, at: value.range)
       return nil
     }
     let noun = Article.before("\(name) file")

@@ -17,23 +17,19 @@ extension KindKeys {
           summary: "The pattern, and how it looks: each is a property 'shader.NAME' as well."
         )
       ) { mapping, reader, parts in
-        let values = reader.values
-        guard let keys = KeyedReader(mapping.value, owner: "a shader", values: values) else {
-          return
-        }
+        guard let keys = KeyedReader(mapping.value, owner: "a shader", values: reader.values)
+        else { return }
         let descriptors = ShaderProperties.descriptors
-        for entry in keys.entries {
-          guard let descriptor = descriptors.first(where: { $0.name == "shader." + entry.key })
-          else {
-            let valid = descriptors.map { String($0.name.dropFirst("shader.".count)) }
-            values.list.report(
-              .unknownKey(found: entry.key, owner: "a shader", valid: valid),
-              at: entry.keyRange
-            )
-            continue
-          }
-          guard let value = reader.value(entry.value, for: descriptor) else { continue }
-          parts.settings.append(PropertySetting(keyPath: descriptor.name, value: value))
+        let settings = reader.settings(
+          keys.entries,
+          of: descriptors,
+          prefix: "shader.",
+          owner: "a shader",
+          valid: descriptors.map { String($0.name.dropFirst("shader.".count)) }
+        )
+        for setting in settings {
+          let keyPath = setting.descriptor.name
+          parts.settings.append(PropertySetting(keyPath: keyPath, value: setting.value))
         }
       }
     ],

@@ -67,10 +67,8 @@ extension PropertyReader {
       }
       let obstacle = images.videos.map { $0.obstacle ?? "" } ?? "videos are not played here"
       values.list.warn(
-        .clash(
-          "the film \(VisibleText.quoted(name)) cannot be shown: \(obstacle)",
-          help: "apt-get install ffmpeg, or brew install ffmpeg; GIF and animated PNG need nothing"
-        ),
+        "the film \(VisibleText.quoted(name)) cannot be shown: \(obstacle)",
+        help: "apt-get install ffmpeg, or brew install ffmpeg; GIF and animated PNG need nothing",
         at: range
       )
       parts.make.append { layer in (layer as? VideoLayer)?.notice = "film: \(obstacle)" }

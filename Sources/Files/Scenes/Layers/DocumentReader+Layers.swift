@@ -1,5 +1,4 @@
 extension DocumentReader {
-  /// Reads a list of layers.
   func layers(_ value: SceneValue) -> [LayerNode] {
     guard case .list(let items) = value.content else {
       let none: [LayerNode]? = values.wrong(value, expected: "a list of layers")
@@ -8,13 +7,12 @@ extension DocumentReader {
     return items.compactMap(layer)
   }
 
-  /// Reads a layer and its descendants.
   func layer(_ value: SceneValue) -> LayerNode? {
-    guard var keys = KeyedReader(value, owner: "a layer", values: values) else { return nil }
+    guard var keys = keyed(value, "a layer") else { return nil }
     var layer = LayerNode()
     layer.id = LayerNode.idKey.take(from: &keys, self)
     layer.kind = LayerNode.kindKey.take(from: &keys, self)
-    layer.hasCustom = keys.entries.contains { $0.key == LayerNode.customKey.info.name }
+    layer.hasCustom = keys.entries.contains { $0.key == LayerNode.customKey.name }
     layer.custom = LayerNode.customKey.take(from: &keys, self)?.value ?? []
     layer.style = LayerNode.styleKey.take(from: &keys, self)?.value ?? []
     layer.sublayers = LayerNode.sublayersKey.take(from: &keys, self)?.value ?? []
@@ -27,7 +25,6 @@ extension DocumentReader {
     return layer
   }
 
-  /// Reads the id of a layer.
   func identifier(_ value: SceneValue) -> String? {
     guard let text = values.scalar(value, expected: "an id") else { return nil }
     guard SceneIdentifier.isValid(text) else {
@@ -48,25 +45,16 @@ extension DocumentReader {
     )
   }
 
-  /// Reads key paths with values.
   func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
-    KeyedReader(value, owner: owner, values: values)?.entries.map(property) ?? []
+    keyed(value, owner)?.entries.map(property) ?? []
   }
 
-  /// Reads the custom properties of a layer.
   func custom(_ value: SceneValue) -> [CustomNode] {
     let owner = "'custom', the free values of a layer"
-    let entries = KeyedReader(value, owner: owner, values: values)?.entries ?? []
+    let entries = keyed(value, owner)?.entries ?? []
     return entries.compactMap { entry in
       guard SceneIdentifier.isValid(entry.key) else {
-        list.report(
-          .clash(
-            "\(VisibleText.quoted(entry.key)) cannot name a custom value",
-            help: "use letters, digits, '_' and '-', and do not start with a digit",
-            .badName
-          ),
-          at: entry.keyRange
-        )
+        list.reportName(entry.key, of: "custom value", at: entry.keyRange)
         return nil
       }
       let name = Located(value: entry.key, range: entry.keyRange)
@@ -78,7 +66,7 @@ extension DocumentReader {
   }
 
   private func custom(_ name: Located<String>, _ value: SceneValue) -> CustomNode? {
-    guard var keys = KeyedReader(value, owner: "a custom value", values: values) else { return nil }
+    guard var keys = keyed(value, "a custom value") else { return nil }
     let components = keys.require("value").flatMap(values.components)
     let threshold = keys.read("threshold", values.positive)
     keys.finish()
@@ -87,9 +75,8 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the actions of a layer.
   func actions(_ value: SceneValue) -> [ActionNode] {
-    let entries = KeyedReader(value, owner: "'actions'", values: values)?.entries ?? []
+    let entries = keyed(value, "'actions'")?.entries ?? []
     return entries.compactMap { entry in
       let event = Located(value: entry.key, range: entry.keyRange)
       if entry.value.text == "none" { return ActionNode(event: event) }

@@ -1,51 +1,44 @@
 /// The keys of layers, each with its reader.
 extension LayerNode {
-  static let idKey = SceneKey<String>(
-    "id",
-    ValueForm(.identifier) { $0.identifier($1) },
-    "The name by which steps find the layer."
-  )
+  static let idKey = SceneKey<String>("id", ValueForm(.identifier) { $0.identifier($1) })
   static let kindKey = SceneKey<String>(
     "kind",
-    ValueForm(.choice(LayerKind.names)) { $0.values.scalar($1, expected: "a layer kind") },
-    "The kind of layer; a plain one unless given."
+    ValueForm(.choice(LayerKind.names)) { $0.values.scalar($1, expected: "a layer kind") }
   )
   static let customKey = SceneKey<[CustomNode]>(
     "custom",
-    ValueForm(.mapping(of: "name", to: CustomNode.shape, names: .identifier)) { $0.custom($1) },
-    "Values of your own that can be animated: one to four numbers each."
+    ValueForm(.mapping(of: "name", to: CustomNode.shape, names: .identifier)) { $0.custom($1) }
   )
   static let styleKey = SceneKey<[PropertyNode]>(
     "style",
-    ValueForm(.mapping(of: "property", to: .value)) { $0.properties($1, owner: "a style") },
-    "Values for properties that nobody sets."
+    ValueForm(.mapping(of: "property", to: .value)) { $0.properties($1, owner: "a style") }
   )
-  static let sublayersKey = SceneKey<[LayerNode]>(
-    "sublayers",
-    .layers,
-    "The layers below it, the lowest first."
-  )
-  static let maskKey = SceneKey<LayerNode>("mask", .layer, "The layer through which it is seen.")
+  static let sublayersKey = SceneKey<[LayerNode]>("sublayers", .layers)
+  static let maskKey = SceneKey<LayerNode>("mask", .layer)
   static let actionsKey = SceneKey<[ActionNode]>(
     "actions",
-    ValueForm(.mapping(of: "event", to: .either(.choice(["none"]), .animation))) { $0.actions($1) },
-    "What answers an event or the change of a property: an animation, or none."
+    ValueForm(.mapping(of: "event", to: .either(.choice(["none"]), .animation))) { $0.actions($1) }
   )
   static let animationsKey = SceneKey<[NamedAnimationNode]>(
     "animations",
-    ValueForm(.mapping(of: "key", to: .animation)) { $0.animations($1) },
-    "The animations that it begins with."
+    ValueForm(.mapping(of: "key", to: .animation)) { $0.animations($1) }
   )
   static let motionsKey = SceneKey<[NamedMotionNode]>(
     "motions",
-    ValueForm(.mapping(of: "key", to: .motion)) { $0.motions($1) },
-    "The motions that it begins with."
+    ValueForm(.mapping(of: "key", to: .motion)) { $0.motions($1) }
   )
 
   /// The keys of a layer that are not properties.
   static let keys = [
-    idKey.info, kindKey.info, customKey.info, styleKey.info, sublayersKey.info, maskKey.info,
-    actionsKey.info, animationsKey.info, motionsKey.info,
+    idKey.row("The name by which steps find the layer."),
+    kindKey.row("The kind of layer; a plain one unless given."),
+    customKey.row("Values of your own that can be animated: one to four numbers each."),
+    styleKey.row("Values for properties that nobody sets."),
+    sublayersKey.row("The layers below it, the lowest first."),
+    maskKey.row("The layer through which it is seen."),
+    actionsKey.row("What answers an event or the change of a property: an animation, or none."),
+    animationsKey.row("The animations that it begins with."),
+    motionsKey.row("The motions that it begins with."),
   ]
 }
 
@@ -65,4 +58,22 @@ extension CustomNode {
 
   /// Numbers, or numbers with a threshold.
   static let shape = ValueShape.either(components, .keys([value, threshold]))
+}
+
+/// A layer event that is not named after a property, and for which a layer can have an action.
+struct SceneEvent: Sendable {
+  let name: String
+  let summary: String
+
+  private init(_ name: String, _ summary: String) { (self.name, self.summary) = (name, summary) }
+
+  static let all = [
+    SceneEvent("onOrderIn", "The layer came into the tree."),
+    SceneEvent("onOrderOut", "The layer left the tree; its picture stays while the action runs."),
+    SceneEvent("sublayers", "Its sublayers are others, or in another order."),
+    SceneEvent("mask", "Its mask is another one."),
+    SceneEvent("filters", "Its filters are others; their values are properties."),
+    SceneEvent("onLayout", "It laid its sublayers out."),
+    SceneEvent("onDraw", "Its contents were drawn anew."),
+  ]
 }

@@ -37,13 +37,11 @@ struct ActionNode: Sendable {
   var animation: ParsedAnimation?
 }
 
-/// An animation with its key.
 struct NamedAnimationNode: Sendable {
   var key: Located<String>
   var animation: ParsedAnimation
 }
 
-/// A motion with its key.
 struct NamedMotionNode: Sendable {
   var key: Located<String>
   var motion: MotionNode

@@ -6,7 +6,7 @@ struct BasicMotionKind: MotionKind {
     "basic",
     "From one value to another, paced by a timing function.",
     [
-      MotionKeys.to.descriptor,
+      MotionKeys.toRow,
       MotionRow("duration", .length, "Seconds from start to end; 0.4 unless given.") {
         (motion: BasicMotion, duration) in motion.duration = duration
       },

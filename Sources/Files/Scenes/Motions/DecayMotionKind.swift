@@ -6,7 +6,7 @@ struct DecayMotionKind: MotionKind {
     "decay",
     "From a speed to rest, slowing down.",
     [
-      MotionKeys.velocity.descriptor,
+      MotionKeys.velocityRow,
       MotionRow(
         "deceleration",
         .share,

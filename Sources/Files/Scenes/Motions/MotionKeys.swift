@@ -11,21 +11,10 @@ typealias MotionKey<Value: Sendable> = MemberKey<PropertyMotion, Value>
 enum MotionKeys {
   // MARK: Values
 
-  static let from = MotionKey<MotionVector>(
-    "from",
-    .vector,
-    "Where it begins; the model's value where none is given."
-  ) { $0.fromValue = $1 }
-  static let to = MotionKey<MotionVector>(
-    "to",
-    .vector,
-    "Where it ends; the model's value where none is given."
-  ) { $0.toValue = $1 }
-  static let velocity = MotionKey<MotionVector>(
-    "velocity",
-    .velocity,
-    "Speed at the start, in the property's unit per second and of its shape."
-  ) { (motion: PropertyMotion, vector) in
+  static let from = MotionKey<MotionVector>("from", .vector) { $0.fromValue = $1 }
+  static let to = MotionKey<MotionVector>("to", .vector) { $0.toValue = $1 }
+  static let velocity = MotionKey<MotionVector>("velocity", .velocity) {
+    (motion: PropertyMotion, vector) in
     switch motion {
     case let spring as SpringMotion: spring.velocity = vector
     case let decay as DecayMotion: decay.velocity = vector
@@ -33,19 +22,22 @@ enum MotionKeys {
     }
   }
 
+  static let toRow = to.row("Where it ends; the model's value where none is given.")
+  static let velocityRow = velocity.row(
+    "Speed at the start, in the property's unit per second and of its shape."
+  )
+
   // MARK: Common keys
 
-  static let removedOnCompletion = MotionKey<Bool>(
-    "removedOnCompletion",
-    .boolean,
-    "Whether it goes when it ends; one that stays can be sent on."
-  ) { $0.removedOnCompletion = $1 }
-  static let isPaused = MotionKey<Bool>("isPaused", .boolean, "Whether it stands still.") {
+  static let removedOnCompletion = MotionKey<Bool>("removedOnCompletion", .boolean) {
+    $0.removedOnCompletion = $1
+  }
+  static let isPaused = MotionKey<Bool>("isPaused", .boolean) {
     $0.isPaused = $1
   }
 
   static let common = [
-    from.descriptor,
+    from.row("Where it begins; the model's value where none is given."),
     MotionRow("beginTime", .length, "Seconds after it is added.") {
       // In files a begin time is relative to the moment at which the motion is added.
       (motion: PropertyMotion, seconds) in motion.delay = seconds
@@ -77,10 +69,11 @@ enum MotionKeys {
     ) { $0.roundingFactor = $1 },
     MotionRow(
       "clampMode",
-      ValueForm<MotionClampName>.name("clamp mode"),
+      .clampMode,
       "Which ends of its way it may not pass: none, start, end or both."
-    ) { (motion: PropertyMotion, name) in motion.clampMode = name.mode },
-    removedOnCompletion.descriptor, isPaused.descriptor,
+    ) { $0.clampMode = $1 },
+    removedOnCompletion.row("Whether it goes when it ends; one that stays can be sent on."),
+    isPaused.row("Whether it stands still."),
     MotionRow(
       "threshold",
       .positive,
@@ -94,24 +87,20 @@ enum MotionCycles: Sendable {
   case count(Int), forever
 }
 
-enum MotionClampName: String, CaseIterable, Sendable {
-  case none, start, end, both
-
-  var mode: ClampMode {
-    switch self {
-    case .none: .none
-    case .start: .start
-    case .end: .end
-    case .both: .both
-    }
-  }
-}
-
 // MARK: - Forms
 
 extension ValueForm<MotionCycles> {
   static var cycles: Self {
     Self(.count(isWhole: true)) { $0.cycles($1).map { $0.map { .count($0) } ?? .forever } }
+  }
+}
+
+extension ValueForm<ClampMode> {
+  static var clampMode: Self {
+    let modes: [(name: String, value: ClampMode)] = [
+      ("none", .none), ("start", .start), ("end", .end), ("both", .both),
+    ]
+    return Self(.choice(modes.map(\.name))) { $0.choice($1, kind: "clamp mode", modes) }
   }
 }
 

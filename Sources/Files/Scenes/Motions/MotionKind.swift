@@ -32,7 +32,6 @@ extension MotionKind {
   }
 }
 
-/// The kinds of motions.
 struct MotionKinds: VocabularyPart {
   /// All kinds, in the order of reference pages.
   let all: [any MotionKind]

@@ -13,7 +13,6 @@ struct MotionPlan: Sendable {
   var property: String
   var members: Members<PropertyMotion>
 
-  /// Creates the motion.
   @MainActor func make() -> PropertyMotion {
     let motion = kind.make(property: property)
     // Frames must not depend on the times of ticks.
@@ -23,7 +22,6 @@ struct MotionPlan: Sendable {
   }
 }
 
-/// A motion with its key.
 struct NamedMotionPlan: Sendable {
   var key: String
   var motion: MotionPlan

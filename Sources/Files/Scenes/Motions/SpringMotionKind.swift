@@ -3,39 +3,32 @@ import LaminaMotion
 
 /// A motion to a value like a spring, which keeps its velocity when the target changes.
 struct SpringMotionKind: MotionKind {
-  private static let bounciness = MotionKey<Double>(
-    "springBounciness",
-    .number,
-    "How far it overshoots, nominally 0 to 20; 4 unless given."
-  ) { (spring: SpringMotion, bounciness) in spring.springBounciness = bounciness }
-  private static let speed = MotionKey<Double>(
-    "springSpeed",
-    .number,
-    "How fast it is, nominally 0 to 20; 12 unless given."
-  ) { (spring: SpringMotion, speed) in spring.springSpeed = speed }
-  private static let tension = MotionKey<Double>(
-    "dynamicsTension",
-    .positive,
-    "Strength of the spring, above 0; from bounciness and speed unless given."
-  ) { (spring: SpringMotion, tension) in spring.dynamicsTension = tension }
-  private static let friction = MotionKey<Double>(
-    "dynamicsFriction",
-    .nonNegative,
-    "What slows it down, at least 0; from bounciness and speed unless given."
-  ) { (spring: SpringMotion, friction) in spring.dynamicsFriction = friction }
-  private static let mass = MotionKey<Double>(
-    "dynamicsMass",
-    .positive,
-    "Inertia, above 0; 1 unless given."
-  ) { (spring: SpringMotion, mass) in spring.dynamicsMass = mass }
+  private static let bounciness = MotionKey<Double>("springBounciness", .number) {
+    (spring: SpringMotion, bounciness) in spring.springBounciness = bounciness
+  }
+  private static let speed = MotionKey<Double>("springSpeed", .number) {
+    (spring: SpringMotion, speed) in spring.springSpeed = speed
+  }
+  private static let tension = MotionKey<Double>("dynamicsTension", .positive) {
+    (spring: SpringMotion, tension) in spring.dynamicsTension = tension
+  }
+  private static let friction = MotionKey<Double>("dynamicsFriction", .nonNegative) {
+    (spring: SpringMotion, friction) in spring.dynamicsFriction = friction
+  }
+  private static let mass = MotionKey<Double>("dynamicsMass", .positive) {
+    (spring: SpringMotion, mass) in spring.dynamicsMass = mass
+  }
 
   let kind = MemberKind(
     "spring",
     "To a value as a spring does; keeps its speed when the value changes.",
     [
-      MotionKeys.to.descriptor, MotionKeys.velocity.descriptor, bounciness.descriptor,
-      speed.descriptor, tension.descriptor,
-      friction.descriptor, mass.descriptor,
+      MotionKeys.toRow, MotionKeys.velocityRow,
+      bounciness.row("How far it overshoots, nominally 0 to 20; 4 unless given."),
+      speed.row("How fast it is, nominally 0 to 20; 12 unless given."),
+      tension.row("Strength of the spring, above 0; from bounciness and speed unless given."),
+      friction.row("What slows it down, at least 0; from bounciness and speed unless given."),
+      mass.row("Inertia, above 0; 1 unless given."),
     ]
   )
 

@@ -65,12 +65,10 @@ extension SceneBinder {
       particles += plan.instances.particles
       guard particles > Double(limit), let place = plan.instances.source else { continue }
       return list.report(
-        .clash(
-          "all emitters together would show more than \(limit) particles at a time, those in copies"
-            + " counted",
-          help: "lower 'birthRate', 'lifetime' or 'instanceCount'",
-          .tooMany
-        ),
+        "all emitters together would show more than \(limit) particles at a time, those in copies"
+          + " counted",
+        help: "lower 'birthRate', 'lifetime' or 'instanceCount'",
+        .tooMany,
         at: place
       )
     }
@@ -79,12 +77,10 @@ extension SceneBinder {
   private func report(_ copied: Int, at place: SourceRange) {
     let found = copied == .max ? "far too many" : "\(copied)"
     list.report(
-      .clash(
-        "the copies of all replicators may hold \(ReaderLimits.copies) layers together,"
-          + " these make \(found)",
-        help: "set a smaller instanceCount",
-        .tooMany
-      ),
+      "the copies of all replicators may hold \(ReaderLimits.copies) layers together,"
+        + " these make \(found)",
+      help: "set a smaller instanceCount",
+      .tooMany,
       at: place
     )
   }

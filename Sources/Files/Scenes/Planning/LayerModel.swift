@@ -44,7 +44,6 @@ struct PropertyChanges {
     for child in layer.sublayers + layer.mask { note(child) }
   }
 
-  /// Records a property.
   mutating func note(_ keyPath: String, of layer: String) {
     let root = keyPath.prefix { $0 != "." }
     names.insert(layer + "." + root)

@@ -35,6 +35,16 @@ extension LayerPlan {
   /// The number of layers, with all descendants and masks.
   package var size: Int { (sublayers + mask).reduce(1) { $0 + $1.size } }
 
+  /// Adds a value for a property; of several the last one counts.
+  package mutating func set(_ keyPath: String, _ value: PropertyValue) {
+    properties.append(PropertySetting(keyPath: keyPath, value: value))
+  }
+
+  /// Adds a value for a property; of several the last one counts.
+  package mutating func set(_ keyPath: String, _ value: some PropertyStorable) {
+    set(keyPath, value.propertyValue)
+  }
+
   /// The layer without names, for copies.
   package var unnamed: LayerPlan {
     var plan = self
@@ -53,7 +63,6 @@ extension LayerPlan {
   }
 }
 
-/// An animation with its key.
 package struct NamedAnimationPlan: Sendable {
   package let key: String
   let animation: AnimationPlan

@@ -95,20 +95,15 @@ final class SceneBinder {
     for node in nodes {
       if kind.table[node.name.value] != nil {
         list.report(
-          .clash(
-            "'\(node.name.value)' is a property of \(kind.owner) already",
-            help: "choose another name",
-            .nameTaken
-          ),
+          "'\(node.name.value)' is a property of \(kind.owner) already",
+          help: "choose another name",
+          .nameTaken,
           at: node.name.range
         )
       } else if properties.count == CustomValues.limit {
         list.report(
-          .clash(
-            "a layer has at most \(CustomValues.limit) custom values",
-            help: nil,
-            .tooMany
-          ),
+          "a layer has at most \(CustomValues.limit) custom values",
+          .tooMany,
           at: node.name.range
         )
         break

@@ -34,7 +34,6 @@ struct SceneValue: Sendable {
     return scalar.text
   }
 
-  /// Whether the value is a plain scalar.
   var isPlain: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.isPlain
@@ -87,6 +86,27 @@ extension SceneValue {
     case .list(let items): .list(items.map(\.written))
     case .mapping(let entries):
       .mapping(entries.map { WrittenValue.Entry(key: $0.key, value: $0.value.written) })
+    }
+  }
+}
+
+extension SceneValue {
+  /// The value with the type that its form suggests: numbers, Booleans, text, and lists of them.
+  var anyValue: Any? {
+    switch content {
+    case .scalar(let scalar):
+      if scalar.isNull { return nil }
+      guard scalar.isPlain else { return scalar.text }
+      if case .number(let number) = NumberText.read(scalar.text) { return number }
+      switch scalar.text {
+      case "true": return true
+      case "false": return false
+      default: return scalar.text
+      }
+    case .list(let items): return items.map { $0.anyValue as Any }
+    case .mapping(let entries):
+      let pairs = entries.map { ($0.key, $0.value.anyValue as Any) }
+      return Dictionary(pairs) { _, last in last }
     }
   }
 }

@@ -30,11 +30,8 @@ final class YAMLEvents {
   /// not be reached before `ReaderLimits.depth`.
   private static let limit: Void = yaml_set_max_nest_level(4096)
 
-  /// Prepares to parse a text that `SceneText` has accepted.
-  ///
-  /// - Parameters:
-  ///   - text: The input of the library.
-  ///   - places: The offsets in the file, which has the same number of code points.
+  /// Prepares to parse a text that `SceneText` has accepted; `places` has the offsets in the file,
+  /// which has the same number of code points.
   init(_ text: [UInt8], places: CodePointPlaces) {
     self.places = places
     input = .allocate(capacity: max(1, text.count))

@@ -8,12 +8,7 @@ struct YAMLProblem: Error {
   /// The start of the context in bytes.
   var start: Int
 
-  /// The error in words for readers who do not know the YAML specification.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - bracket: The offset of the innermost open bracket.
-  /// - Returns: The fault with its place in the file.
+  /// The error with its place, in words for readers who do not know the YAML specification.
   func diagnostic(in bytes: [UInt8], bracket: Int?) -> SceneDiagnostic {
     let byte = place < bytes.count ? bytes[place] : nil
     func fault(_ fault: SyntaxFault, _ start: Int, length: Int = 1) -> SceneDiagnostic {

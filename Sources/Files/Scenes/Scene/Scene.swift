@@ -91,7 +91,7 @@ public final class Scene {
     stage.background = background
     stage.opacityStyle = opacityStyle
     stage.edges = edges
-    stage.animator.fidelity = plan.motionFidelity.fidelity
+    stage.animator.fidelity = plan.motionFidelity
     stage.use {
       Transaction.perform(disableActions: true) {
         layers.build(

@@ -8,7 +8,6 @@ package enum SceneReference {
 
   /// One kind of animation or motion.
   package struct Kind: Hashable, Sendable {
-    /// The value of `kind`.
     package let name: String
     /// A summary in one sentence.
     package let summary: String
@@ -16,7 +15,6 @@ package enum SceneReference {
     package let keys: [KeyInfo]
   }
 
-  /// The kinds of animations.
   package static var animations: [Kind] { vocabulary[AnimationKinds.self].family.reference }
 
   /// The keys that all animations share.
@@ -27,7 +25,6 @@ package enum SceneReference {
   /// The timing keys of animations.
   package static var timingKeys: [KeyInfo] { AnimationKeys.timing.map(\.info) }
 
-  /// The kinds of motions.
   package static var motions: [Kind] { vocabulary[MotionKinds.self].family.reference }
 
   /// The keys that all motions share.
@@ -38,10 +35,6 @@ package enum SceneReference {
   /// The keys of the document itself, with those of the stage, the timeline and the keys in them.
   package static var scene: [KeyInfo] { DocumentKeys(vocabulary).all }
 
-  /// The keys of layers that are not properties.
-  package static var layerKeys: [KeyInfo] { LayerNode.keys }
-
-  /// The operations of steps.
   package static var steps: [KeyInfo] { StepNode.keys(vocabulary) }
 
   /// The layer events for which there can be actions, besides the names of properties.

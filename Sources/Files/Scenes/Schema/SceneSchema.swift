@@ -5,10 +5,7 @@ package enum SceneSchema {
   /// The identifier of the schema; it is not a location.
   package static let identifier = "urn:lamina:scene:1"
 
-  /// The schema as JSON.
-  ///
-  /// - Parameter isCompact: Whether the JSON is on one line.
-  /// - Returns: The JSON, ended by a newline.
+  /// The schema as JSON, ended by a newline.
   package static func text(isCompact: Bool = false) -> String { root.json(isCompact: isCompact) }
 
   private static var root: SchemaValue {

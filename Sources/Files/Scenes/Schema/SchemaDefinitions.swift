@@ -5,7 +5,6 @@ import LaminaProperties
 /// The section `definitions` of the schema: the schemas of numbers, colours, points, paths and
 /// other values.
 enum SchemaDefinitions {
-  /// All definitions by name.
   static var values: [SchemaValue.Member] {
     [
       member("number", SchemaShapes.any([SchemaShapes.anyNumber, .reference("numberText")])),

@@ -93,7 +93,7 @@ struct SchemaLayers {
       "properties": .object(own),
       "patternProperties": .object(getters(own)),
       // A layer with custom properties may have any key.
-      "if": .keys(["required": .texts([LayerNode.customKey.info.name])]),
+      "if": .keys(["required": .texts([LayerNode.customKey.name])]),
       "else": .keys([
         "patternProperties": .keys([pattern: .flag(true)]),
         "additionalProperties": .flag(false),

@@ -10,7 +10,6 @@ enum SchemaShapes {
   private static let largest = SchemaValue.number(.greatestFiniteMagnitude)
   private static let smallest = SchemaValue.number(-.greatestFiniteMagnitude)
 
-  /// The schema of a shape.
   static func schema(_ shape: ValueShape) -> SchemaValue {
     switch shape {
     case .number(.none): .reference("number")
@@ -64,7 +63,6 @@ enum SchemaShapes {
     }
   }
 
-  /// Any of several forms.
   static func any(_ forms: [SchemaValue]) -> SchemaValue { .keys(["anyOf": .list(forms)]) }
 
   /// Text that matches a pattern.
@@ -81,13 +79,8 @@ enum SchemaShapes {
     return .keys(["enum": .list(typed + words.map(SchemaValue.text))])
   }
 
-  /// A mapping with known keys, and notes.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys.
-  ///   - more: Other keys with their values.
-  ///   - required: Required keys, besides those marked as required.
-  /// - Returns: The schema.
+  /// A mapping with known keys, and notes; `more` has other keys with their values, and `required`
+  /// names required keys besides those marked as such.
   static func object(
     _ keys: [KeyInfo],
     more: [SchemaValue.Member] = [],
@@ -103,7 +96,6 @@ enum SchemaShapes {
     ])
   }
 
-  /// A key with its description.
   static func member(_ key: KeyInfo) -> SchemaValue.Member {
     SchemaValue.Member(
       key: key.name,
@@ -130,7 +122,6 @@ enum SchemaShapes {
     ])
   }
 
-  /// Any number.
   static var anyNumber: SchemaValue { number(.none) }
 
   private static var axis: SchemaValue {

@@ -8,7 +8,6 @@ indirect enum SchemaValue: Equatable, Sendable {
   case list([SchemaValue])
   case object([Member])
 
-  /// A key with its value.
   struct Member: Equatable, Sendable {
     var key: String
     var value: SchemaValue
@@ -19,7 +18,6 @@ indirect enum SchemaValue: Equatable, Sendable {
     .object(pairs.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// A list of texts.
   static func texts(_ texts: [String]) -> SchemaValue { .list(texts.map(SchemaValue.text)) }
 
   /// A reference to a schema under `definitions`.
@@ -43,10 +41,7 @@ indirect enum SchemaValue: Equatable, Sendable {
     return .object(extra.filter { new in !body.contains { $0.key == new.key } } + body)
   }
 
-  /// The value as JSON.
-  ///
-  /// - Parameter isCompact: Whether the JSON is on one line.
-  /// - Returns: The JSON, ended by a newline.
+  /// The value as JSON, ended by a newline.
   func json(isCompact: Bool) -> String {
     var text = ""
     write(into: &text, depth: isCompact ? nil : 0)

@@ -2,17 +2,17 @@ import LaminaLayers
 
 /// Adds an animation or a motion to a layer.
 struct AddStep: StepOperation {
-  private static let animation = SceneKey<ParsedAnimation>(
-    "animation",
-    .animation,
-    "The animation to add."
-  )
-  private static let motion = SceneKey<MotionNode>("motion", .motion, "The motion to add.")
+  private static let animation = SceneKey<ParsedAnimation>("animation", .animation)
+  private static let motion = SceneKey<MotionNode>("motion", .motion)
 
   static let info = KeyInfo(
     name: "add",
     shape: .oneOrMore(
-      .keys([StepKeys.layer.info, StepKeys.key.info, animation.info, motion.info])
+      .keys([
+        StepKeys.layerRow, StepKeys.keyRow,
+        animation.row("The animation to add."),
+        motion.row("The motion to add."),
+      ])
     ),
     summary: "Adds an animation or a motion to a layer."
   )
@@ -27,20 +27,17 @@ struct AddStep: StepOperation {
   private var content: Content
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
-    each(value) { value in
-      guard var keys = KeyedReader(value, owner: "'add'", values: reader.values) else {
-        return nil
-      }
+    each(value, reader) { keys in
       let layer = StepKeys.layer.take(from: &keys, reader)
       let key = StepKeys.key.take(from: &keys, reader)
       let given = keys.entries.map(\.key)
       let animation = animation.take(from: &keys, reader)
       let motion = motion.take(from: &keys, reader)
       keys.finish()
-      switch (given.contains(Self.animation.info.name), given.contains(Self.motion.info.name)) {
+      switch (given.contains(Self.animation.name), given.contains(Self.motion.name)) {
       case (true, true):
-        return clash("'add' takes 'animation' or 'motion', not both", at: value, reader)
-      case (false, false): return clash("'add' needs 'animation' or 'motion'", at: value, reader)
+        return clash("'add' takes 'animation' or 'motion', not both", keys, reader)
+      case (false, false): return clash("'add' needs 'animation' or 'motion'", keys, reader)
       default: break
       }
       let content =

@@ -2,22 +2,23 @@ import LaminaLayers
 
 /// Adds a layer to another one.
 struct AddSublayerStep: StepOperation {
-  private static let layer = SceneKey<LayerNode>(required: "layer", .layer, "The layer to add.")
+  private static let layer = SceneKey<LayerNode>(required: "layer", .layer)
   private static let superlayer = SceneKey<String>(
     required: "to",
     .layerName,
-    "The layer below which it comes; root is the root layer.",
     help: "the id of a layer, or 'root'"
   )
-  private static let place = SceneKey<Int>(
-    "at",
-    .integer(in: 0 ... .max),
-    "Its place among the sublayers, 0 is the lowest; on top unless given."
-  )
+  private static let place = SceneKey<Int>("at", .integer(in: 0 ... .max))
 
   static let info = KeyInfo(
     name: "addSublayer",
-    shape: .oneOrMore(.keys([layer.info, superlayer.info, place.info])),
+    shape: .oneOrMore(
+      .keys([
+        layer.row("The layer to add."),
+        superlayer.row("The layer below which it comes; root is the root layer."),
+        place.row("Its place among the sublayers, 0 is the lowest; on top unless given."),
+      ])
+    ),
     summary: "Adds a layer with all it holds, each time another; one with an id is moved."
   )
 
@@ -26,10 +27,7 @@ struct AddSublayerStep: StepOperation {
   private var place: Int?
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
-    each(value) { value in
-      guard var keys = KeyedReader(value, owner: "'addSublayer'", values: reader.values) else {
-        return nil
-      }
+    each(value, reader) { keys in
       let layer = layer.take(from: &keys, reader)
       let superlayer = superlayer.take(from: &keys, reader)
       let place = place.take(from: &keys, reader)

@@ -7,7 +7,7 @@ struct MotionStep: StepOperation {
     shape: .oneOrMore(.keys(ownKeys)),
     summary: "Changes a motion on its way: the keys of motions, without kind and property."
   )
-  private static let ownKeys = [StepKeys.layer.info, StepKeys.key.info]
+  private static let ownKeys = [StepKeys.layerRow, StepKeys.keyRow]
 
   static func info(in vocabulary: Vocabulary) -> KeyInfo {
     let keys = ownKeys + vocabulary[MotionKinds.self].family.descriptors().map(\.info)
@@ -19,10 +19,7 @@ struct MotionStep: StepOperation {
   private var members: Members<PropertyMotion>
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
-    each(value) { value in
-      guard var keys = KeyedReader(value, owner: "'motion'", values: reader.values) else {
-        return nil
-      }
+    each(value, reader) { keys in
       let layer = StepKeys.layer.take(from: &keys, reader)
       let key = StepKeys.key.take(from: &keys, reader)
       let family = reader.vocabulary[MotionKinds.self].family

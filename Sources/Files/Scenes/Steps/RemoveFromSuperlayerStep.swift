@@ -19,7 +19,7 @@ struct RemoveFromSuperlayerStep: StepOperation {
 
   func check(_ names: SceneNames) {
     if layer.value == SceneIdentifier.root {
-      names.list.report(.clash("the root layer cannot be removed", help: nil), at: layer.range)
+      names.list.report("the root layer cannot be removed", at: layer.range)
     } else {
       names.require(layer)
     }

@@ -3,12 +3,18 @@ import LaminaStage
 
 /// Removes an animation or motion of a layer, or all of them.
 struct RemoveStep: StepOperation {
-  private static let key = SceneKey<String>("key", .text, "The animation's or motion's key.")
-  private static let all = SceneKey<Bool>("all", .boolean, "Whether all of the layer's go.")
+  private static let key = SceneKey<String>("key", .text)
+  private static let all = SceneKey<Bool>("all", .boolean)
 
   static let info = KeyInfo(
     name: "remove",
-    shape: .oneOrMore(.keys([StepKeys.layer.info, key.info, all.info])),
+    shape: .oneOrMore(
+      .keys([
+        StepKeys.layerRow,
+        key.row("The animation's or motion's key."),
+        all.row("Whether all of the layer's go."),
+      ])
+    ),
     summary: "Removes the animation and the motion with a key, or all of a layer."
   )
 
@@ -17,20 +23,17 @@ struct RemoveStep: StepOperation {
   private var key: String?
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
-    each(value) { value in
-      guard var keys = KeyedReader(value, owner: "'remove'", values: reader.values) else {
-        return nil
-      }
+    each(value, reader) { keys in
       let layer = StepKeys.layer.take(from: &keys, reader)
-      let isNamed = keys.entries.contains { $0.key == Self.key.info.name }
+      let isNamed = keys.entries.contains { $0.key == Self.key.name }
       let key = Self.key.take(from: &keys, reader)
       let all = all.take(from: &keys, reader)?.value ?? false
       keys.finish()
       guard let layer else { return nil }
       switch (isNamed, all) {
       case (true, true):
-        return clash("'remove' takes 'key' or 'all: true', not both", at: value, reader)
-      case (false, false): return clash("'remove' needs 'key' or 'all: true'", at: value, reader)
+        return clash("'remove' takes 'key' or 'all: true', not both", keys, reader)
+      case (false, false): return clash("'remove' needs 'key' or 'all: true'", keys, reader)
       case (true, false): return key.map { RemoveStep(layer: layer, key: $0.value) }
       case (false, true): return RemoveStep(layer: layer)
       }

@@ -11,9 +11,6 @@ struct StepNode: Sendable {
 
 /// A step with its time.
 struct TimelineNode: Sendable {
-  /// The minimum time between two repetitions, in seconds.
-  static let shortestInterval = 0.001
-
   /// The time in scene seconds.
   var at: Double
   /// The seconds between repetitions; nil for a single step.
@@ -23,7 +20,6 @@ struct TimelineNode: Sendable {
   var step: StepNode
 }
 
-/// A key with its steps.
 struct KeyNode: Sendable {
   var key: Located<KeyEvent.Key>
   /// A description of the key's effect; nil for none.

@@ -30,22 +30,30 @@ extension StepOperation {
   func announce(to binder: SceneBinder) {}
 
   /// One operation, or a list of them.
-  static func each(
-    _ value: SceneValue,
-    _ read: (SceneValue) -> Self?
-  ) -> [any StepOperation] {
+  static func each(_ value: SceneValue, _ read: (SceneValue) -> Self?) -> [any StepOperation] {
     guard case .list(let items) = value.content else { return [read(value)].compactMap { $0 } }
     return items.compactMap(read)
   }
 
+  /// One operation with keys, or a list of them.
+  static func each(
+    _ value: SceneValue,
+    _ reader: DocumentReader,
+    _ read: (inout KeyedReader) -> Self?
+  ) -> [any StepOperation] {
+    each(value) { value in
+      guard var keys = reader.keyed(value, "'\(info.name)'") else { return nil }
+      return read(&keys)
+    }
+  }
+
   /// Reports members that exclude each other.
-  static func clash(_ sentence: String, at value: SceneValue, _ reader: DocumentReader) -> Self? {
-    reader.list.report(.clash(sentence, help: nil), at: value.range)
+  static func clash(_ sentence: String, _ keys: KeyedReader, _ reader: DocumentReader) -> Self? {
+    reader.list.report(sentence, at: keys.range)
     return nil
   }
 }
 
-/// The operations of steps.
 struct StepOperations: VocabularyPart {
   /// All operations, in the order of reference pages.
   let all: [any StepOperation.Type]
@@ -60,13 +68,13 @@ enum StepKeys {
   static let layer = SceneKey<String>(
     required: "layer",
     .layerName,
-    "The layer, by its id; root is the root layer.",
     help: "the id of a layer, or 'root'"
   )
   static let key = SceneKey<String>(
     required: "key",
     .text,
-    "Any name; the animation or motion is found again under it.",
     help: "any name; it finds the animation again"
   )
+  static let layerRow = layer.row("The layer, by its id; root is the root layer.")
+  static let keyRow = key.row("Any name; the animation or motion is found again under it.")
 }

@@ -3,26 +3,16 @@ import LaminaMath
 
 /// The settings of a step's transaction.
 struct TransactionNode: Sendable {
-  private static let animationDuration = SceneKey<Double>(
-    "animationDuration",
-    .length,
-    "Seconds of implicit animations; 0.25 unless given."
-  )
-  private static let timingFunction = SceneKey<TimingFunction>(
-    "timingFunction",
-    .timingFunction,
-    "The pacing of implicit animations."
-  )
-  private static let disableActions = SceneKey<Bool>(
-    "disableActions",
-    .boolean,
-    "Whether changes show at once, without actions."
-  )
+  private static let animationDuration = SceneKey<Double>("animationDuration", .length)
+  private static let timingFunction = SceneKey<TimingFunction>("timingFunction", .timingFunction)
+  private static let disableActions = SceneKey<Bool>("disableActions", .boolean)
 
   static let info = KeyInfo(
     name: "transaction",
     shape: .keys([
-      animationDuration.info, timingFunction.info, disableActions.info,
+      animationDuration.row("Seconds of implicit animations; 0.25 unless given."),
+      timingFunction.row("The pacing of implicit animations."),
+      disableActions.row("Whether changes show at once, without actions."),
       KeyInfo(
         name: "values",
         shape: .mapping(of: "key", to: .value),
@@ -37,20 +27,15 @@ struct TransactionNode: Sendable {
   private var disablesActions: Bool?
   private var values: [SceneEntry] = []
 
-  /// Creates the default settings.
   init() {}
 
-  /// Reads the settings.
   init(_ value: SceneValue, _ reader: DocumentReader) {
-    guard var keys = KeyedReader(value, owner: "a transaction", values: reader.values) else {
-      return
-    }
+    guard var keys = reader.keyed(value, "a transaction") else { return }
     duration = Self.animationDuration.take(from: &keys, reader)?.value
     function = Self.timingFunction.take(from: &keys, reader)?.value
     disablesActions = Self.disableActions.take(from: &keys, reader)?.value
     if let value = keys.take("values")?.value {
-      let owner = "the values of a transaction"
-      values = KeyedReader(value, owner: owner, values: reader.values)?.entries ?? []
+      values = reader.keyed(value, "the values of a transaction")?.entries ?? []
     }
     keys.finish()
   }

@@ -27,7 +27,6 @@ package struct InputTape: Hashable, Sendable {
   /// The events, oldest first, in scene seconds.
   package var events: [TimedEvent]
 
-  /// Creates a tape.
   package init(size: CellSize?, framesPerSecond: Double = 60, events: [TimedEvent] = []) {
     (self.size, self.framesPerSecond, self.events) = (size, framesPerSecond, events)
   }

@@ -2,10 +2,7 @@ import LaminaCells
 import LaminaStage
 
 extension InputTape {
-  /// Reads a file.
-  ///
-  /// - Parameter file: The file.
-  /// - Returns: The tape, nil if there are errors; and all findings, sorted by position.
+  /// Reads a file; the tape is nil if there are errors, and the findings are sorted by position.
   package static func read(
     _ file: SourceFile
   ) -> (tape: InputTape?, diagnostics: [SceneDiagnostic]) {
@@ -21,7 +18,6 @@ extension InputTape {
   }
 }
 
-/// Reads the parts of tapes.
 private struct TapeReader {
   let values: ValueReader
 
@@ -73,22 +69,19 @@ private struct TapeReader {
     if let size = keys.take("resize") {
       event = cells(size.value).map { .resize(CellSize(columns: $0.0, rows: $0.1)) }
     }
-    let button =
-      keys.read("button") { values.name($0, kind: "button", as: ButtonName.self) }?.value
-      .button ?? .left
+    let buttons: [(name: String, value: MouseEvent.Button)] = [
+      ("left", .left), ("middle", .middle), ("right", .right),
+    ]
+    let button = keys.read("button") { values.choice($0, kind: "button", buttons) }?.value ?? .left
     for gesture in InputTape.Gesture.allCases {
       guard let place = keys.take(gesture.rawValue),
         let position = cells(place.value, from: 0)
       else { continue }
       event = .mouse(mouse(gesture, button, position, &dragged))
     }
-    let isEmpty = keys.entries.isEmpty && event == nil && !values.list.hasErrors
-    if isEmpty {
-      let wrong: TimedEvent? = values.wrong(
-        value,
-        expected: "one of key, press, move, release, wheelUp, wheelDown, resize"
-      )
-      return wrong
+    if keys.entries.isEmpty, event == nil, !values.list.hasErrors {
+      let expected = "one of key, press, move, release, wheelUp, wheelDown, resize"
+      return values.wrong(value, expected: expected)
     }
     keys.finish()
     guard let time, let event else { return nil }
@@ -113,29 +106,14 @@ private struct TapeReader {
       dragged = button
       return MouseEvent(.press, button: button, position: place)
     case .move:
-      return MouseEvent(
-        dragged == nil ? .move : .drag,
-        button: dragged ?? .none,
-        position: place
-      )
+      let kind: MouseEvent.Kind = dragged == nil ? .move : .drag
+      return MouseEvent(kind, button: dragged ?? .none, position: place)
     case .release:
       let button = dragged ?? button
       dragged = nil
       return MouseEvent(.release, button: button, position: place)
     case .wheelUp: return MouseEvent(.wheelUp, button: .none, position: place)
     case .wheelDown: return MouseEvent(.wheelDown, button: .none, position: place)
-    }
-  }
-
-  private enum ButtonName: String, CaseIterable {
-    case left, middle, right
-
-    var button: MouseEvent.Button {
-      switch self {
-      case .left: .left
-      case .middle: .middle
-      case .right: .right
-      }
     }
   }
 }

@@ -41,7 +41,7 @@ struct KeyedReader {
     if let entry = take(key) { return entry.value }
     list.report(
       .missingKey(key, owner: owner, help: help),
-      at: SourceRange(range.lowerBound, range.lowerBound)
+      at: range.start
     )
     return nil
   }

@@ -11,77 +11,71 @@ struct TransformStep: Sendable {
   let shape: ValueShape
   let apply: @Sendable (ValueReader, SceneValue, Transform3D) -> Transform3D?
 
+  private static func step<Value>(
+    _ name: String,
+    _ shape: ValueShape,
+    _ read: @escaping @Sendable (ValueReader, SceneValue) -> Value?,
+    _ change: @escaping @Sendable (Transform3D, Value) -> Transform3D
+  ) -> TransformStep {
+    TransformStep(name: name, shape: shape) { reader, value, transform in
+      read(reader, value).map { change(transform, $0) }
+    }
+  }
+
   static let all: [TransformStep] = [
-    TransformStep(name: "translate", shape: .tuple(.number(.none), 2...3)) {
-      reader,
-      value,
-      transform in
-      reader.numbers(value, counts: 2...3, expected: "a distance [x, y] or [x, y, z]")
-        .map { transform.translated(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 0) }
+    step("translate", .tuple(.number(.none), 2...3), { $0.distance($1) }) {
+      $0.translated(x: $1[0], y: $1[1], z: $1.count > 2 ? $1[2] : 0)
     },
-    TransformStep(name: "translateX", shape: .number(.none)) { reader, value, transform in
-      reader.number(value).map { transform.translated(x: $0, y: 0) }
+    step("translateX", .number(.none), { $0.number($1) }) { $0.translated(x: $1, y: 0) },
+    step("translateY", .number(.none), { $0.number($1) }) { $0.translated(x: 0, y: $1) },
+    step("translateZ", .number(.none), { $0.number($1) }) { $0.translated(x: 0, y: 0, z: $1) },
+    step("scale", .either(.number(.none), .tuple(.number(.none), 2...3)), { $0.factors($1) }) {
+      $0.scaled(x: $1[0], y: $1[1], z: $1.count > 2 ? $1[2] : 1)
     },
-    TransformStep(name: "translateY", shape: .number(.none)) { reader, value, transform in
-      reader.number(value).map { transform.translated(x: 0, y: $0) }
+    step("scaleX", .number(.none), { $0.number($1) }) { $0.scaled(x: $1, y: 1) },
+    step("scaleY", .number(.none), { $0.number($1) }) { $0.scaled(x: 1, y: $1) },
+    step("scaleZ", .number(.none), { $0.number($1) }) { $0.scaled(x: 1, y: 1, z: $1) },
+    step("rotate", .turn, { $0.turn($1) }) {
+      $0.rotated(angle: $1.angle, x: $1.x, y: $1.y, z: $1.z)
     },
-    TransformStep(name: "translateZ", shape: .number(.none)) { reader, value, transform in
-      reader.number(value).map { transform.translated(x: 0, y: 0, z: $0) }
+    step("rotateX", .angle, { $0.angle($1) }) { $0.rotated(angle: $1, x: 1, z: 0) },
+    step("rotateY", .angle, { $0.angle($1) }) { $0.rotated(angle: $1, y: 1, z: 0) },
+    step("rotateZ", .angle, { $0.angle($1) }) { $0.rotated(angle: $1) },
+    step("perspective", .number(.positive), { $0.positive($1) }) {
+      Transform3D.perspective(distance: $1).concatenating($0)
     },
-    TransformStep(name: "scale", shape: .either(.number(.none), .tuple(.number(.none), 2...3))) {
-      reader,
-      value,
-      transform in
-      guard case .list = value.content else {
-        return reader.number(value, expected: "a number, [x, y] or [x, y, z]")
-          .map { transform.scaled(x: $0, y: $0) }
-      }
-      return reader.numbers(value, counts: 2...3, expected: "a number, [x, y] or [x, y, z]")
-        .map { transform.scaled(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 1) }
-    },
-    TransformStep(name: "scaleX", shape: .number(.none)) { reader, value, transform in
-      reader.number(value).map { transform.scaled(x: $0, y: 1) }
-    },
-    TransformStep(name: "scaleY", shape: .number(.none)) { reader, value, transform in
-      reader.number(value).map { transform.scaled(x: 1, y: $0) }
-    },
-    TransformStep(name: "scaleZ", shape: .number(.none)) { reader, value, transform in
-      reader.number(value).map { transform.scaled(x: 1, y: 1, z: $0) }
-    },
-    TransformStep(name: "rotate", shape: .turn) { reader, value, transform in
-      guard case .list(let parts) = value.content, parts.count == 4 else {
-        return reader.angle(value).map { transform.rotated(angle: $0) }
-      }
-      let axis = parts.dropFirst().map { reader.number($0) }
-      guard let angle = reader.angle(parts[0]), let x = axis[0], let y = axis[1], let z = axis[2]
-      else { return nil }
-      return transform.rotated(angle: angle, x: x, y: y, z: z)
-    },
-    TransformStep(name: "rotateX", shape: .angle) { reader, value, transform in
-      reader.angle(value).map { transform.rotated(angle: $0, x: 1, z: 0) }
-    },
-    TransformStep(name: "rotateY", shape: .angle) { reader, value, transform in
-      reader.angle(value).map { transform.rotated(angle: $0, y: 1, z: 0) }
-    },
-    TransformStep(name: "rotateZ", shape: .angle) { reader, value, transform in
-      reader.angle(value).map { transform.rotated(angle: $0) }
-    },
-    TransformStep(name: "perspective", shape: .number(.positive)) { reader, value, transform in
-      reader.positive(value)
-        .map { Transform3D.perspective(distance: $0).concatenating(transform) }
-    },
-    TransformStep(name: "matrix", shape: .tuple(.number(.none), 16...16)) {
-      reader,
-      value,
-      transform in
-      reader.numbers(value, counts: 16...16, expected: "16 numbers, row by row")
-        .flatMap(Transform3D.init(elements:))
-        .map { $0.concatenating(transform) }
-    },
+    step("matrix", .tuple(.number(.none), 16...16), { $0.matrix($1) }) { $1.concatenating($0) },
   ]
 }
 
 extension ValueReader {
+  fileprivate func distance(_ value: SceneValue) -> [Double]? {
+    numbers(value, counts: 2...3, expected: "a distance [x, y] or [x, y, z]")
+  }
+
+  fileprivate func factors(_ value: SceneValue) -> [Double]? {
+    let expected = "a number, [x, y] or [x, y, z]"
+    if case .list = value.content { return numbers(value, counts: 2...3, expected: expected) }
+    return number(value, expected: expected).map { [$0, $0] }
+  }
+
+  /// An angle about the z axis, or about another axis.
+  fileprivate func turn(_ value: SceneValue) -> (angle: Double, x: Double, y: Double, z: Double)? {
+    guard case .list(let parts) = value.content, parts.count == 4 else {
+      return angle(value).map { ($0, 0, 0, 1) }
+    }
+    let axis = parts.dropFirst().map { number($0) }
+    guard let angle = angle(parts[0]), let x = axis[0], let y = axis[1], let z = axis[2] else {
+      return nil
+    }
+    return (angle, x, y, z)
+  }
+
+  fileprivate func matrix(_ value: SceneValue) -> Transform3D? {
+    numbers(value, counts: 16...16, expected: "16 numbers, row by row")
+      .flatMap(Transform3D.init(elements:))
+  }
+
   /// A transform: a list of steps, 16 numbers row by row, or `identity`.
   func transform(_ value: SceneValue) -> Transform3D? {
     let expected = "a list of transform steps"
@@ -90,10 +84,7 @@ extension ValueReader {
     guard case .list(let steps) = value.content else {
       return wrong(value, expected: expected, help: help)
     }
-    if steps.count == 16, steps.allSatisfy({ $0.text != nil }) {
-      return numbers(value, counts: 16...16, expected: "16 numbers, row by row")
-        .flatMap(Transform3D.init(elements:))
-    }
+    if steps.count == 16, steps.allSatisfy({ $0.text != nil }) { return matrix(value) }
     var transform: Transform3D? = .identity
     for step in steps {
       guard case .mapping(let entries) = step.content, !entries.isEmpty else {
@@ -115,14 +106,9 @@ extension ValueReader {
 
   private func apply(_ entry: SceneEntry, to transform: Transform3D) -> Transform3D? {
     guard let step = TransformStep.all.first(where: { $0.name == entry.key }) else {
-      list.report(
-        .unknownName(
-          kind: "transform step",
-          found: entry.key,
-          valid: TransformStep.all.map(\.name)
-        ),
-        at: entry.keyRange
-      )
+      let valid = TransformStep.all.map(\.name)
+      let fault = SceneFault.unknownName(kind: "transform step", found: entry.key, valid: valid)
+      list.report(fault, at: entry.keyRange)
       return nil
     }
     return step.apply(self, entry.value, transform)

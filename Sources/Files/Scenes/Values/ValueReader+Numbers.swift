@@ -11,12 +11,10 @@ extension ValueReader {
     return number
   }
 
-  /// A number greater than 0.
   func positive(_ value: SceneValue) -> Double? {
     number(value, expected: "a number above 0", in: .leastNonzeroMagnitude ... .infinity)
   }
 
-  /// A number of at least zero.
   func nonNegative(_ value: SceneValue) -> Double? {
     number(value, expected: "a number of at least 0", in: 0 ... .infinity)
   }
@@ -34,7 +32,6 @@ extension ValueReader {
     return integer(value, in: 0 ... .max).map { .some($0) }
   }
 
-  /// An integer.
   func integer(_ value: SceneValue, in range: ClosedRange<Int>) -> Int? {
     let expected =
       range.upperBound == .max

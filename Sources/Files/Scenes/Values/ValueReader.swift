@@ -40,9 +40,18 @@ struct ValueReader {
     kind: String,
     as type: Name.Type = Name.self
   ) -> Name? {
+    choice(value, kind: kind, Name.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// A value with a name; `kind` describes it.
+  func choice<Choice>(
+    _ value: SceneValue,
+    kind: String,
+    _ choices: [(name: String, value: Choice)]
+  ) -> Choice? {
     guard let text = scalar(value, expected: Article.before(kind)) else { return nil }
-    if let name = Name(rawValue: text) { return name }
-    let valid = Name.allCases.map(\.rawValue)
+    if let found = choices.first(where: { $0.name == text }) { return found.value }
+    let valid = choices.map(\.name)
     list.report(.unknownName(kind: kind, found: text, valid: valid), at: value.range)
     return nil
   }
@@ -60,14 +69,8 @@ struct ValueReader {
     return found.count == values.count ? found : nil
   }
 
-  /// Reports a value of the wrong type.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - expected: The expected value.
-  ///   - help: The correct notation.
-  ///   - diagnosticClass: The class, if it differs from that of the code.
-  /// - Returns: Always nil, as an optional of any type.
+  /// Reports a value of the wrong type, with the correct notation as help; always nil, as an
+  /// optional of any type.
   func wrong<Value>(
     _ value: SceneValue,
     expected: String,

@@ -6,30 +6,19 @@ struct MemberDescriptor<Subject: AnyObject>: Sendable {
   let apply: @MainActor @Sendable (any Sendable, Subject) -> Void
 
   var name: String { info.name }
+}
 
-  /// Creates a key.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - form: The form of its value.
-  ///   - summary: The meaning, in a sentence.
-  ///   - apply: Sets the value; skipped for objects of another class.
+extension MemberDescriptor {
+  /// Creates a key whose value is skipped for objects of another class.
   init<Target, Value>(
     _ name: String,
     _ form: ValueForm<Value>,
     _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Target, Value) -> Void
   ) {
-    info = KeyInfo(name: name, shape: form.shape, summary: summary)
-    read = form.read
-    bind = { form.bind($0, $1) }
-    self.apply = { value, subject in
-      if let target = subject as? Target, let value = value as? Value { apply(target, value) }
-    }
+    self = MemberKey<Subject, Value>(name, form, apply).row(summary)
   }
-}
 
-extension MemberDescriptor {
   /// Creates a key of the family's own class.
   init<Value>(
     _ name: String,
@@ -37,42 +26,51 @@ extension MemberDescriptor {
     _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Subject, Value) -> Void
   ) {
-    info = KeyInfo(name: name, shape: form.shape, summary: summary)
-    read = form.read
-    bind = { form.bind($0, $1) }
-    self.apply = { value, subject in if let value = value as? Value { apply(subject, value) } }
+    self = MemberKey<Subject, Value>(name, form, apply).row(summary)
   }
 }
 
-/// A key whose value other code reads: its descriptor with the type of the value.
+/// A key whose value other code reads; a kind lists it with its meaning.
 struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
-  let descriptor: MemberDescriptor<Subject>
-
-  var name: String { descriptor.name }
+  let name: String
+  private let form: ValueForm<Value>
+  private let apply: @MainActor @Sendable (any Sendable, Subject) -> Void
 
   /// Creates a key that sets a property.
   init<Target>(
     _ name: String,
     _ form: ValueForm<Value>,
-    _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Target, Value) -> Void
   ) {
-    descriptor = MemberDescriptor(name, form, summary, apply)
+    (self.name, self.form) = (name, form)
+    self.apply = { value, subject in
+      if let target = subject as? Target, let value = value as? Value { apply(target, value) }
+    }
   }
 
   /// Creates a key that sets a property of the family's own class.
   init(
     _ name: String,
     _ form: ValueForm<Value>,
-    _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Subject, Value) -> Void
   ) {
-    descriptor = MemberDescriptor(name, form, summary, apply)
+    (self.name, self.form) = (name, form)
+    self.apply = { value, subject in if let value = value as? Value { apply(subject, value) } }
   }
 
   /// Creates a key that only influences other keys.
-  init(_ name: String, _ form: ValueForm<Value>, _ summary: String) {
-    self.init(name, form, summary) { _, _ in }
+  init(_ name: String, _ form: ValueForm<Value>) {
+    (self.name, self.form, apply) = (name, form, { _, _ in })
+  }
+
+  /// The key with its meaning, in a sentence.
+  func row(_ summary: String) -> MemberDescriptor<Subject> {
+    MemberDescriptor(
+      info: KeyInfo(name: name, shape: form.shape, summary: summary),
+      read: form.read,
+      bind: { [form] in form.bind($0, $1) },
+      apply: apply
+    )
   }
 }
 
@@ -126,7 +124,6 @@ struct Members<Subject: AnyObject>: Sendable {
     return result
   }
 
-  /// Sets all values.
   @MainActor func apply(to subject: Subject) {
     for member in list { member.descriptor.apply(member.value, subject) }
   }

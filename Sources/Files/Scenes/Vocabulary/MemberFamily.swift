@@ -32,14 +32,8 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
     return kinds.filter { $0.descriptors.contains { $0.name == key } }.map(\.name)
   }
 
-  /// Reads the members after `kind`; an unknown kind accepts the keys of all.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - kind: The kind; nil while it is not known.
-  ///   - others: Keys that are read elsewhere, for suggestions.
-  ///   - reader: Reads the values.
-  /// - Returns: The readable members.
+  /// Reads the members after `kind`; an unknown kind accepts the keys of all, and `others` are keys
+  /// that are read elsewhere, for suggestions.
   func read(
     _ entries: [SceneEntry],
     kind: MemberKind<Subject>?,
@@ -95,12 +89,8 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
   func readKind(_ keys: inout KeyedReader, _ reader: DocumentReader) -> Int? {
     let names = kinds.map(\.name)
     let help = "one of " + names.map { "'\($0)'" }.joined(separator: ", ")
-    guard let value = keys.require("kind", help: help),
-      let text = reader.values.scalar(value, expected: "a kind of \(noun)")
-    else { return nil }
-    if let index = names.firstIndex(of: text) { return index }
-    let fault = SceneFault.unknownName(kind: "kind of \(noun)", found: text, valid: names)
-    reader.list.report(fault, at: value.range)
-    return nil
+    guard let value = keys.require("kind", help: help) else { return nil }
+    let choices = names.enumerated().map { (name: $0.element, value: $0.offset) }
+    return reader.values.choice(value, kind: "kind of \(noun)", choices)
   }
 }

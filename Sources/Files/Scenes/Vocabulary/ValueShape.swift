@@ -63,9 +63,7 @@ package enum NameRule: Hashable, Sendable {
 
 /// The range of a number, for a `ValueShape`.
 package struct NumberBounds: Hashable, Sendable {
-  /// The minimum.
   package var least: Double?
-  /// The maximum.
   package var greatest: Double?
   /// Whether the bounds themselves are excluded.
   package var isOpen = false
@@ -80,12 +78,9 @@ package struct NumberBounds: Hashable, Sendable {
 
 /// A key of a scene file: its name, the shape of its value and its meaning.
 package struct KeyInfo: Hashable, Sendable {
-  /// The key.
   package let name: String
-  /// The shape of its value.
   package let shape: ValueShape
   /// The meaning, in a sentence, with the default if there is one.
   package let summary: String
-  /// Whether the key is required.
   package var isRequired = false
 }

@@ -24,6 +24,5 @@ struct Vocabulary: Sendable {
 
 /// A list of kinds, such as those of animations.
 protocol VocabularyPart: Sendable {
-  /// Creates an empty list.
   init()
 }

@@ -216,7 +216,7 @@ struct RecordingRun {
 
   /// Binary data would garble a terminal.
   private func refuseTerminal() throws {
-    guard format.isBinary, Console.current.showsOutput else { return }
+    guard format.isRaster, Console.current.showsOutput else { return }
     throw CommandFailure(
       .wrongUsage,
       "\(format.rawValue) is binary, and standard output is a terminal; give -o",
