@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaCompatDoors
 import LaminaDrawing
 
 /// The graphics state of a context.
@@ -200,7 +199,7 @@ extension DrawingContext {
   func paint(_ image: CGImage, in rect: CGRect) {
     let before = matrix
     matrix = Transform3D(compatPen.state.transform).concatenating(before)
-    plainDraw(image, in: rect, opacity: compatPen.state.alpha)
+    draw(image, in: rect, opacity: compatPen.state.alpha)
     matrix = before
   }
 }
