@@ -3,18 +3,6 @@ import Lamina
 import LaminaViews
 
 extension GestureRecognizer {
-  /// Creates a recognizer that calls a method; the object is not retained.
-  public convenience init<Target: AnyObject>(
-    target: Target,
-    action: @escaping (Target) -> () -> Void
-  ) { self.init(target: target, action: Selector(action)) }
-
-  /// Creates a recognizer that calls a method with itself as argument; the object is not retained.
-  public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
-    target: Target,
-    action: @escaping (Target) -> (Recognizer) -> Void
-  ) { self.init(target: target, action: Selector(action)) }
-
   /// The position of a touch; there is only one.
   public func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
 
