@@ -382,11 +382,5 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
 }
 
 extension ViewAnimatingState {
-  var words: String {
-    switch self {
-    case .inactive: "inactive"
-    case .active: "paused"
-    case .stopped: "stopped"
-    }
-  }
+  var words: String { self == .active ? "paused" : "\(self)" }
 }
