@@ -216,21 +216,11 @@ let package = Package(
       dependencies: ["Lamina"],
       path: "Sources/Library/Testing"
     ),
-    // Members that LaminaCompat hides behind its own, under names of their own.
-    .target(
-      name: "LaminaCompatDoors",
-      dependencies: [
-        "LaminaMath", "LaminaAnimation", "LaminaDrawing", "LaminaLayers", "LaminaKinds",
-        "LaminaMotion", "LaminaViews", "LaminaControllers",
-      ],
-      path: "Sources/Library/CompatDoors"
-    ),
     .target(
       name: "LaminaCompat",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
-        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "Lamina",
-        "LaminaCompatDoors",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "Lamina",
       ],
       path: "Sources/Library/Compat"
     ),

@@ -51,22 +51,22 @@ extension ReplicatorProperties: PropertyState {
     \ReplicatorProperties.instanceColor,
     "What the colours of the sublayers are multiplied by."
   )
-  static let instanceRedOffsetDescriptor = Property(
+  package static let instanceRedOffsetDescriptor = Property(
     "instanceRedOffset",
     \ReplicatorProperties.instanceRedOffset,
     "Added to the red of `instanceColor` from one copy to the next."
   )
-  static let instanceGreenOffsetDescriptor = Property(
+  package static let instanceGreenOffsetDescriptor = Property(
     "instanceGreenOffset",
     \ReplicatorProperties.instanceGreenOffset,
     "Added to the green of `instanceColor` from one copy to the next."
   )
-  static let instanceBlueOffsetDescriptor = Property(
+  package static let instanceBlueOffsetDescriptor = Property(
     "instanceBlueOffset",
     \ReplicatorProperties.instanceBlueOffset,
     "Added to the blue of `instanceColor` from one copy to the next."
   )
-  static let instanceAlphaOffsetDescriptor = Property(
+  package static let instanceAlphaOffsetDescriptor = Property(
     "instanceAlphaOffset",
     \ReplicatorProperties.instanceAlphaOffset,
     "Added to the alpha of `instanceColor` from one copy to the next."

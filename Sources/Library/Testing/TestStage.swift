@@ -19,6 +19,8 @@ public final class TestStage {
   public let framesPerSecond: Double
   /// The index of the next tick.
   private var tick = 0
+  /// The time of the next tick.
+  private var next: Double { Double(tick) / framesPerSecond }
 
   /// Creates a stage.
   ///
@@ -77,20 +79,26 @@ public final class TestStage {
   ///
   /// - Parameter time: Seconds; at least 0.
   public func advance(to time: Double) {
-    while Double(tick) / framesPerSecond <= time + 1e-9 {
-      stage.tick(at: Double(tick) / framesPerSecond, period: 1 / framesPerSecond)
-      tick += 1
-    }
+    while next <= time + 1e-9 { step() }
   }
 
   /// Runs the ticks of further seconds.
   public func advance(by seconds: Double) { advance(to: now + seconds) }
 
   /// Presses a key.
-  public func press(_ key: KeyEvent) {
-    let event = TimedEvent(time: Double(tick) / framesPerSecond, event: .key(key))
-    stage.tick(at: event.time, events: [event], period: 1 / framesPerSecond)
+  public func press(_ key: KeyEvent) { step([TimedEvent(time: next, event: .key(key))]) }
+
+  private func step(_ events: [TimedEvent] = []) {
+    stage.tick(at: next, events: events, period: 1 / framesPerSecond)
     tick += 1
+  }
+
+  private func advance(by seconds: Double, afterEach body: () -> Void) {
+    let end = next + seconds
+    while next <= end + 1e-9 {
+      step()
+      body()
+    }
   }
 
   /// The newest frame.
@@ -108,9 +116,7 @@ public final class TestStage {
     precondition(seconds > 0, "samples take more than \(seconds) s")
     var times: [Double] = []
     var values: [Double] = []
-    let end = Double(tick) / framesPerSecond + seconds
-    while Double(tick) / framesPerSecond <= end + 1e-9 {
-      advance(to: Double(tick) / framesPerSecond)
+    advance(by: seconds) {
       let value = stage.use { layer.shown.value(forKeyPath: keyPath) }
       guard
         let number = (value as? Double) ?? (value as? any BinaryFloatingPoint).map({ Double($0) })
@@ -133,11 +139,7 @@ public final class TestStage {
   public func recording(for seconds: Double) -> StageRecording {
     precondition(seconds > 0, "a film takes more than \(seconds) s")
     var recording = StageRecording(frames: [])
-    let end = Double(tick) / framesPerSecond + seconds
-    while Double(tick) / framesPerSecond <= end + 1e-9 {
-      advance(to: Double(tick) / framesPerSecond)
-      recording.frames.append((now, frame))
-    }
+    advance(by: seconds) { recording.frames.append((now, frame)) }
     return recording
   }
 }

@@ -129,33 +129,33 @@ extension EmitterProperties: PropertyState {
     isAnimatable: false,
     "Kept for programs; particles are always drawn onto the layer's plane."
   )
-  static let birthRateDescriptor = Property(
+  package static let birthRateDescriptor = Property(
     "birthRate",
     \EmitterProperties.numbers.birthRate,
     unit: .factor,
     range: 0 ... .greatestFiniteMagnitude,
     "Multiplies the birth rates of the cells, but not of those in cells."
   )
-  static let lifetimeDescriptor = Property(
+  package static let lifetimeDescriptor = Property(
     "lifetime",
     \EmitterProperties.numbers.lifetime,
     unit: .factor,
     range: 0 ... .greatestFiniteMagnitude,
     "Multiplies the lifetimes of all cells."
   )
-  static let velocityDescriptor = Property(
+  package static let velocityDescriptor = Property(
     "velocity",
     \EmitterProperties.numbers.velocity,
     unit: .factor,
     "Multiplies the velocities of all cells."
   )
-  static let scaleDescriptor = Property(
+  package static let scaleDescriptor = Property(
     "scale",
     \EmitterProperties.numbers.scale,
     unit: .factor,
     "Multiplies the sizes of all cells."
   )
-  static let spinDescriptor = Property(
+  package static let spinDescriptor = Property(
     "spin",
     \EmitterProperties.numbers.spin,
     unit: .factor,

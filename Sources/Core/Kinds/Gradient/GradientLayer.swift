@@ -24,12 +24,12 @@ public struct GradientProperties: Sendable {
 extension GradientKind: PropertyChoice {}
 
 extension GradientProperties: PropertyState {
-  static let colorsDescriptor = Property(
+  package static let colorsDescriptor = Property(
     "colors",
     \GradientProperties.colors,
     "The colours, first to last."
   )
-  static let locationsDescriptor = Property(
+  package static let locationsDescriptor = Property(
     "locations",
     \GradientProperties.locations,
     threshold: 0.001,

@@ -35,7 +35,7 @@ extension LineCap: PropertyChoice {}
 extension LineJoin: PropertyChoice {}
 
 extension ShapeProperties: PropertyState {
-  static let pathDescriptor = Property(
+  package static let pathDescriptor = Property(
     "path",
     \ShapeProperties.path,
     threshold: 0.1,
@@ -66,13 +66,13 @@ extension ShapeProperties: PropertyState {
     range: 0...Double.greatestFiniteMagnitude,
     "Width of the line, half of it on each side of the path, in points."
   )
-  static let strokeStartDescriptor = Property(
+  package static let strokeStartDescriptor = Property(
     "strokeStart",
     \ShapeProperties.strokeStart,
     range: 0...1,
     "Where the line begins, as a share of the whole length of the path."
   )
-  static let strokeEndDescriptor = Property(
+  package static let strokeEndDescriptor = Property(
     "strokeEnd",
     \ShapeProperties.strokeEnd,
     range: 0...1,
@@ -92,19 +92,19 @@ extension ShapeProperties: PropertyState {
     isAnimatable: false,
     "How the corners of the line look."
   )
-  static let miterLimitDescriptor = Property(
+  package static let miterLimitDescriptor = Property(
     "miterLimit",
     \ShapeProperties.miterLimit,
     "How far a miter may reach, in line widths; beyond, the corner is cut."
   )
-  static let lineDashPatternDescriptor = Property(
+  package static let lineDashPatternDescriptor = Property(
     "lineDashPattern",
     \ShapeProperties.lineDashPattern,
     action: .none,
     isAnimatable: false,
     "Lengths of dashes and gaps in turn, in points; none for an unbroken line."
   )
-  static let lineDashPhaseDescriptor = Property(
+  package static let lineDashPhaseDescriptor = Property(
     "lineDashPhase",
     \ShapeProperties.lineDashPhase,
     unit: .points,

@@ -2,84 +2,83 @@
 
 import Foundation
 import Lamina
-import LaminaCompatDoors
 
 extension Animation {
   /// The speed of its time.
   public var speed: Float {
-    get { Float(plainSpeed) }
-    set { plainSpeed = Double(newValue) }
+    get { Float((self as any MediaTiming).speed) }
+    set { (self as any MediaTiming).speed = Double(newValue) }
   }
 
   /// The number of repetitions.
   public var repeatCount: Float {
-    get { Float(plainRepeatCount) }
-    set { plainRepeatCount = Double(newValue) }
+    get { Float((self as any MediaTiming).repeatCount) }
+    set { (self as any MediaTiming).repeatCount = Double(newValue) }
   }
 }
 
 extension BasicAnimation {
   /// The start value, or an object that boxes it.
   public var fromValue: Any? {
-    get { boxed(plainFromValue) }
-    set { plainFromValue = unboxed(newValue) }
+    get { boxed(self[keyPath: Self.fromValueMember]) }
+    set { self[keyPath: Self.fromValueMember] = unboxed(newValue) }
   }
 
   /// The end value, or an object that boxes it.
   public var toValue: Any? {
-    get { boxed(plainToValue) }
-    set { plainToValue = unboxed(newValue) }
+    get { boxed(self[keyPath: Self.toValueMember]) }
+    set { self[keyPath: Self.toValueMember] = unboxed(newValue) }
   }
 
   /// The relative value, or an object that boxes it.
   public var byValue: Any? {
-    get { boxed(plainByValue) }
-    set { plainByValue = unboxed(newValue) }
+    get { boxed(self[keyPath: Self.byValueMember]) }
+    set { self[keyPath: Self.byValueMember] = unboxed(newValue) }
   }
 }
 
 extension KeyframeAnimation {
   /// The values, or objects that box them.
   public var values: [Any]? {
-    get { plainValues?.map { boxed($0) ?? $0 } }
-    set { plainValues = newValue?.map { unboxed($0) ?? $0 } }
+    get { self[keyPath: Self.valuesMember]?.map { boxed($0) ?? $0 } }
+    set { self[keyPath: Self.valuesMember] = newValue?.map { unboxed($0) ?? $0 } }
   }
 
   /// The path that a point follows.
   public var path: CGPath? {
-    get { plainPath.map { CGPath($0) } }
-    set { plainPath = newValue?.value }
+    get { self[keyPath: Self.pathMember].map { CGPath($0) } }
+    set { self[keyPath: Self.pathMember] = newValue?.value }
   }
 
   /// The times of the values, 0...1.
   public var keyTimes: [NSNumber]? {
-    get { plainKeyTimes?.map { NSNumber(value: $0) } }
-    set { plainKeyTimes = newValue?.map(\.doubleValue) }
+    get { self[keyPath: Self.keyTimesMember]?.map { NSNumber(value: $0) } }
+    set { self[keyPath: Self.keyTimesMember] = newValue?.map(\.doubleValue) }
   }
 }
 
 extension SpringAnimation {
   /// The mass on the spring.
   public var mass: CGFloat {
-    get { CGFloat(plainMass) }
-    set { plainMass = Double(newValue) }
+    get { self[keyPath: Self.massMember] }
+    set { self[keyPath: Self.massMember] = newValue }
   }
 
   /// The stiffness of the spring.
   public var stiffness: CGFloat {
-    get { CGFloat(plainStiffness) }
-    set { plainStiffness = Double(newValue) }
+    get { self[keyPath: Self.stiffnessMember] }
+    set { self[keyPath: Self.stiffnessMember] = newValue }
   }
 
   /// The damping of the spring.
   public var damping: CGFloat {
-    get { CGFloat(plainDamping) }
-    set { plainDamping = Double(newValue) }
+    get { self[keyPath: Self.dampingMember] }
+    set { self[keyPath: Self.dampingMember] = newValue }
   }
 
   /// The initial velocity.
   public var initialVelocity: CGFloat {
-    get { CGFloat(plainInitialVelocity) }
-    set { plainInitialVelocity = Double(newValue) }
+    get { self[keyPath: Self.initialVelocityMember] }
+    set { self[keyPath: Self.initialVelocityMember] = newValue }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaCompatDoors
 import LaminaDrawing
 
 /// The graphics state of a context.
@@ -36,20 +35,6 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-extension Path {
-  static func rectangle(_ rect: CGRect) -> Path {
-    var path = Path()
-    path.addRect(rect)
-    return path
-  }
-
-  static func ellipse(_ rect: CGRect) -> Path {
-    var path = Path()
-    path.addEllipse(in: rect)
-    return path
-  }
-}
-
 extension DrawingContext {
   var compatPen: CompatPen {
     if let pen = pen as? CompatPen { return pen }
@@ -67,10 +52,24 @@ extension DrawingContext {
   private func with(_ path: Path, _ body: (Path) -> Void) {
     let path = seen(path)
     if compatPen.state.blend == .clear { return erase(path) }
+    withAlpha { body(path) }
+  }
+
+  /// Paints with the opacity of the state.
+  func withAlpha(_ body: () -> Void) {
     let whole = opacity
     opacity *= compatPen.state.alpha
-    body(path)
+    body()
     opacity = whole
+  }
+
+  /// Paints in a blend mode, with an opacity unless that is nil, and restores the state.
+  func paint(in mode: CGBlendMode, alpha: CGFloat? = nil, _ body: () -> Void) {
+    saveGState()
+    setBlendMode(mode)
+    if let alpha { setAlpha(alpha) }
+    body()
+    restoreGState()
   }
 
   func paint(_ path: Path, rule: CGPathFillRule = .winding) {
@@ -82,18 +81,11 @@ extension DrawingContext {
 
   func stroke(_ path: Path, _ style: StrokeStyle) {
     let color = compatPen.state.stroke
-    // The line is transformed with the path, so it is outlined first.
-    let line = path.copy(
-      strokingWithWidth: style.lineWidth,
-      lineCap: style.lineCap,
-      lineJoin: style.lineJoin,
-      miterLimit: style.miterLimit
-    )
-    let isPlain = compatPen.state.transform == .identity || !style.dash.isEmpty
-    if isPlain {
+    if compatPen.state.transform == .identity || !style.dash.isEmpty {
       with(path) { self.stroke($0, style, color: color) }
     } else {
-      with(line) { self.fill($0, color: color) }
+      // The line is transformed with the path, so it is outlined first.
+      with(path.outline(style)) { self.fill($0, color: color) }
     }
   }
 
@@ -115,9 +107,7 @@ extension DrawingContext {
 
   /// Intersects the clip with rectangles.
   public func clip(to rects: [CGRect]) {
-    var path = Path()
-    for rect in rects { path.addRect(rect) }
-    clip(to: path, rule: .winding)
+    clip(to: Path { path in rects.forEach { path.addRect($0) } }, rule: .winding)
   }
 
   /// Removes the clips since the last `saveGState`.
@@ -150,7 +140,7 @@ extension DrawingContext {
 
   /// Sets the opacity of further painting, 0 to 1.
   public func setAlpha(_ alpha: CGFloat) {
-    compatPen.state.alpha = max(0, min(1, Double(alpha)))
+    compatPen.state.alpha = max(0, min(1, alpha))
   }
 
   /// Sets the blend mode of further painting.
@@ -200,7 +190,7 @@ extension DrawingContext {
   func paint(_ image: CGImage, in rect: CGRect) {
     let before = matrix
     matrix = Transform3D(compatPen.state.transform).concatenating(before)
-    plainDraw(image, in: rect, opacity: compatPen.state.alpha)
+    draw(image, in: rect, opacity: compatPen.state.alpha)
     matrix = before
   }
 }

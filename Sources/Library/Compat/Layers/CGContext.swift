@@ -46,7 +46,7 @@ extension DrawingContext {
   }
 
   /// Sets the line width.
-  public func setLineWidth(_ width: CGFloat) { compatPen.state.style.lineWidth = Double(width) }
+  public func setLineWidth(_ width: CGFloat) { compatPen.state.style.lineWidth = width }
 
   /// Sets the line cap.
   public func setLineCap(_ cap: CGLineCap) { compatPen.state.style.lineCap = cap }
@@ -55,14 +55,12 @@ extension DrawingContext {
   public func setLineJoin(_ join: CGLineJoin) { compatPen.state.style.lineJoin = join }
 
   /// Sets the miter limit.
-  public func setMiterLimit(_ limit: CGFloat) {
-    compatPen.state.style.miterLimit = Double(limit)
-  }
+  public func setMiterLimit(_ limit: CGFloat) { compatPen.state.style.miterLimit = limit }
 
   /// Sets the dash pattern.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     compatPen.state.style.dash = lengths.map { Double($0) }
-    compatPen.state.style.dashPhase = Double(phase)
+    compatPen.state.style.dashPhase = phase
   }
 
   /// Begins an empty path.
@@ -93,9 +91,9 @@ extension DrawingContext {
   ) {
     compatPen.path.addArc(
       center: center,
-      radius: Double(radius),
-      startAngle: Double(startAngle),
-      endAngle: Double(endAngle),
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
       clockwise: !clockwise
     )
   }
@@ -130,13 +128,7 @@ extension DrawingContext {
 
   /// Replaces the path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
-    let style = compatPen.state.style
-    compatPen.path = compatPen.path.copy(
-      strokingWithWidth: style.lineWidth,
-      lineCap: style.lineCap,
-      lineJoin: style.lineJoin,
-      miterLimit: style.miterLimit
-    )
+    compatPen.path = compatPen.path.outline(compatPen.state.style)
   }
 
   /// The current path.
@@ -156,10 +148,9 @@ extension DrawingContext {
 
   /// Strokes a rectangle with a given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    let width = Double(width), before = compatPen.state.style.lineWidth
-    compatPen.state.style.lineWidth = width
-    stroke(rect)
-    compatPen.state.style.lineWidth = before
+    var style = compatPen.state.style
+    style.lineWidth = width
+    stroke(.rectangle(rect), style)
   }
 
   /// Strokes an ellipse.

@@ -1,24 +1,23 @@
 import Foundation
 import Lamina
-import LaminaCompatDoors
 
 extension Layer {
   /// Sets a property, or stores a value under a custom key.
   public func setValue(_ value: Any?, forKey key: String) {
-    plainSetValue(unboxed(value), forKey: key)
+    store(unboxed(value), forKey: key)
   }
 
   /// Sets a property or a part of one.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    plainSetValue(unboxed(value), forKeyPath: keyPath)
+    store(unboxed(value), forKeyPath: keyPath)
   }
 
   /// A property, or the value of a custom key; numbers are boxed.
-  public func value(forKey key: String) -> Any? { boxed(plainValue(forKey: key)) }
+  public func value(forKey key: String) -> Any? { boxed(storedValue(forKey: key)) }
 
   /// A property or a part of one; numbers are boxed.
   public func value(forKeyPath keyPath: String) -> Any? {
-    boxed(plainValue(forKeyPath: keyPath))
+    boxed(storedValue(forKeyPath: keyPath))
   }
 
   /// Whether another object is this one.

@@ -2,107 +2,111 @@
 
 import Foundation
 import Lamina
-import LaminaCompatDoors
+import LaminaDrawing
+import LaminaKinds
+import LaminaLayers
 
 extension Layer {
   /// The opacity, 0...1.
   public var opacity: Float {
-    get { Float(plainOpacity) }
-    set { plainOpacity = Double(newValue) }
+    get { Float(self[LayerProperties.opacityDescriptor]) }
+    set { self[LayerProperties.opacityDescriptor] = Double(newValue) }
   }
 
   /// The opacity of the shadow, 0...1.
   public var shadowOpacity: Float {
-    get { Float(plainShadowOpacity) }
-    set { plainShadowOpacity = Double(newValue) }
+    get { Float(self[ShadowProperties.shadowOpacityDescriptor]) }
+    set { self[ShadowProperties.shadowOpacityDescriptor] = Double(newValue) }
   }
 
   /// The speed of its time.
   public var speed: Float {
-    get { Float(plainSpeed) }
-    set { plainSpeed = Double(newValue) }
+    get { Float((self as any MediaTiming).speed) }
+    set { (self as any MediaTiming).speed = Double(newValue) }
   }
 
   /// The number of repetitions.
   public var repeatCount: Float {
-    get { Float(plainRepeatCount) }
-    set { plainRepeatCount = Double(newValue) }
+    get { Float((self as any MediaTiming).repeatCount) }
+    set { (self as any MediaTiming).repeatCount = Double(newValue) }
   }
 
   /// The outline of the shadow; nil for that of the contents.
   public var shadowPath: CGPath? {
-    get { plainShadowPath.map { CGPath($0) } }
-    set { plainShadowPath = newValue?.value }
+    get { self[ShadowProperties.shadowPathDescriptor].map { CGPath($0) } }
+    set { self[ShadowProperties.shadowPathDescriptor] = newValue?.value }
   }
 
   /// The contents: a `CGImage` or a `UIImage`.
   public var contents: Any? {
-    get { plainContents }
-    set { plainContents = unboxed(newValue) as? Image }
+    get { self[keyPath: Self.contentsMember] }
+    set { self[keyPath: Self.contentsMember] = unboxed(newValue) as? Image }
   }
 }
 
 extension ShapeLayer {
   /// The start of the stroke along the path, 0...1.
   public var strokeStart: CGFloat {
-    get { CGFloat(plainStrokeStart) }
-    set { plainStrokeStart = Double(newValue) }
+    get { self[ShapeProperties.strokeStartDescriptor] }
+    set { self[ShapeProperties.strokeStartDescriptor] = newValue }
   }
 
   /// The end of the stroke along the path, 0...1.
   public var strokeEnd: CGFloat {
-    get { CGFloat(plainStrokeEnd) }
-    set { plainStrokeEnd = Double(newValue) }
+    get { self[ShapeProperties.strokeEndDescriptor] }
+    set { self[ShapeProperties.strokeEndDescriptor] = newValue }
   }
 
   /// The miter limit.
   public var miterLimit: CGFloat {
-    get { CGFloat(plainMiterLimit) }
-    set { plainMiterLimit = Double(newValue) }
+    get { self[ShapeProperties.miterLimitDescriptor] }
+    set { self[ShapeProperties.miterLimitDescriptor] = newValue }
   }
 
   /// The phase of the dash pattern.
   public var lineDashPhase: CGFloat {
-    get { CGFloat(plainLineDashPhase) }
-    set { plainLineDashPhase = Double(newValue) }
+    get { self[ShapeProperties.lineDashPhaseDescriptor] }
+    set { self[ShapeProperties.lineDashPhaseDescriptor] = newValue }
   }
 
   /// The path to draw.
   public var path: CGPath? {
-    get { plainPath.map { CGPath($0) } }
-    set { plainPath = newValue?.value }
+    get { self[ShapeProperties.pathDescriptor].map { CGPath($0) } }
+    set { self[ShapeProperties.pathDescriptor] = newValue?.value }
   }
 
   /// The lengths of dashes and gaps.
   public var lineDashPattern: [NSNumber]? {
-    get { plainLineDashPattern?.map { NSNumber(value: $0) } }
-    set { plainLineDashPattern = newValue?.map(\.doubleValue) }
+    get { self[ShapeProperties.lineDashPatternDescriptor]?.map { NSNumber(value: $0) } }
+    set { self[ShapeProperties.lineDashPatternDescriptor] = newValue?.map(\.doubleValue) }
   }
 }
 
 extension GradientLayer {
   /// The colours: each a `CGColor`.
   public var colors: [Any]? {
-    get { plainColors }
-    set { plainColors = newValue?.compactMap { unboxed($0) as? Color } }
+    get { self[GradientProperties.colorsDescriptor] }
+    set {
+      self[GradientProperties.colorsDescriptor] = newValue?.compactMap { unboxed($0) as? Color }
+    }
   }
 
   /// The locations of the colours, 0...1.
   public var locations: [NSNumber]? {
-    get { plainLocations?.map { NSNumber(value: $0) } }
-    set { plainLocations = newValue?.map(\.doubleValue) }
+    get { self[GradientProperties.locationsDescriptor]?.map { NSNumber(value: $0) } }
+    set { self[GradientProperties.locationsDescriptor] = newValue?.map(\.doubleValue) }
   }
 }
 
 extension TextLayer {
   /// The text: a `String` or an `NSAttributedString`.
   public var string: Any? {
-    get { plainString }
+    get { styledString?.string }
     set {
       if let text = newValue as? NSAttributedString {
         styledString = StyledText(text)
       } else {
-        plainString = newValue.map { unboxed($0) as? String ?? "\($0)" }
+        styledString = newValue.map { StyledText(unboxed($0) as? String ?? "\($0)") }
       }
     }
   }
@@ -111,25 +115,25 @@ extension TextLayer {
 extension ReplicatorLayer {
   /// The red component that each copy adds.
   public var instanceRedOffset: Float {
-    get { Float(plainInstanceRedOffset) }
-    set { plainInstanceRedOffset = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceRedOffsetDescriptor]) }
+    set { self[ReplicatorProperties.instanceRedOffsetDescriptor] = Double(newValue) }
   }
 
   /// The green component that each copy adds.
   public var instanceGreenOffset: Float {
-    get { Float(plainInstanceGreenOffset) }
-    set { plainInstanceGreenOffset = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceGreenOffsetDescriptor]) }
+    set { self[ReplicatorProperties.instanceGreenOffsetDescriptor] = Double(newValue) }
   }
 
   /// The blue component that each copy adds.
   public var instanceBlueOffset: Float {
-    get { Float(plainInstanceBlueOffset) }
-    set { plainInstanceBlueOffset = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceBlueOffsetDescriptor]) }
+    set { self[ReplicatorProperties.instanceBlueOffsetDescriptor] = Double(newValue) }
   }
 
   /// The alpha that each copy adds.
   public var instanceAlphaOffset: Float {
-    get { Float(plainInstanceAlphaOffset) }
-    set { plainInstanceAlphaOffset = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceAlphaOffsetDescriptor]) }
+    set { self[ReplicatorProperties.instanceAlphaOffsetDescriptor] = Double(newValue) }
   }
 }

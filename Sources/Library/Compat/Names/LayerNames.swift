@@ -56,19 +56,16 @@ public typealias CAEmitterLayerRenderMode = EmitterRenderMode
 /// The axes along which a layer scrolls.
 public typealias CAScrollLayerScrollMode = ScrollMode
 
-// The originals inherit equality and hashing from NSObject.
-extension Layer: Hashable {
+/// An object that is equal to itself only, where the original inherits that from NSObject.
+public protocol IdentityHashable: AnyObject, Hashable {}
+
+extension IdentityHashable {
   /// Whether two are the same object.
-  public nonisolated static func == (one: Layer, other: Layer) -> Bool { one === other }
+  public nonisolated static func == (one: Self, other: Self) -> Bool { one === other }
 
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension Animation: Hashable {
-  /// Whether two are the same object.
-  public nonisolated static func == (one: Animation, other: Animation) -> Bool { one === other }
-
-  /// Hashes the identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+extension Layer: IdentityHashable {}
+extension Animation: IdentityHashable {}

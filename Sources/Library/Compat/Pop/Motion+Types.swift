@@ -2,7 +2,6 @@
 
 import Foundation
 import Lamina
-import LaminaCompatDoors
 import LaminaMath
 
 extension PropertyMotion {
@@ -19,22 +18,22 @@ extension PropertyMotion {
   /// A number for a property of two components, such as `kPOPLayerScaleXY`, applies to both; the
   /// same holds for the other values.
   public var fromValue: Any? {
-    get { plainFromValue }
-    set { plainFromValue = motionValue(newValue) }
+    get { self[keyPath: Self.fromValueMember] }
+    set { self[keyPath: Self.fromValueMember] = motionValue(newValue) }
   }
 
   /// The end value, or an object that boxes it.
   public var toValue: Any? {
-    get { plainToValue }
-    set { plainToValue = motionValue(newValue) }
+    get { self[keyPath: Self.toValueMember] }
+    set { self[keyPath: Self.toValueMember] = motionValue(newValue) }
   }
 }
 
 extension DynamicMotion {
   /// The velocity per second, or an object that boxes it.
   public var velocity: Any? {
-    get { plainVelocity }
-    set { plainVelocity = motionValue(newValue) }
+    get { self[keyPath: Self.velocityMember] }
+    set { self[keyPath: Self.velocityMember] = motionValue(newValue) }
   }
 }
 

@@ -29,9 +29,7 @@ public final class POPAnimatableProperty: MotionProperty {
     withName name: String!,
     initializer: (POPMutableAnimatableProperty?) -> Void
   ) -> Any! {
-    let parts = Initializer()
-    initializer(parts)
-    return POPAnimatableProperty(name: name, parts: parts)
+    make(withName: name) { initializer($0) }
   }
 
   /// One of Pop's properties, by name.

@@ -1,7 +1,6 @@
 import Foundation
 import Lamina
 import LaminaLayers
-import LaminaCompatDoors
 import LaminaMotion
 import LaminaStage
 
@@ -36,7 +35,7 @@ extension POPAnimatable {
         motion.property = nil
         motion.propertyName = property.name
       } else {
-        let value = motion.plainToValue ?? motion.plainFromValue
+        let value = (motion.toValue ?? motion.fromValue) as? any MotionValue
         property.componentCount = min(4, max(1, value?.motionVector.count ?? 1))
       }
     }

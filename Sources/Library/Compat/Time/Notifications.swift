@@ -35,11 +35,8 @@ extension NotificationCenter {
     name: NSNotification.Name?,
     object: Any?
   ) {
-    nonisolated(unsafe) weak let observer = observer
-    nonisolated(unsafe) let selector = selector
-    _ = addObserver(forName: name, object: object, queue: nil) { _ in
-      if let observer { selector(observer)() }
-    }
+    let method: (Observer) -> (Notification) -> Void = { observer in { _ in selector(observer)() } }
+    addObserver(observer, selector: method, name: name, object: object)
   }
 }
 

@@ -51,11 +51,13 @@ public final class Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) { _ in
-      selector(target)()
-    }
-    timer.userInfo = userInfo
-    return timer
+    scheduledTimer(
+      timeInterval: interval,
+      target: target,
+      selector: Selector(selector),
+      userInfo: userInfo,
+      repeats: repeats
+    )
   }
 
   /// Schedules a method that takes the timer, once or repeatedly.
@@ -67,11 +69,13 @@ public final class Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) {
-      selector(target)($0)
-    }
-    timer.userInfo = userInfo
-    return timer
+    scheduledTimer(
+      timeInterval: interval,
+      target: target,
+      selector: Selector(selector),
+      userInfo: userInfo,
+      repeats: repeats
+    )
   }
 
   /// Schedules a method that takes the timer, once or repeatedly; the object is retained.

@@ -64,10 +64,10 @@ public final class CGGradient: Sendable {
     count: Int
   ) {
     guard count > 0 else { return nil }
-    colors = (0..<count)
-      .map { index in
-        let part = (0..<4).map { Double(components[4 * index + $0]) }
-        return Color(red: part[0], green: part[1], blue: part[2], alpha: part[3])
+    colors = stride(from: 0, to: 4 * count, by: 4)
+      .map { start in
+        let parts = (start..<start + 4).map { components[$0] }
+        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       }
     self.locations = Self.places(locations, count)
   }
@@ -85,14 +85,7 @@ public final class CGGradient: Sendable {
     guard next > 0 else { return colors[0] }
     let (start, end) = (locations[next - 1], locations[next])
     let share = end > start ? (place - start) / (end - start) : 0
-    let (first, last) = (colors[next - 1], colors[next])
-    let rest = 1 - share
-    return Color(
-      red: first.red * rest + last.red * share,
-      green: first.green * rest + last.green * share,
-      blue: first.blue * rest + last.blue * share,
-      alpha: first.alpha * rest + last.alpha * share
-    )
+    return .interpolate(from: colors[next - 1], to: colors[next], fraction: share)
   }
 }
 
@@ -127,13 +120,7 @@ private struct GradientPaint: SmoothShader {
         x: Double(column) + Double(quarter / 4) + (quarter % 2 == 0 ? 0.25 : 0.75),
         y: Double(2 * row) + (quarter % 4 < 2 ? 0.5 : 1.5)
       )
-      let parts = SIMD4(
-        LinearLight.decoded(color.red),
-        LinearLight.decoded(color.green),
-        LinearLight.decoded(color.blue),
-        1
-      )
-      light[quarter] = SIMD4<Float>(parts * color.alpha)
+      light[quarter] = SIMD4<Float>(SIMD4(color.linear, 1) * color.alpha)
     }
     return true
   }
@@ -146,18 +133,13 @@ extension DrawingContext {
     _ place: @escaping (CGPoint) -> Double?
   ) {
     let there = Transform3D(compatPen.state.transform).concatenating(matrix)
-    let whole = opacity
-    opacity *= compatPen.state.alpha
-    fill(
-      compatPen.state.clipBox ?? extent,
-      shader: GradientPaint(
-        gradient: gradient,
-        back: there.inverted(),
-        options: options,
-        place: place
-      )
+    let shader = GradientPaint(
+      gradient: gradient,
+      back: there.inverted(),
+      options: options,
+      place: place
     )
-    opacity = whole
+    withAlpha { fill(compatPen.state.clipBox ?? extent, shader: shader) }
   }
 
   /// Fills the clip with a linear gradient.

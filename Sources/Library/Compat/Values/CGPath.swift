@@ -13,12 +13,12 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Creates a path of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Path.make(transform) { $0.addRect(rect) })
+    self.init(Path.rectangle(rect).transformed(by: transform))
   }
 
   /// Creates a path of an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Path.make(transform) { $0.addEllipse(in: rect) })
+    self.init(Path.ellipse(rect).transformed(by: transform))
   }
 
   /// Creates a path of a rectangle with rounded corners.
@@ -28,15 +28,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    self.init(
-      Path.make(transform) {
-        $0.addRoundedRect(
-          in: rect,
-          cornerWidth: Double(cornerWidth),
-          cornerHeight: Double(cornerHeight)
-        )
-      }
-    )
+    let path = Path {
+      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    }
+    self.init(path.transformed(by: transform))
   }
 
   /// Whether two paths have the same elements.
@@ -65,7 +60,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// A transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(transform.map { value.transformed(by: $0.pointee) } ?? value)
+    CGPath(value.transformed(by: transform))
   }
 
   /// The outline of its stroke.
@@ -75,19 +70,18 @@ public class CGPath: Hashable, @unchecked Sendable {
     lineJoin: CGLineJoin,
     miterLimit: CGFloat
   ) -> CGPath {
-    CGPath(
-      value.copy(
-        strokingWithWidth: Double(lineWidth),
-        lineCap: lineCap,
-        lineJoin: lineJoin,
-        miterLimit: Double(miterLimit)
-      )
+    let style = StrokeStyle(
+      lineWidth: lineWidth,
+      lineCap: lineCap,
+      lineJoin: lineJoin,
+      miterLimit: miterLimit
     )
+    return CGPath(value.outline(style))
   }
 
   /// The dashed path.
   public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat]) -> CGPath {
-    CGPath(value.copy(dashingWithPhase: Double(phase), lengths: lengths.map { Double($0) }))
+    CGPath(value.copy(dashingWithPhase: phase, lengths: lengths.map { Double($0) }))
   }
 
   /// Whether a point is inside the path.
@@ -159,7 +153,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    addPath(CGPath(Path.make(nil) { $0.addRect(rect) }), transform: transform)
+    value.addPath(.rectangle(rect), transform: transform)
   }
 
   /// Adds rectangles.
@@ -169,7 +163,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    addPath(CGPath(Path.make(nil) { $0.addEllipse(in: rect) }), transform: transform)
+    value.addPath(.ellipse(rect), transform: transform)
   }
 
   /// Adds a rectangle with rounded corners.
@@ -210,9 +204,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
     value.addArc(
       center: center,
-      radius: Double(radius),
-      startAngle: Double(startAngle),
-      endAngle: Double(endAngle),
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
       clockwise: !clockwise
     )
   }

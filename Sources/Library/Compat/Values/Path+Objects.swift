@@ -2,16 +2,28 @@ import Foundation
 import Lamina
 
 extension Path {
-  /// Builds a path with a closure, and transforms it.
-  static func make(
-    _ transform: UnsafePointer<CGAffineTransform>?,
-    _ body: (inout Path) -> Void
-  )
-    -> Path
-  {
-    var path = Path()
-    body(&path)
-    return transform.map { path.transformed(by: $0.pointee) } ?? path
+  /// Creates a path with a closure that builds it.
+  init(_ build: (inout Path) -> Void) {
+    self.init()
+    build(&self)
+  }
+
+  static func rectangle(_ rect: CGRect) -> Path { Path { $0.addRect(rect) } }
+
+  static func ellipse(_ rect: CGRect) -> Path { Path { $0.addEllipse(in: rect) } }
+
+  func transformed(by transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { transformed(by: $0.pointee) } ?? self
+  }
+
+  /// The outline of its stroke without dashes.
+  func outline(_ style: StrokeStyle) -> Path {
+    copy(
+      strokingWithWidth: style.lineWidth,
+      lineCap: style.lineCap,
+      lineJoin: style.lineJoin,
+      miterLimit: style.miterLimit
+    )
   }
 
   /// Adds an arc tangent to the line to a corner and the line from there to another point.
@@ -32,9 +44,9 @@ extension Path {
     addLine(to: from)
     addArc(
       center: center,
-      radius: Double(radius),
-      startAngle: Double(atan2(from.y - center.y, from.x - center.x)),
-      endAngle: Double(atan2(to.y - center.y, to.x - center.x)),
+      radius: radius,
+      startAngle: atan2(from.y - center.y, from.x - center.x),
+      endAngle: atan2(to.y - center.y, to.x - center.x),
       clockwise: cross < 0
     )
   }

@@ -24,13 +24,11 @@ public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
   _ tz: CGFloat
-)
-  -> CATransform3D
-{ .translation(x: Double(tx), y: Double(ty), z: Double(tz)) }
+) -> CATransform3D { .translation(x: tx, y: ty, z: tz) }
 
 /// A scale.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-  .scale(x: Double(sx), y: Double(sy), z: Double(sz))
+  .scale(x: sx, y: sy, z: sz)
 }
 
 /// A rotation about an axis in radians.
@@ -39,9 +37,7 @@ public func CATransform3DMakeRotation(
   _ x: CGFloat,
   _ y: CGFloat,
   _ z: CGFloat
-) -> CATransform3D {
-  .rotation(angle: Double(angle), x: Double(x), y: Double(y), z: Double(z))
-}
+) -> CATransform3D { .rotation(angle: angle, x: x, y: y, z: z) }
 
 /// A transform with a translation applied before it.
 public func CATransform3DTranslate(
@@ -49,7 +45,7 @@ public func CATransform3DTranslate(
   _ tx: CGFloat,
   _ ty: CGFloat,
   _ tz: CGFloat
-) -> CATransform3D { t.translated(x: Double(tx), y: Double(ty), z: Double(tz)) }
+) -> CATransform3D { t.translated(x: tx, y: ty, z: tz) }
 
 /// A transform with a scale applied before it.
 public func CATransform3DScale(
@@ -57,7 +53,7 @@ public func CATransform3DScale(
   _ sx: CGFloat,
   _ sy: CGFloat,
   _ sz: CGFloat
-) -> CATransform3D { t.scaled(x: Double(sx), y: Double(sy), z: Double(sz)) }
+) -> CATransform3D { t.scaled(x: sx, y: sy, z: sz) }
 
 /// A transform with a rotation applied before it.
 public func CATransform3DRotate(
@@ -66,9 +62,7 @@ public func CATransform3DRotate(
   _ x: CGFloat,
   _ y: CGFloat,
   _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
-}
+) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
 
 /// The concatenation: the first transform, then the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
@@ -92,47 +86,23 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 }
 
 extension AffineTransform2D {
-  /// Creates a translation.
-  public init(translationX tx: CGFloat, y ty: CGFloat) {
-    self = .translation(x: Double(tx), y: Double(ty))
-  }
-
-  /// Creates a scale.
-  public init(scaleX sx: CGFloat, y sy: CGFloat) {
-    self = .scale(x: Double(sx), y: Double(sy))
-  }
-
-  /// Creates a rotation in radians.
-  public init(rotationAngle angle: CGFloat) { self = .rotation(angle: Double(angle)) }
-
   /// Creates a matrix from its elements.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
-    self.init(
-      a: Double(a),
-      b: Double(b),
-      c: Double(c),
-      d: Double(d),
-      tx: Double(tx),
-      ty: Double(ty)
-    )
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
   /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// The transform with a translation applied before it.
-  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
-    translated(x: Double(x), y: Double(y))
-  }
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { translated(x: x, y: y) }
 
   /// The transform with a scale applied before it.
-  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
-    scaled(x: Double(x), y: Double(y))
-  }
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { scaled(x: x, y: y) }
 
   /// The transform with a rotation applied before it.
-  public func rotated(by angle: CGFloat) -> CGAffineTransform { rotated(angle: Double(angle)) }
+  public func rotated(by angle: CGFloat) -> CGAffineTransform { rotated(angle: angle) }
 }
 
 extension CGPoint {

@@ -30,22 +30,15 @@ open class UIBezierPath {
   }
 
   /// Creates a path of a rectangle.
-  public convenience init(rect: CGRect) {
-    self.init()
-    path.addRect(rect)
-  }
+  public convenience init(rect: CGRect) { self.init(cgPath: CGPath(.rectangle(rect))) }
 
   /// Creates a path of an ellipse.
-  public convenience init(ovalIn rect: CGRect) {
-    self.init()
-    path.addEllipse(in: rect)
-  }
+  public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(.ellipse(rect))) }
 
   /// Creates a path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    let radius = Double(cornerRadius)
-    path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
   /// Creates a path of a rectangle with some rounded corners.
@@ -57,8 +50,8 @@ open class UIBezierPath {
     self.init()
     path.addRoundedRect(
       in: rect,
-      cornerWidth: Double(cornerRadii.width),
-      cornerHeight: Double(cornerRadii.height),
+      cornerWidth: cornerRadii.width,
+      cornerHeight: cornerRadii.height,
       corners: CornerMask(rawValue: UInt8(corners.rawValue & 15))
     )
   }
@@ -120,9 +113,9 @@ open class UIBezierPath {
   ) {
     path.addArc(
       center: center,
-      radius: Double(radius),
-      startAngle: Double(startAngle),
-      endAngle: Double(endAngle),
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
       clockwise: clockwise
     )
   }
@@ -179,24 +172,19 @@ open class UIBezierPath {
   /// Fills the path in a blend mode.
   @preconcurrency @MainActor
   open func fill(with mode: CGBlendMode, alpha: CGFloat) {
-    guard let context = DrawingContext.current else { return }
-    context.saveGState()
-    context.setBlendMode(mode)
-    context.setAlpha(alpha)
-    fill()
-    context.restoreGState()
+    DrawingContext.current?.paint(in: mode, alpha: alpha) { fill() }
   }
 
   /// Strokes the path with the stroke colour.
   @preconcurrency @MainActor
   open func stroke() {
     let style = StrokeStyle(
-      lineWidth: Double(lineWidth),
+      lineWidth: lineWidth,
       lineCap: lineCapStyle,
       lineJoin: lineJoinStyle,
-      miterLimit: Double(miterLimit),
+      miterLimit: miterLimit,
       dash: dash.lengths.map { Double($0) },
-      dashPhase: Double(dash.phase)
+      dashPhase: dash.phase
     )
     DrawingContext.current?.stroke(path, style)
   }

@@ -16,14 +16,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a colour from red, green, blue and opacity.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(
-      cgColor: Color(
-        red: Double(red),
-        green: Double(green),
-        blue: Double(blue),
-        alpha: Double(alpha)
-      )
-    )
+    self.init(cgColor: Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Creates a grey.
@@ -114,10 +107,10 @@ extension UIColor {
     blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = CGFloat(cgColor.red)
-    green?.pointee = CGFloat(cgColor.green)
-    blue?.pointee = CGFloat(cgColor.blue)
-    alpha?.pointee = CGFloat(cgColor.alpha)
+    red?.pointee = cgColor.red
+    green?.pointee = cgColor.green
+    blue?.pointee = cgColor.blue
+    alpha?.pointee = cgColor.alpha
     return true
   }
 
@@ -138,10 +131,10 @@ extension UIColor {
     if span > 0 {
       turn = most == r ? (g - b) / span : most == g ? 2 + (b - r) / span : 4 + (r - g) / span
     }
-    hue?.pointee = CGFloat((turn < 0 ? turn + 6 : turn) / 6)
-    saturation?.pointee = CGFloat(most > 0 ? span / most : 0)
-    brightness?.pointee = CGFloat(most)
-    alpha?.pointee = CGFloat(cgColor.alpha)
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = most > 0 ? span / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = cgColor.alpha
     return true
   }
 
@@ -154,8 +147,8 @@ extension UIColor {
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard cgColor.red == cgColor.green, cgColor.green == cgColor.blue else { return false }
-    white?.pointee = CGFloat(cgColor.red)
-    alpha?.pointee = CGFloat(cgColor.alpha)
+    white?.pointee = cgColor.red
+    alpha?.pointee = cgColor.alpha
     return true
   }
 
@@ -178,17 +171,17 @@ extension UIColor {
 extension Color {
   /// Creates a grey.
   public init(gray: CGFloat, alpha: CGFloat) {
-    self.init(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
   /// Creates a colour from red, green, blue and opacity.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// The colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
-    Color(red: red, green: green, blue: blue, alpha: Double(alpha))
+    Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Red, green, blue and opacity.

@@ -3,24 +3,6 @@ import Lamina
 import LaminaViews
 
 extension GestureRecognizer {
-  /// Creates a recognizer that calls a method; the object is not retained.
-  public convenience init<Target: AnyObject>(
-    target: Target,
-    action: @escaping (Target) -> () -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// Creates a recognizer that calls a method with itself as argument; the object is not retained.
-  public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
-    target: Target,
-    action: @escaping (Target) -> (Recognizer) -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
   /// The position of a touch; there is only one.
   public func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
 
@@ -31,11 +13,7 @@ extension GestureRecognizer {
   public func addTarget<Target: AnyObject>(
     _ target: Target,
     action: @escaping (Target) -> () -> Void
-  ) {
-    addAction { [weak target] _ in
-      if let target { action(target)() }
-    }
-  }
+  ) { addTarget(target, action: Selector(action)) }
 
   /// Adds a method to call; the object is not retained.
   public func addTarget(_ target: Any, action: Selector) {
@@ -49,11 +27,7 @@ extension GestureRecognizer {
   public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
     _ target: Target,
     action: @escaping (Target) -> (Recognizer) -> Void
-  ) {
-    addAction { [weak target] in
-      if let target, let recognizer = $0 as? Recognizer { action(target)(recognizer) }
-    }
-  }
+  ) { addTarget(target, action: Selector(action)) }
 }
 
 extension PanGestureRecognizer {
@@ -94,13 +68,4 @@ extension LongPressGestureRecognizer {
   }
 }
 
-// The originals inherit equality and hashing from NSObject.
-extension GestureRecognizer: Hashable {
-  /// Whether two are the same object.
-  public nonisolated static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool {
-    one === other
-  }
-
-  /// Hashes the identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+extension GestureRecognizer: IdentityHashable {}

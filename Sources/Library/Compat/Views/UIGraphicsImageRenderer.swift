@@ -22,9 +22,10 @@ final class DrawnImage {
 
   var image: UIImage { UIImage(cgImage: context.bitmap(width: width, height: height)) }
 
-  func begin() {
+  func begin(isOpaque: Bool) {
     DrawnImage.stack.append(self)
     DrawingContext.push(context)
+    if isOpaque { context.fill(context.extent, color: .black) }
   }
 
   static func end() {
@@ -44,12 +45,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ opaque: Bool,
   _ scale: CGFloat
 ) {
-  let bounds = CGRect(origin: .zero, size: size)
-  guard let image = DrawnImage(bounds) else { return }
-  image.begin()
-  if opaque {
-    image.context.fill(bounds, color: .black)
-  }
+  DrawnImage(CGRect(origin: .zero, size: size))?.begin(isOpaque: opaque)
 }
 
 /// Begins an initially transparent image.
@@ -110,10 +106,7 @@ public final class UIGraphicsImageRendererContext {
 
   /// Fills a rectangle in a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.saveGState()
-    cgContext.setBlendMode(blendMode)
-    cgContext.fill(rect)
-    cgContext.restoreGState()
+    cgContext.paint(in: blendMode) { cgContext.fill(rect) }
   }
 
   /// Strokes a rectangle.
@@ -147,9 +140,8 @@ public final class UIGraphicsImageRenderer {
   /// Draws an image.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let drawn = DrawnImage(bounds) else { return UIImage() }
-    drawn.begin()
+    drawn.begin(isOpaque: format.opaque)
     defer { DrawnImage.end() }
-    if format.opaque { drawn.context.fill(drawn.context.extent, color: .black) }
     actions(UIGraphicsImageRendererContext(drawn, format))
     return drawn.image
   }
@@ -178,11 +170,6 @@ extension UIImage {
   /// Draws the image scaled to fill a rectangle, in a blend mode.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = DrawingContext.current else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    draw(in: rect)
-    context.restoreGState()
+    DrawingContext.current?.paint(in: blendMode, alpha: alpha) { draw(in: rect) }
   }
 }

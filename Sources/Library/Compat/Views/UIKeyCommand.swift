@@ -28,18 +28,12 @@ extension KeyCommand {
     modifierFlags: UIKeyModifierFlags = [],
     action: @escaping () -> Void
   ) {
-    let key: KeyEvent.Key =
-      switch input {
-      case KeyCommand.inputLeftArrow: .named(.left)
-      case KeyCommand.inputRightArrow: .named(.right)
-      case KeyCommand.inputUpArrow: .named(.up)
-      case KeyCommand.inputDownArrow: .named(.down)
-      case KeyCommand.inputEscape: .named(.escape)
-      case " ": .named(.space)
-      case "\r": .named(.enter)
-      case "\t": .named(.tab)
-      default: .character(input.first ?? "\0")
-      }
+    let key = Self.keys[input].map { KeyEvent.Key.named($0) } ?? .character(input.first ?? "\0")
     self.init(key, modifiers: modifierFlags, action: action)
   }
+
+  private static let keys: [String: NamedKey] = [
+    inputLeftArrow: .left, inputRightArrow: .right, inputUpArrow: .up, inputDownArrow: .down,
+    inputEscape: .escape, " ": .space, "\r": .enter, "\t": .tab,
+  ]
 }

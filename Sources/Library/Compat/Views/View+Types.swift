@@ -2,20 +2,24 @@
 
 import Foundation
 import Lamina
-import LaminaCompatDoors
+import LaminaControllers
+import LaminaViews
 
 extension View {
   /// The background colour.
   public var backgroundColor: UIColor? {
-    get { plainBackgroundColor.map { UIColor(cgColor: $0) } }
-    set { plainBackgroundColor = newValue?.cgColor }
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set {
+      layer.backgroundColor = newValue?.cgColor
+      backgroundColorDidChange()
+    }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of interactive elements.
   public var tintColor: UIColor! {
-    get { UIColor(cgColor: plainTintColor) }
-    set { if let newValue { plainTintColor = newValue.cgColor } }
+    get { self[keyPath: Self.tintColorMember].map { UIColor(cgColor: $0) } }
+    set { if let newValue { self[keyPath: Self.tintColorMember] = newValue.cgColor } }
   }
 
   /// Whether the view is opaque; has no effect.
@@ -58,8 +62,8 @@ extension ViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view; loaded on first access.
   public var view: UIView! {
-    get { plainView }
-    set { if let newValue { plainView = newValue } }
+    get { self[keyPath: Self.viewMember] }
+    set { if let newValue { self[keyPath: Self.viewMember] = newValue } }
   }
 }
 
@@ -67,8 +71,8 @@ extension Label {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text.
   public var textColor: UIColor! {
-    get { UIColor(cgColor: plainTextColor) }
-    set { if let newValue { plainTextColor = newValue.cgColor } }
+    get { self[keyPath: Self.textColorMember].map { UIColor(cgColor: $0) } }
+    set { if let newValue { self[keyPath: Self.textColorMember] = newValue.cgColor } }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -83,8 +87,8 @@ extension Label {
   /// Only `foregroundColor`, `backgroundColor`, a bold `font`, `underlineStyle` and
   /// `strikethroughStyle` are used.
   public var attributedText: NSAttributedString? {
-    get { plainStyledText?.attributed }
-    set { plainStyledText = newValue.map { StyledText($0) } }
+    get { styledText?.attributed }
+    set { styledText = newValue.map { StyledText($0) } }
   }
 
   /// Whether text shrinks to fit; always false.
@@ -97,14 +101,14 @@ extension Label {
 extension ImageView {
   /// The image.
   public var image: UIImage? {
-    get { plainImage.map { UIImage(cgImage: $0) } }
-    set { plainImage = newValue?.cgImage }
+    get { self[keyPath: Self.imageMember].map { UIImage(cgImage: $0) } }
+    set { self[keyPath: Self.imageMember] = newValue?.cgImage }
   }
 
   /// The images of an animation.
   public var animationImages: [UIImage]? {
-    get { plainAnimationImages?.map { UIImage(cgImage: $0) } }
-    set { plainAnimationImages = newValue?.compactMap(\.cgImage) }
+    get { self[keyPath: Self.animationImagesMember]?.map { UIImage(cgImage: $0) } }
+    set { self[keyPath: Self.animationImagesMember] = newValue?.compactMap(\.cgImage) }
   }
 
   /// Creates a view as large as an image.
@@ -122,7 +126,7 @@ extension Button {
   public var imageView: UIImageView? { nil }
 
   /// The label of the title.
-  public var titleLabel: UILabel? { plainTitleLabel }
+  public var titleLabel: UILabel? { self[keyPath: Self.titleLabelMember] }
 
   /// Sets the colour of the title for a state.
   public func setTitleColor(_ color: UIColor?, for state: State) {
@@ -148,9 +152,7 @@ extension Control {
     action: @escaping (Target) -> () -> Void,
     for events: Event
   ) -> ActionToken {
-    addAction(for: events) { [weak target] _ in
-      if let target { action(target)() }
-    }
+    addTarget(target, action: Selector(action), for: events)
   }
 
   /// Adds a method to call with the control; the object is not retained.
@@ -160,9 +162,7 @@ extension Control {
     action: @escaping (Target) -> (Kind) -> Void,
     for events: Event
   ) -> ActionToken {
-    addAction(for: events) { [weak target] control in
-      if let target, let control = control as? Kind { action(target)(control) }
-    }
+    addTarget(target, action: Selector(action), for: events)
   }
 
   /// Adds a method to call; the object is not retained.

@@ -57,16 +57,7 @@ public func checkAnimation(members: [String: Any], kind: String = "layer") -> Ch
     }
   }
   findings.note("YAML and JSON mean the same", sights[0] == sights[1], "other values are seen")
-  findings.note(
-    "a function of time",
-    StageLaws.isFunctionOfTime { spelling.scenes().scenes.first?.stageForLaws ?? Stage.empty }
-  )
-  findings.note(
-    "parts are the whole",
-    StageLaws.partsAreWhole {
-      (spelling.scenes().scenes.first?.stageForLaws ?? Stage.empty, { _ in })
-    }
-  )
+  findings.noteFrames { spelling.scenes().scenes.first?.stageForLaws ?? Stage.empty }
   return findings.check
 }
 
@@ -88,16 +79,18 @@ private struct AnimationLaws {
     var findings = LawFindings(name)
     findings.note("it begins where it says", begin)
     findings.note("any order, any rate", values)
-    findings.note("a function of time", StageLaws.isFunctionOfTime { stage().0 })
-    findings.note("parts are the whole", StageLaws.partsAreWhole { (stage().0, { _ in }) })
+    findings.noteFrames { stage().0 }
     return findings.check
   }
 
   /// All presentation values of a layer at a time.
   static func bits(of layer: Layer, at time: Double) -> [UInt64] {
-    let seen = layer.presentation(at: time)
-    return type(of: layer).propertyTable.descriptors
-      .flatMap { seen.value(of: $0).components.map(\.bitPattern) }
+    bits(of: layer.presentation(at: time))
+  }
+
+  private static func bits(of layer: Layer) -> [UInt64] {
+    type(of: layer).propertyTable.descriptors
+      .flatMap { layer.value(of: $0).components.map(\.bitPattern) }
   }
 
   private var begin: Check {
@@ -118,13 +111,8 @@ private struct AnimationLaws {
     stage.tick(at: 3600)
     stage.tick(at: 3601)
     guard layer.animationKeys() == nil else { return Check(true, "") }
-    let (seen, model) = (Self.bits(of: layer, at: 3601), Self.modelBits(of: layer))
+    let (seen, model) = (Self.bits(of: layer, at: 3601), Self.bits(of: layer))
     return Check(seen == model, "the layer does not show its model afterwards")
-  }
-
-  private static func modelBits(of layer: Layer) -> [UInt64] {
-    type(of: layer).propertyTable.descriptors
-      .flatMap { layer.value(of: $0).components.map(\.bitPattern) }
   }
 
   private var values: Check {

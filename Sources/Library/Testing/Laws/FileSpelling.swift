@@ -15,21 +15,9 @@ struct FileSpelling {
       return .scalar(yaml: text, json: text)
     }
 
-    static func text(_ text: String) -> Value { .scalar(yaml: quoted(text), json: quoted(text)) }
-
     /// A text in JSON's notation, which YAML reads alike.
-    private static func quoted(_ text: String) -> String {
-      var quoted = "\""
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"", "\\": quoted += "\\\(scalar)"
-        case _ where scalar.value < 0x20:
-          let digits = String(scalar.value, radix: 16)
-          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: quoted.unicodeScalars.append(scalar)
-        }
-      }
-      return quoted + "\""
+    static func text(_ text: String) -> Value {
+      .scalar(yaml: JSONString.quoted(text), json: JSONString.quoted(text))
     }
 
     /// Creates a value from one of a program: Booleans, numbers, texts, points, sizes, rectangles,
@@ -65,8 +53,9 @@ struct FileSpelling {
       case .scalar(_, let json): json
       case .list(let list): "[" + list.map(\.json).joined(separator: ", ") + "]"
       case .mapping(let members):
-        "{" + members.map { "\(Value.quoted($0.key)): \($0.value.json)" }.joined(separator: ", ")
-          + "}"
+        "{"
+          + members.map { JSONString.quoted($0.key) + ": \($0.value.json)" }
+          .joined(separator: ", ") + "}"
       }
     }
 
@@ -80,7 +69,9 @@ struct FileSpelling {
       case .list(let list):
         return list.map { "\n\(blanks)-\($0.yaml(depth + 1))" }.joined()
       case .mapping(let members):
-        return members.map { "\n\(blanks)\(Value.quoted($0.key)):\($0.value.yaml(depth + 1))" }
+        return
+          members
+          .map { "\n\(blanks)\(JSONString.quoted($0.key)):\($0.value.yaml(depth + 1))" }
           .joined()
       }
     }
@@ -104,12 +95,14 @@ struct FileSpelling {
     var scenes: [Scene] = []
     for (name, text) in [("law.yaml", value.yaml(0)), ("law.json", value.json)] {
       let check = SceneCheck(SourceFile(name: name, text: text))
-      guard let scene = Scene(check) else {
-        let words = check.diagnostics.map(\.message).joined(separator: "; ")
-        return ([], "\(name): \(words)\n\(text)")
-      }
+      guard let scene = Scene(check) else { return ([], "\(name): \(check.messages)\n\(text)") }
       scenes.append(scene)
     }
     return (scenes, nil)
   }
+}
+
+extension SceneCheck {
+  /// The messages of all findings, as one text.
+  var messages: String { diagnostics.map(\.message).joined(separator: "; ") }
 }

@@ -49,10 +49,7 @@ private struct FilterLaws {
   var isIdentityAtZero: Check {
     var none = filter
     none.amount = 0
-    let (with, without) = (StageLaws.stage(layer([none])), StageLaws.stage(layer(nil)))
-    for stage in [with, without] { stage.tick(at: 0) }
-    return StageRecording(frames: [(0, with.frame)])
-      .matches(StageRecording(frames: [(0, without.frame)]))
+    return StageLaws.beginAlike(StageLaws.stage(layer([none])), StageLaws.stage(layer(nil)))
   }
 
   func animated() -> Stage {

@@ -13,33 +13,24 @@ import Lamina
 public func checkImporter(_ file: SourceFile) -> Check {
   let check = SceneCheck(file)
   guard Scene(check) != nil else {
-    let words = check.diagnostics.map(\.message).joined(separator: "; ")
-    return Check(false, "\(file.name) is not read: \(words)")
+    return Check(false, "\(file.name) is not read: \(check.messages)")
   }
   func stage() -> Stage { Scene(check)?.stageForLaws ?? Stage.empty }
   var findings = LawFindings("the file \(file.name)")
-  findings.note("a function of time", StageLaws.isFunctionOfTime(stage))
-  findings.note("parts are the whole", StageLaws.partsAreWhole { (stage(), { _ in }) })
+  findings.noteFrames(stage)
   if let text = check.sceneText {
     var written = SourceFile(name: "written.yaml", text: text)
     written.attachments = file.attachments
     let again = SceneCheck(written)
     guard let scene = Scene(again) else {
-      let words = again.diagnostics.map(\.message).joined(separator: "; ")
-      findings.note("the written scene reads back", false, words)
+      findings.note("the written scene reads back", false, again.messages)
       return findings.check
     }
-    let (one, two) = (stage(), scene.stageForLaws)
-    let recordings = [one, two]
-      .map { stage in
-        StageRecording(
-          frames: StageLaws.times.map { time in
-            stage.tick(at: time)
-            return (time, stage.frame)
-          }
-        )
-      }
-    findings.note("the written scene reads back", recordings[1].matches(recordings[0]))
+    let expected = StageLaws.ticked(stage())
+    findings.note(
+      "the written scene reads back",
+      StageLaws.ticked(scene.stageForLaws).matches(expected)
+    )
   }
   return findings.check
 }

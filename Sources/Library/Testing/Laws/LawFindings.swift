@@ -21,6 +21,15 @@ struct LawFindings {
     note(law, Check(holds, holds ? "" : found()))
   }
 
+  /// Records whether the frames of a stage keep the laws that hold for all contents.
+  ///
+  /// - Parameter make: Creates a stage with its contents, which has not ticked; the same each time.
+  @MainActor
+  mutating func noteFrames(_ make: () -> Stage) {
+    note("a function of time", StageLaws.isFunctionOfTime(make))
+    note("parts are the whole", StageLaws.partsAreWhole { (make(), { _ in }) })
+  }
+
   /// The result of all laws together, with a line for each violated one.
   var check: Check {
     broken.isEmpty

@@ -60,9 +60,7 @@ private struct LayerKindLaws<Kind: Layer> {
     with.use {
       Transaction.perform(disableActions: true) { with.rootLayer.sublayers?[1].opacity = 0 }
     }
-    for stage in [with, without] { stage.tick(at: 0) }
-    return StageRecording(frames: [(0, with.frame)])
-      .matches(StageRecording(frames: [(0, without.frame)]))
+    return StageLaws.beginAlike(with, without)
   }
 
   private var isFunctionOfTime: Check {
@@ -75,17 +73,7 @@ private struct LayerKindLaws<Kind: Layer> {
       return stage
     }
     guard make()?.remembersFrames == true else { return StageLaws.isFunctionOfTime(stage) }
-    let recordings = (0..<2)
-      .map { _ in
-        let stage = stage()
-        return StageRecording(
-          frames: StageLaws.times.map { time in
-            stage.tick(at: time)
-            return (time, stage.frame)
-          }
-        )
-      }
-    return recordings[0].matches(recordings[1])
+    return StageLaws.ticked(stage()).matches(StageLaws.ticked(stage()))
   }
 
   private var partsAreWhole: Check {

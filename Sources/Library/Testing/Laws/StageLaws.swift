@@ -21,14 +21,25 @@ enum StageLaws {
       let check = again.matches(StageRecording(frames: [frames[index]]))
       if !check.passes { return Check(false, "asked for in another order: \(check.description)") }
     }
-    let ticked = make()
-    var seen: [(time: Double, frame: Frame)] = []
-    for time in times {
-      ticked.tick(at: time)
-      seen.append((time, ticked.frame))
-    }
-    let check = StageRecording(frames: seen).matches(StageRecording(frames: frames))
+    let check = ticked(make()).matches(StageRecording(frames: frames))
     return check.passes ? check : Check(false, "ticks and asking differ: \(check.description)")
+  }
+
+  /// The frames of ticks at these times.
+  static func ticked(_ stage: Stage) -> StageRecording {
+    StageRecording(
+      frames: times.map { time in
+        stage.tick(at: time)
+        return (time, stage.frame)
+      }
+    )
+  }
+
+  /// Whether two stages that have not ticked begin with the same frame.
+  static func beginAlike(_ one: Stage, _ other: Stage) -> Check {
+    for stage in [one, other] { stage.tick(at: 0) }
+    return StageRecording(frames: [(0, one.frame)])
+      .matches(StageRecording(frames: [(0, other.frame)]))
   }
 
   /// Whether redrawing what changed equals redrawing everything: the damage covers the change.

@@ -6,10 +6,8 @@ import LaminaViews
 extension ViewController {
   func adopt(_ child: ViewController) {
     guard child.parent !== self else { return }
-    var ancestor: ViewController? = self
-    while let current = ancestor {
-      if current === child { return view.layer.report(.cycle(child.label)) }
-      ancestor = current.parent
+    guard !lineage.contains(where: { $0 === child }) else {
+      return view.layer.report(.cycle(child.label))
     }
     child.trace("willMoveToParent")
     child.willMove(toParent: self)
@@ -60,11 +58,9 @@ extension ViewController {
       options.formUnion(.transitionCrossDissolve)
     }
     let hasTransition = options.transition != nil
-    let changes = {
+    let join = {
       if to.view.superview == nil { to.view.frame = from.view.frame }
       container.addSubview(to.view)
-      if hasTransition { from.view.isHidden = true }
-      animations?()
     }
     let wasHidden = from.view.isHidden
     let end = { (finished: Bool) in
@@ -79,14 +75,15 @@ extension ViewController {
         with: container,
         duration: duration,
         options: options,
-        animations: changes,
+        animations: {
+          join()
+          from.view.isHidden = true
+          animations?()
+        },
         completion: end
       )
     } else {
-      View.performWithoutAnimation {
-        if to.view.superview == nil { to.view.frame = from.view.frame }
-        container.addSubview(to.view)
-      }
+      View.performWithoutAnimation(join)
       View.animate(
         withDuration: duration,
         options: options,

@@ -15,13 +15,13 @@ extension ViewController: ViewOwner {
     let running = transition
     let change = ControllerTransition(plan, animator: nil, interaction: nil) { _, _ in }
     transition = running
-    viewWillTransition(to: size, with: change.coordinator)
+    viewWillTransition(to: size, with: change)
     var presented = topPresented
     while let above = presented {
-      above.viewWillTransition(to: size, with: change.coordinator)
+      above.viewWillTransition(to: size, with: change)
       presented = above.topPresented
     }
-    change.coordinator.runAlongside(duration: 0)
-    change.coordinator.finish()
+    change.runAlongside(duration: 0)
+    change.complete()
   }
 }

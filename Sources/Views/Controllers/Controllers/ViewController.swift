@@ -21,7 +21,9 @@ import LaminaViews
 @preconcurrency @MainActor
 open class ViewController: Responder {
   /// The title, shown by containers and used in traces.
-  public final var title: String? { didSet { noteItemChanged() } }
+  public final var title: String? {
+    didSet { (navigationItem.title, tabBarItem.title) = (title, title ?? "") }
+  }
   /// The child controllers, in the order in which they were added.
   public internal(set) final var children: [ViewController] = []
   /// The container of this controller.
@@ -60,8 +62,6 @@ open class ViewController: Responder {
   final var ownPresented: ViewController?
   /// The transition that this controller takes part in.
   final weak var transition: ControllerTransition?
-  private var storedNavigationItem: NavigationItem?
-  private var storedTabBarItem: TabBarItem?
 
   /// Creates a controller; its view is loaded on first access.
   public override init() { super.init() }
@@ -219,28 +219,10 @@ open class ViewController: Responder {
   // MARK: Items of containers
 
   /// The item that represents the controller in a navigation bar.
-  public final var navigationItem: NavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
-    let item = NavigationItem(title: title)
-    storedNavigationItem = item
-    return item
-  }
+  public private(set) final lazy var navigationItem = NavigationItem(title: title)
 
   /// The item that represents the controller in a tab bar.
-  public final var tabBarItem: TabBarItem {
-    get {
-      if let storedTabBarItem { return storedTabBarItem }
-      let item = TabBarItem(title: title ?? "")
-      storedTabBarItem = item
-      return item
-    }
-    set { storedTabBarItem = newValue }
-  }
-
-  private func noteItemChanged() {
-    storedNavigationItem?.title = title
-    storedTabBarItem?.title = title ?? ""
-  }
+  public final lazy var tabBarItem = TabBarItem(title: title ?? "")
 
   open override var next: Responder? {
     if let above = viewIfLoaded?.superview, activePresentation == nil { return above }

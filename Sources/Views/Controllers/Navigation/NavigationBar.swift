@@ -46,8 +46,6 @@ public final class NavigationBar: View {
   private var page: Page?
   private var coming: Page?
   private var shown: (item: NavigationItem?, previous: NavigationItem?)
-  /// Called on a click on the back button.
-  var onBack: (() -> Void)?
 
   /// Creates a bar with a height of one row.
   public override init(frame: CGRect) {

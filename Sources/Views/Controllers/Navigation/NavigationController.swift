@@ -323,7 +323,7 @@ open class NavigationController: ViewController {
       settle(done)
       showItems()
       guard done else { return }
-      transition.coordinator.whenDone { [weak self] in
+      transition.whenDone { [weak self] in
         guard let self else { return }
         trace("didShow")
         delegate?.navigationController(self, didShow: to, animated: animated)
@@ -334,7 +334,7 @@ open class NavigationController: ViewController {
     let isForward = operation == .push
     if animated {
       navigationBar.prepare(to.navigationItem, previous: previousItem, isForward: isForward)
-      made.coordinator.animateFirst { [navigationBar] in navigationBar.slide(isForward: isForward) }
+      made.animateFirst { [navigationBar] in navigationBar.slide(isForward: isForward) }
     }
     content.begin(made)
   }

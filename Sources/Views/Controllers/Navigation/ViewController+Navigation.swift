@@ -9,11 +9,6 @@ extension ViewController {
 
   /// The nearest controller of a type, starting at the parent.
   private func nearest<Kind: ViewController>(_ kind: Kind.Type) -> Kind? {
-    var controller = parent
-    while let current = controller {
-      if let found = current as? Kind { return found }
-      controller = current.parent
-    }
-    return nil
+    lineage.dropFirst().lazy.compactMap { $0 as? Kind }.first
   }
 }

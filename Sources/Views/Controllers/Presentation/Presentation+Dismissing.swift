@@ -139,6 +139,6 @@ extension Presentation {
       presented.beginAppearanceTransition(true, animated: animated)
       presented.endAppearanceTransition()
     }
-    transition.coordinator.whenDone { completion(done) }
+    transition.whenDone { completion(done) }
   }
 }

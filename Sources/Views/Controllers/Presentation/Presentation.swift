@@ -176,7 +176,7 @@ final class Presentation {
       }
       unlink()
     }
-    if let completion { transition.coordinator.whenDone(completion) }
+    if let completion { transition.whenDone(completion) }
   }
 
   func unlink() {

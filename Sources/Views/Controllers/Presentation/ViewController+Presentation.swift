@@ -34,6 +34,6 @@ extension ViewController {
 
   /// The coordinator of the transition of this controller or of an ancestor; nil at rest.
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    lineage.lazy.compactMap(\.transition).first { $0.isAnimated }?.coordinator
+    lineage.lazy.compactMap(\.transition).first { $0.isAnimated }
   }
 }

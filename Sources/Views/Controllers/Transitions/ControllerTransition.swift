@@ -5,8 +5,8 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// A running transition between two controllers: the context of its animator, its interaction
-/// controller and its coordinator.
+/// A running transition between two controllers: the context of its animator and its interaction
+/// controller, and the coordinator that the controllers see.
 @MainActor
 final class ControllerTransition: ViewControllerContextTransitioning, RunningTransition {
   /// The participants and frames of a transition.
@@ -31,14 +31,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
   var ends: [ObjectIdentifier: CGPoint] = [:]
   let animator: (any ViewControllerAnimatedTransitioning)?
   let interaction: (any ViewControllerInteractiveTransitioning)?
-  /// The coordinator that the controllers see; the two retain each other until the end.
-  var coordinator: TransitionCoordinator {
-    if let madeCoordinator { return madeCoordinator }
-    let made = TransitionCoordinator(self)
-    madeCoordinator = made
-    return made
-  }
-  private var madeCoordinator: TransitionCoordinator?
+  var alongside = Alongside()
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
@@ -97,7 +90,6 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     // The moving controllers get no keys and clicks; an interaction controller does.
     gated = plan.container.window
     gated?.gateKeys(by: self)
-    coordinator.isLate = false
     isInteractive = initiallyInteractive
     animate(with: animator)
   }
@@ -129,7 +121,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     Transaction.setCompletionBlock { [weak self] in self?.watchForEnd() }
     animator.animateTransition(using: self)
     plan.to?.tellIsAppearing()
-    coordinator.runAlongside(duration: duration)
+    runAlongside(duration: duration)
     noteEnds()
     Transaction.commit()
     (context.driver, views.recorder) = outer
@@ -183,8 +175,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     for controller in [plan.from, plan.to] where controller?.transition === self {
       controller?.transition = nil
     }
-    coordinator.finish()
-    madeCoordinator = nil
+    complete()
   }
 
   // MARK: Interaction
@@ -212,7 +203,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     isInteractive = true
     property?.pauseAnimation()
     driver?.hold(at: context.now)
-    coordinator.interactionChanged()
+    interactionChanged()
   }
 
   func finishInteractiveTransition() { letGo(cancels: false) }
@@ -236,7 +227,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
       let left = (cancels ? place : driver.duration - place) / speed
       driver.run(back: cancels, over: left, pace: pace, at: context.now)
     }
-    coordinator.interactionChanged()
+    interactionChanged()
   }
 
   // MARK: Context

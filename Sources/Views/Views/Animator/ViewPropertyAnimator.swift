@@ -77,16 +77,21 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     (pacing, self.duration) = timingParameters.pacing(duration: length)
   }
 
+  private convenience init(
+    _ duration: TimeInterval,
+    _ parameters: any TimingCurveProvider,
+    _ animations: (() -> Void)?
+  ) {
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
   /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval,
     curve: View.AnimationCurve,
     animations: (() -> Void)? = nil
-  ) {
-    let parameters = CubicTimingParameters(animationCurve: curve)
-    self.init(duration: duration, timingParameters: parameters)
-    if let animations { addAnimations(animations) }
-  }
+  ) { self.init(duration, CubicTimingParameters(animationCurve: curve), animations) }
 
   /// Creates an animator with a curve from control points.
   public convenience init(
@@ -99,8 +104,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
       controlPoint1: controlPoint1,
       controlPoint2: controlPoint2
     )
-    self.init(duration: duration, timingParameters: parameters)
-    if let animations { addAnimations(animations) }
+    self.init(duration, parameters, animations)
   }
 
   /// Creates an animator with a spring that settles within its duration.
@@ -108,11 +112,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     duration: TimeInterval,
     dampingRatio: CGFloat,
     animations: (() -> Void)? = nil
-  ) {
-    let parameters = SpringTimingParameters(dampingRatio: dampingRatio)
-    self.init(duration: duration, timingParameters: parameters)
-    if let animations { addAnimations(animations) }
-  }
+  ) { self.init(duration, SpringTimingParameters(dampingRatio: dampingRatio), animations) }
 
   /// Creates an animator and starts it.
   public class func runningPropertyAnimator(
@@ -266,17 +266,23 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Runs the closures; their animations are controlled by a paused driver.
   private func activate() {
     let context = LayerContext.current
-    let driver = AnimationDriver()
-    (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
-    (self.driver, self.context, state) = (driver, context, .active)
-    context.take(driver)
+    (self.context, state) = (context, .active)
+    let driver = makeDriver(in: context)
     let bodies = closures
     closures.removeAll()
     for (body, factor) in bodies {
       run(body, over: duration, delayFactor: factor, on: driver, in: context)
     }
+  }
+
+  private func makeDriver(in context: LayerContext) -> AnimationDriver {
+    let driver = AnimationDriver()
+    (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
     driver.onEnd = { [weak self] in self?.ended($0) }
     driver.onHold = { [weak self] in self?.keepAlive = nil }
+    self.driver = driver
+    context.take(driver)
+    return driver
   }
 
   private func run(
@@ -325,12 +331,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     (pacing, duration) = parameters.pacing(duration: length)
     timingParameters = parameters
     (endsAtStart, beginsBetween) = (back, isOnTheWay)
-    let driver = AnimationDriver()
-    (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
-    driver.onEnd = { [weak self] in self?.ended($0) }
-    driver.onHold = { [weak self] in self?.keepAlive = nil }
-    self.driver = driver
-    context.take(driver)
+    let driver = makeDriver(in: context)
     Transaction.perform(disableActions: true) { changes.restore(seen) }
     let record = changes
     run(
@@ -381,11 +382,5 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
 }
 
 extension ViewAnimatingState {
-  var words: String {
-    switch self {
-    case .inactive: "inactive"
-    case .active: "paused"
-    case .stopped: "stopped"
-    }
-  }
+  var words: String { self == .active ? "paused" : "\(self)" }
 }

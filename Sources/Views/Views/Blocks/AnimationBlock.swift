@@ -29,7 +29,6 @@ final class AnimationBlock {
   private var layouts: [() -> Void] = []
   /// The number of unfinished animations and nested blocks.
   private var waiting = 0
-  private var hasAnimated = false
   private var isClosed = false
   private var isFinished = true
 

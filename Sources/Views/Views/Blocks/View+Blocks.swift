@@ -22,8 +22,7 @@ extension View {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let settings = BlockSettings(duration: duration, delay: delay, options: options)
-    runBlock(settings, options, animations, completion)
+    runBlock(duration, delay, options, animations, completion)
   }
 
   /// Animates the changes of a closure with a spring that settles within a duration.
@@ -52,13 +51,7 @@ extension View {
         dampingRatio: dampingRatio,
         initialVelocity: velocity
       ) : nil
-    let settings = BlockSettings(
-      duration: duration,
-      delay: delay,
-      options: options,
-      spring: spring
-    )
-    runBlock(settings, options, animations, completion)
+    runBlock(duration, delay, options, spring: spring, animations, completion)
   }
 
   /// Animates the changes of a closure with a spring by perceptual duration, until it has settled.
@@ -81,13 +74,7 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringCurve.view(duration, bounce: bounce, velocity: initialSpringVelocity)
-    let settings = BlockSettings(
-      duration: spring.settlingDuration,
-      delay: delay,
-      options: options,
-      spring: spring
-    )
-    runBlock(settings, options, animations, completion)
+    runBlock(spring.settlingDuration, delay, options, spring: spring, animations, completion)
   }
 
   /// Animates the changes of a closure, and waits for the end.
@@ -118,9 +105,8 @@ extension View {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let settings = BlockSettings(duration: duration, delay: delay, options: options.block)
     let recorder = KeyframeRecorder(mode: options.mode)
-    runBlock(settings, options.block, animations, completion, keyframes: recorder)
+    runBlock(duration, delay, options.block, keyframes: recorder, animations, completion)
   }
 
   /// Adds a step to a keyframe animation.
@@ -194,12 +180,20 @@ extension View {
 
   /// Runs a block, nested in the one whose closure runs.
   private static func runBlock(
-    _ settings: BlockSettings,
+    _ duration: TimeInterval,
+    _ delay: TimeInterval,
     _ options: AnimationOptions,
+    spring: SpringCurve? = nil,
+    keyframes: KeyframeRecorder? = nil,
     _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?,
-    keyframes: KeyframeRecorder? = nil
+    _ completion: ((Bool) -> Void)?
   ) {
+    let settings = BlockSettings(
+      duration: duration,
+      delay: delay,
+      options: options,
+      spring: spring
+    )
     let block = AnimationBlock.begin(settings, options, completion: completion)
     if !block.isSuppressed { block.keyframes = keyframes }
     block.isKeyframes = keyframes != nil

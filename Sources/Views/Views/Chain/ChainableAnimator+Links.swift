@@ -28,19 +28,17 @@ extension ChainableAnimator {
 
     /// The anchor point in unit coordinates of the bounds.
     var point: CGPoint {
-      let x =
-        switch self {
-        case .left, .topLeft, .bottomLeft: 0.0
-        case .right, .topRight, .bottomRight: 1.0
-        case .default, .center, .top, .bottom: 0.5
-        }
-      let y =
-        switch self {
-        case .top, .topLeft, .topRight: 0.0
-        case .bottom, .bottomLeft, .bottomRight: 1.0
-        case .default, .center, .left, .right: 0.5
-        }
-      return CGPoint(x: x, y: y)
+      switch self {
+      case .default, .center: CGPoint(x: 0.5, y: 0.5)
+      case .top: CGPoint(x: 0.5, y: 0)
+      case .bottom: CGPoint(x: 0.5, y: 1)
+      case .left: CGPoint(x: 0, y: 0.5)
+      case .right: CGPoint(x: 1, y: 0.5)
+      case .topLeft: CGPoint(x: 0, y: 0)
+      case .topRight: CGPoint(x: 1, y: 0)
+      case .bottomLeft: CGPoint(x: 0, y: 1)
+      case .bottomRight: CGPoint(x: 1, y: 1)
+      }
     }
   }
 

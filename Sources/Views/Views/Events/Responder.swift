@@ -112,37 +112,43 @@ open class Responder {
   /// Called after loading from a nib; never called here, as there are none.
   open func awakeFromNib() {}
 
-  // Stored for the program only: terminals do not read them.
-  private final var spoken = SpokenBox()
+  // Stored for the program only: terminals do not read them. Most responders have none.
+  private final var storedWords: SpokenWords?
+
+  private final var spoken: SpokenWords {
+    let words = storedWords ?? SpokenWords()
+    storedWords = words
+    return words
+  }
 
   /// Whether the object is an accessibility element; stored, but not used.
   open var isAccessibilityElement: Bool {
-    get { spoken.words.isElement }
-    set { spoken.set(\.isElement, newValue) }
+    get { storedWords?.isElement ?? false }
+    set { spoken.isElement = newValue }
   }
 
   /// The accessibility label; stored, but not used.
   open var accessibilityLabel: String? {
-    get { spoken.words.label }
-    set { spoken.set(\.label, newValue) }
+    get { storedWords?.label }
+    set { spoken.label = newValue }
   }
 
   /// The accessibility value; stored, but not used.
   open var accessibilityValue: String? {
-    get { spoken.words.value }
-    set { spoken.set(\.value, newValue) }
+    get { storedWords?.value }
+    set { spoken.value = newValue }
   }
 
   /// The accessibility hint; stored, but not used.
   open var accessibilityHint: String? {
-    get { spoken.words.hint }
-    set { spoken.set(\.hint, newValue) }
+    get { storedWords?.hint }
+    set { spoken.hint = newValue }
   }
 
   /// The identifier for tests; stored, but not used.
   open var accessibilityIdentifier: String? {
-    get { spoken.words.identifier }
-    set { spoken.set(\.identifier, newValue) }
+    get { storedWords?.identifier }
+    set { spoken.identifier = newValue }
   }
 
   private func passOn<Result>(else none: Result, _ body: (Responder) -> Result) -> Result {

@@ -52,6 +52,8 @@ extension GestureRecognizer {
     wanted = nil
     touches = []
     router?.release(self)
+    deadline?.cancel()
+    deadline = nil
     reset()
   }
 
@@ -115,8 +117,8 @@ extension GestureRecognizer {
     if new == .ended { settle() }
   }
 
-  /// Schedules a closure, which the deadline can cancel.
-  func wait(until time: Double, _ body: @escaping () -> Void) -> Deadline? {
-    touch?.window?.deadlines.add(at: time, body)
+  /// Enters a state at a time, unless the deadline is cancelled before.
+  func wait(until time: Double, for state: State) {
+    deadline = touch?.window?.deadlines.add(at: time) { [weak self] in self?.state = state }
   }
 }

@@ -9,12 +9,7 @@ extension GestureRecognizer {
   public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
     target: Target,
     action: @escaping (Target) -> (Recognizer) -> Void
-  ) {
-    self.init()
-    addAction { [weak target] recognizer in
-      if let target, let recognizer = recognizer as? Recognizer { action(target)(recognizer) }
-    }
-  }
+  ) { self.init(target: target, action: TargetAction(action)) }
 
   /// Creates a recognizer that calls a method.
   ///
@@ -25,12 +20,7 @@ extension GestureRecognizer {
   public convenience init<Target: AnyObject>(
     target: Target,
     action: @escaping (Target) -> () -> Void
-  ) {
-    self.init()
-    addAction { [weak target] _ in
-      if let target { action(target)() }
-    }
-  }
+  ) { self.init(target: target, action: TargetAction(action)) }
 
   /// Calls a closure with this recognizer, cast to its class.
   fileprivate func call<Recognizer: GestureRecognizer>(

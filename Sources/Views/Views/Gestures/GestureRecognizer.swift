@@ -61,6 +61,8 @@ open class GestureRecognizer {
   final var touches: Set<Touch> = []
   private var actions: [(GestureRecognizer) -> Void] = []
   private var required: [Requirement] = []
+  /// The end of waiting, until the next reset.
+  final var deadline: Deadline?
 
   private struct Requirement {
     weak var recognizer: GestureRecognizer?

@@ -17,8 +17,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of preceding clicks; none unless set.
   public final var numberOfTapsRequired = 0
 
-  private var deadline: Deadline?
-
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let touch, touch.tapCount > numberOfTapsRequired else {
       state = .failed
@@ -28,9 +26,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       state = .began
       return
     }
-    deadline = wait(until: touch.began + minimumPressDuration) { [weak self] in
-      self?.state = .began
-    }
+    wait(until: touch.began + minimumPressDuration, for: .began)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -45,10 +41,5 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .ended
-  }
-
-  open override func reset() {
-    deadline?.cancel()
-    deadline = nil
   }
 }

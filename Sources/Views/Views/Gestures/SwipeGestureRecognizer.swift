@@ -31,11 +31,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The cosine of the maximum deviation, 30 degrees, with a tolerance.
   private static let slack = cos(CGFloat.pi / 6) - 1e-9
 
-  private var deadline: Deadline?
-
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    guard let touch else { return }
-    deadline = wait(until: touch.began + Self.duration) { [weak self] in self?.state = .failed }
+    if let touch { wait(until: touch.began + Self.duration, for: .failed) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -51,9 +48,4 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
-
-  open override func reset() {
-    deadline?.cancel()
-    deadline = nil
-  }
 }

@@ -15,7 +15,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var count = 0
   private var lastCell: CellPoint?
-  private var deadline: Deadline?
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     deadline?.cancel()
@@ -24,9 +23,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       state = .failed
       return
     }
-    deadline = wait(until: touch.began + MouseGestures.tapDuration) { [weak self] in
-      self?.state = .failed
-    }
+    wait(until: touch.began + MouseGestures.tapDuration, for: .failed)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) { state = .failed }
@@ -43,16 +40,12 @@ open class TapGestureRecognizer: GestureRecognizer {
       return
     }
     lastCell = touch.cell
-    deadline = wait(until: event.timestamp + MouseGestures.tapGap) { [weak self] in
-      self?.state = .failed
-    }
+    wait(until: event.timestamp + MouseGestures.tapGap, for: .failed)
   }
 
   open override func reset() {
     count = 0
     lastCell = nil
-    deadline?.cancel()
-    deadline = nil
   }
 
   /// A click does not prevent the recognition of more clicks in a row.
