@@ -51,22 +51,22 @@ extension ReplicatorProperties: PropertyState {
     \ReplicatorProperties.instanceColor,
     "What the colours of the sublayers are multiplied by."
   )
-  package static let instanceRedOffsetDescriptor = Property(
+  static let instanceRedOffsetDescriptor = Property(
     "instanceRedOffset",
     \ReplicatorProperties.instanceRedOffset,
     "Added to the red of `instanceColor` from one copy to the next."
   )
-  package static let instanceGreenOffsetDescriptor = Property(
+  static let instanceGreenOffsetDescriptor = Property(
     "instanceGreenOffset",
     \ReplicatorProperties.instanceGreenOffset,
     "Added to the green of `instanceColor` from one copy to the next."
   )
-  package static let instanceBlueOffsetDescriptor = Property(
+  static let instanceBlueOffsetDescriptor = Property(
     "instanceBlueOffset",
     \ReplicatorProperties.instanceBlueOffset,
     "Added to the blue of `instanceColor` from one copy to the next."
   )
-  package static let instanceAlphaOffsetDescriptor = Property(
+  static let instanceAlphaOffsetDescriptor = Property(
     "instanceAlphaOffset",
     \ReplicatorProperties.instanceAlphaOffset,
     "Added to the alpha of `instanceColor` from one copy to the next."

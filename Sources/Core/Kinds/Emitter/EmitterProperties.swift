@@ -129,33 +129,33 @@ extension EmitterProperties: PropertyState {
     isAnimatable: false,
     "Kept for programs; particles are always drawn onto the layer's plane."
   )
-  package static let birthRateDescriptor = Property(
+  static let birthRateDescriptor = Property(
     "birthRate",
     \EmitterProperties.numbers.birthRate,
     unit: .factor,
     range: 0 ... .greatestFiniteMagnitude,
     "Multiplies the birth rates of the cells, but not of those in cells."
   )
-  package static let lifetimeDescriptor = Property(
+  static let lifetimeDescriptor = Property(
     "lifetime",
     \EmitterProperties.numbers.lifetime,
     unit: .factor,
     range: 0 ... .greatestFiniteMagnitude,
     "Multiplies the lifetimes of all cells."
   )
-  package static let velocityDescriptor = Property(
+  static let velocityDescriptor = Property(
     "velocity",
     \EmitterProperties.numbers.velocity,
     unit: .factor,
     "Multiplies the velocities of all cells."
   )
-  package static let scaleDescriptor = Property(
+  static let scaleDescriptor = Property(
     "scale",
     \EmitterProperties.numbers.scale,
     unit: .factor,
     "Multiplies the sizes of all cells."
   )
-  package static let spinDescriptor = Property(
+  static let spinDescriptor = Property(
     "spin",
     \EmitterProperties.numbers.spin,
     unit: .factor,

@@ -24,12 +24,12 @@ public struct GradientProperties: Sendable {
 extension GradientKind: PropertyChoice {}
 
 extension GradientProperties: PropertyState {
-  package static let colorsDescriptor = Property(
+  static let colorsDescriptor = Property(
     "colors",
     \GradientProperties.colors,
     "The colours, first to last."
   )
-  package static let locationsDescriptor = Property(
+  static let locationsDescriptor = Property(
     "locations",
     \GradientProperties.locations,
     threshold: 0.001,

@@ -35,7 +35,7 @@ extension LineCap: PropertyChoice {}
 extension LineJoin: PropertyChoice {}
 
 extension ShapeProperties: PropertyState {
-  package static let pathDescriptor = Property(
+  static let pathDescriptor = Property(
     "path",
     \ShapeProperties.path,
     threshold: 0.1,
@@ -66,13 +66,13 @@ extension ShapeProperties: PropertyState {
     range: 0...Double.greatestFiniteMagnitude,
     "Width of the line, half of it on each side of the path, in points."
   )
-  package static let strokeStartDescriptor = Property(
+  static let strokeStartDescriptor = Property(
     "strokeStart",
     \ShapeProperties.strokeStart,
     range: 0...1,
     "Where the line begins, as a share of the whole length of the path."
   )
-  package static let strokeEndDescriptor = Property(
+  static let strokeEndDescriptor = Property(
     "strokeEnd",
     \ShapeProperties.strokeEnd,
     range: 0...1,
@@ -92,19 +92,19 @@ extension ShapeProperties: PropertyState {
     isAnimatable: false,
     "How the corners of the line look."
   )
-  package static let miterLimitDescriptor = Property(
+  static let miterLimitDescriptor = Property(
     "miterLimit",
     \ShapeProperties.miterLimit,
     "How far a miter may reach, in line widths; beyond, the corner is cut."
   )
-  package static let lineDashPatternDescriptor = Property(
+  static let lineDashPatternDescriptor = Property(
     "lineDashPattern",
     \ShapeProperties.lineDashPattern,
     action: .none,
     isAnimatable: false,
     "Lengths of dashes and gaps in turn, in points; none for an unbroken line."
   )
-  package static let lineDashPhaseDescriptor = Property(
+  static let lineDashPhaseDescriptor = Property(
     "lineDashPhase",
     \ShapeProperties.lineDashPhase,
     unit: .points,

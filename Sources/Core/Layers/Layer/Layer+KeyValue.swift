@@ -5,14 +5,14 @@ import LaminaAnimation
 
 extension Layer {
   /// Returns a value by key; unset keys fall back to the style, then to the class's default.
-  package func storedValue(forKey key: String) -> Any? {
+  func storedValue(forKey key: String) -> Any? {
     if let descriptor = descriptor(forKeyPath: key) { return value(of: descriptor).swiftValue }
     if let member = LayerMember(rawValue: key) { return member.value(in: self) }
     return values[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// Sets a property, a custom value or an arbitrary value by key.
-  package func store(_ value: Any?, forKey key: String) {
+  func store(_ value: Any?, forKey key: String) {
     guard let descriptor = descriptor(forKeyPath: key) else {
       if let member = LayerMember(rawValue: key) {
         member.set(value, in: self)
@@ -43,7 +43,7 @@ extension Layer {
   }
 
   /// Returns a value by key path, also of a sublayer.
-  package func storedValue(forKeyPath keyPath: String) -> Any? {
+  func storedValue(forKeyPath keyPath: String) -> Any? {
     if descriptor(forKeyPath: keyPath) == nil, let (sublayer, rest) = sublayer(inKeyPath: keyPath) {
       return sublayer.layer.value(forKeyPath: rest)
     }
@@ -51,7 +51,7 @@ extension Layer {
   }
 
   /// Sets a value by key path, also of a sublayer; an unknown path is reported.
-  package func store(_ value: Any?, forKeyPath keyPath: String) {
+  func store(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains("."), descriptor(forKeyPath: keyPath) == nil else {
       return setValue(value, forKey: keyPath)
     }

@@ -3,7 +3,6 @@
 import Foundation
 import Lamina
 import LaminaKinds
-import LaminaLayers
 
 extension EmitterCell {
   /// The initial speed in points per second.
@@ -160,31 +159,31 @@ extension EmitterCell {
 extension EmitterLayer {
   /// The factor of the birth rates of all cells.
   public var birthRate: Float {
-    get { Float(self[EmitterProperties.birthRateDescriptor]) }
-    set { self[EmitterProperties.birthRateDescriptor] = Double(newValue) }
+    get { Float(self[keyPath: Self.birthRateMember]) }
+    set { self[keyPath: Self.birthRateMember] = Double(newValue) }
   }
 
   /// The factor of the lifetimes of all cells.
   public var lifetime: Float {
-    get { Float(self[EmitterProperties.lifetimeDescriptor]) }
-    set { self[EmitterProperties.lifetimeDescriptor] = Double(newValue) }
+    get { Float(self[keyPath: Self.lifetimeMember]) }
+    set { self[keyPath: Self.lifetimeMember] = Double(newValue) }
   }
 
   /// The factor of the velocities of all cells.
   public var velocity: Float {
-    get { Float(self[EmitterProperties.velocityDescriptor]) }
-    set { self[EmitterProperties.velocityDescriptor] = Double(newValue) }
+    get { Float(self[keyPath: Self.velocityMember]) }
+    set { self[keyPath: Self.velocityMember] = Double(newValue) }
   }
 
   /// The factor of the scales of all cells.
   public var scale: Float {
-    get { Float(self[EmitterProperties.scaleDescriptor]) }
-    set { self[EmitterProperties.scaleDescriptor] = Double(newValue) }
+    get { Float(self[keyPath: Self.scaleMember]) }
+    set { self[keyPath: Self.scaleMember] = Double(newValue) }
   }
 
   /// The factor of the spins of all cells.
   public var spin: Float {
-    get { Float(self[EmitterProperties.spinDescriptor]) }
-    set { self[EmitterProperties.spinDescriptor] = Double(newValue) }
+    get { Float(self[keyPath: Self.spinMember]) }
+    set { self[keyPath: Self.spinMember] = Double(newValue) }
   }
 }

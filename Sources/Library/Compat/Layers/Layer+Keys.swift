@@ -4,20 +4,20 @@ import Lamina
 extension Layer {
   /// Sets a property, or stores a value under a custom key.
   public func setValue(_ value: Any?, forKey key: String) {
-    store(unboxed(value), forKey: key)
+    Self.setValueForKeyMember(self)(unboxed(value), key)
   }
 
   /// Sets a property or a part of one.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    store(unboxed(value), forKeyPath: keyPath)
+    Self.setValueForKeyPathMember(self)(unboxed(value), keyPath)
   }
 
   /// A property, or the value of a custom key; numbers are boxed.
-  public func value(forKey key: String) -> Any? { boxed(storedValue(forKey: key)) }
+  public func value(forKey key: String) -> Any? { boxed(Self.valueForKeyMember(self)(key)) }
 
   /// A property or a part of one; numbers are boxed.
   public func value(forKeyPath keyPath: String) -> Any? {
-    boxed(storedValue(forKeyPath: keyPath))
+    boxed(Self.valueForKeyPathMember(self)(keyPath))
   }
 
   /// Whether another object is this one.
