@@ -20,7 +20,7 @@ struct PropertyReader {
   }
 
   private func typed(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> PropertyValue? {
-    if let read = Self.kinds[descriptor.type] { return read(self, value, descriptor) }
+    if let kind = Self.kinds[descriptor.type] { return kind.read(self, value, descriptor) }
     if descriptor.type == PropertyType(MotionVector.self) { return vector(value, descriptor) }
     // A type of another module parses its own notation.
     guard let read = descriptor.type.value(written: value.written), read.isFinite else {
@@ -29,36 +29,47 @@ struct PropertyReader {
     return read
   }
 
-  private typealias Reading =
-    @Sendable (PropertyReader, SceneValue, PropertyDescriptor) -> PropertyValue?
-
-  private static func kind<Value: AnimatableValue>(
-    _ read: @escaping @Sendable (PropertyReader, SceneValue, PropertyDescriptor) -> Value?
-  ) -> (PropertyType, Reading) {
-    (PropertyType(Value.self), { read($0, $1, $2).map { PropertyValue($0) } })
+  /// A type of values: their form in a file, and their reader.
+  struct Kind: Sendable {
+    let shape: @Sendable (PropertyDescriptor) -> ValueShape
+    let read: @Sendable (PropertyReader, SceneValue, PropertyDescriptor) -> PropertyValue?
   }
 
-  /// The readers of the types.
-  private static let kinds = Dictionary(
+  private static func kind<Value: AnimatableValue>(
+    _ shape: @escaping @Sendable (PropertyDescriptor) -> ValueShape,
+    _ read: @escaping @Sendable (PropertyReader, SceneValue, PropertyDescriptor) -> Value?
+  ) -> (PropertyType, Kind) {
+    let kind = Kind(shape: shape) { read($0, $1, $2).map { PropertyValue($0) } }
+    return (PropertyType(Value.self), kind)
+  }
+
+  private static func kind<Value: AnimatableValue>(
+    _ shape: ValueShape,
+    _ read: @escaping @Sendable (PropertyReader, SceneValue) -> Value?
+  ) -> (PropertyType, Kind) {
+    kind({ _ in shape }) { reader, value, _ in read(reader, value) }
+  }
+
+  static let kinds = Dictionary(
     uniqueKeysWithValues: [
-      kind { $0.number($1, $2) },
-      kind { reader, value, _ in reader.values.integer(value, in: .min ... .max) },
-      kind { reader, value, _ in reader.values.bool(value) },
-      kind { reader, value, _ in reader.values.point(value) },
-      kind { reader, value, _ in reader.values.size(value) },
-      kind { reader, value, _ in reader.values.rect(value) },
-      kind { reader, value, _ in reader.values.color(value) },
-      kind { reader, value, _ in reader.values.transform(value) },
-      kind { reader, value, _ in reader.values.path(value) },
-      kind { reader, value, _ in reader.values.text(value) },
-      kind { reader, value, _ in reader.values.styledText(value) },
-      kind { $0.choice($1, $2) },
-      kind { reader, value, descriptor -> [Color]? in
+      kind({ .number(of: $0.unit) }) { $0.number($1, $2) },
+      kind(.integer(.none)) { $0.values.integer($1, in: .min ... .max) },
+      kind(.boolean) { $0.values.bool($1) },
+      kind(.point) { $0.values.point($1) },
+      kind(.size) { $0.values.size($1) },
+      kind(.rect) { $0.values.rect($1) },
+      kind(.color) { $0.values.color($1) },
+      kind(.transform) { $0.values.transform($1) },
+      kind(.path) { $0.values.path($1) },
+      kind(.text) { $0.values.text($1) },
+      kind(.styledText) { $0.values.styledText($1) },
+      kind({ .choice($0.choices) }) { $0.choice($1, $2) },
+      kind({ _ in .list(.color) }) { reader, value, descriptor -> [Color]? in
         reader.values.items(value, expected: descriptor.type.description, reader.values.color)
       },
-      kind { reader, value, _ -> [Double]? in reader.values.numbers(value) },
-      kind { reader, value, _ in reader.image(value) },
-      kind { reader, value, descriptor in reader.corners(value, descriptor) },
+      kind(.list(.number(.none))) { reader, value -> [Double]? in reader.values.numbers(value) },
+      kind(.text) { $0.image($1) },
+      kind({ _ in .list(.choice(CornerMask.named.map(\.name))) }) { $0.corners($1, $2) },
     ]
   )
 

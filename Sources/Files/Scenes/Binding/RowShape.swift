@@ -7,39 +7,14 @@ import LaminaProperties
 extension ValueShape {
   /// The form of a property's value in a file, as `PropertyReader` reads it.
   init(_ descriptor: PropertyDescriptor) {
-    let shape = Self.kinds[descriptor.type]?(descriptor) ?? .value
+    let shape = PropertyReader.kinds[descriptor.type]?.shape(descriptor) ?? .value
     self = descriptor.isOptional ? .optional(shape) : shape
   }
 
-  private static func kind<Value: AnimatableValue>(
-    _ type: Value.Type,
-    _ shape: @escaping @Sendable (PropertyDescriptor) -> ValueShape
-  ) -> (PropertyType, @Sendable (PropertyDescriptor) -> ValueShape) {
-    (PropertyType(Value.self), shape)
-  }
+  /// Text, or runs of text with a style.
+  static let styledText = ValueShape.either(.text, .list(.either(.text, .keys(StyledText.keys))))
 
-  private static let kinds = Dictionary(
-    uniqueKeysWithValues: [
-      kind(Double.self) { number(of: $0.unit) },
-      kind(Int.self) { _ in .integer(.none) },
-      kind(Bool.self) { _ in .boolean },
-      kind(CGPoint.self) { _ in .point },
-      kind(CGSize.self) { _ in .size },
-      kind(CGRect.self) { _ in .rect },
-      kind(Color.self) { _ in .color },
-      kind(Transform3D.self) { _ in .transform },
-      kind(Path.self) { _ in .path },
-      kind(String.self) { _ in .text },
-      kind(StyledText.self) { _ in .either(.text, .list(.either(.text, .keys(StyledText.keys)))) },
-      kind(ChoiceName.self) { .choice($0.choices) },
-      kind([Color].self) { _ in .list(.color) },
-      kind([Double].self) { _ in .list(.number(.none)) },
-      kind(Image.self) { _ in .text },
-      kind(CornerMask.self) { _ in .list(.choice(CornerMask.named.map(\.name))) },
-    ]
-  )
-
-  private static func number(of unit: PropertyUnit) -> ValueShape {
+  static func number(of unit: PropertyUnit) -> ValueShape {
     switch unit {
     case .plain, .points, .factor: .number(.none)
     case .radians: .angle
