@@ -61,15 +61,8 @@ extension Demo {
 
   /// Creates a demo with a page: a table of its keys, and one of the timed steps of its autoplay.
   ///
-  /// - Parameters:
-  ///   - name: The name for `lamina demo NAME`.
-  ///   - title: The title.
-  ///   - about: A hint at what to look for.
-  ///   - page: The class of the page.
-  ///   - keys: The keys with their actions, in the order of the footer.
-  ///   - period: The seconds between rounds of the autoplay.
-  ///   - isPlayedCovered: Whether the autoplay goes on while another page covers this one.
-  ///   - steps: The actions, with their delays in seconds from the start of a round.
+  /// The autoplay repeats its steps after `period` seconds; if `isPlayedCovered`, it goes on while
+  /// another page covers this one.
   init<Page: DemoPage>(
     _ name: String,
     title: String,

@@ -26,7 +26,6 @@ private final class SwapPage: DemoPage {
     let options: View.AnimationOptions
     var isCurl = false
 
-    /// The call in Swift.
     var call: String {
       let option = name.hasPrefix("with") ? "crossDissolve" : name
       let word = "transition" + option.prefix(1).uppercased() + option.dropFirst()
@@ -173,7 +172,6 @@ private final class CaptionView: View {
   private let name = Label(nil, .text, isBold: true)
   private let line = Label(nil, .text)
 
-  /// The named landscape.
   var landscape = Landscape.dunes {
     didSet {
       name.text = landscape.name

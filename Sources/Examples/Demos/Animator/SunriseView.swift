@@ -14,7 +14,6 @@ final class SunriseView: View {
   private let hills = [ShapeView(), ShapeView()]
   private let balloon = BalloonView()
 
-  /// Creates the landscape at night.
   convenience init() {
     self.init(frame: .zero)
     isUserInteractionEnabled = false

@@ -26,7 +26,6 @@ private final class BlockKeyframesPage: DemoPage {
     ("paced", .calculationModePaced), ("cubic", .calculationModeCubic),
     ("cubicPaced", .calculationModeCubicPaced),
   ]
-  /// Seconds between dots.
   private static let beat = 0.25
 
   private let sky = GradientView([

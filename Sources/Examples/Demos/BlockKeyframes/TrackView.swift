@@ -6,13 +6,11 @@ final class TrackView: View {
   private static let dotCount = 100
   /// The name of the range; the superview positions it beside the start of the track.
   let name: Label
-  /// The ground below the track.
   private let hill: ShapeView
   private let stops: [View]
   private let dots: [View]
   private let ball: GradientView
   private let options: View.KeyframeAnimationOptions
-  /// The height of the hills.
   var rise: CGFloat = 10
   private var placed = CGSize.zero
   private var points: [CGPoint] = []
@@ -108,12 +106,12 @@ final class TrackView: View {
     return true
   }
 
-  /// The track and the ground below; a rock under each stop if there is no track.
+  /// The track and the ground below; a rock under each stop if the ball jumps.
   private var ridge: Path {
+    let foot = bounds.height
     var ridge = Path()
-    guard let path else {
+    guard options != .calculationModeDiscrete else {
       for point in points {
-        let foot = bounds.height
         let spread = 3.5 + (foot - point.y) * 0.3
         ridge.addLines(between: [
           CGPoint(x: point.x - spread, y: foot), CGPoint(x: point.x - 3.5, y: point.y),
@@ -123,32 +121,20 @@ final class TrackView: View {
       }
       return ridge
     }
-    let (first, last) = (points[0], points[points.count - 1])
-    ridge.addLines(between: [CGPoint(x: 0, y: bounds.height), CGPoint(x: 0, y: first.y), first])
-    for element in path.elements {
-      if case .move = element { continue }
-      ridge.append(element)
+    ridge.addLines(between: [CGPoint(x: 0, y: foot), CGPoint(x: 0, y: points[0].y), points[0]])
+    switch options {
+    case .calculationModeCubic: addCurves(to: &ridge, Course.times)
+    case .calculationModeCubicPaced: addCurves(to: &ridge, Self.lengths(points))
+    default: for point in points.dropFirst() { ridge.addLine(to: point) }
     }
-    ridge.addLine(to: CGPoint(x: bounds.width, y: last.y))
-    ridge.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
+    ridge.addLine(to: CGPoint(x: bounds.width, y: points[points.count - 1].y))
+    ridge.addLine(to: CGPoint(x: bounds.width, y: foot))
     ridge.closeSubpath()
     return ridge
   }
 
-  // MARK: The path
-
-  /// The path between the stops; nil if the ball jumps.
-  private var path: Path? {
-    // The calculation mode is a number of several bits, not an option set.
-    let mode = options.rawValue >> 10 & 7
-    guard mode != 1 else { return nil }
-    var path = Path()
-    path.move(to: points[0])
-    guard mode >= 3 else {
-      path.addLines(between: points)
-      return path
-    }
-    let times = mode == 3 ? Course.times : Self.lengths(points)
+  /// Adds a smooth curve through the stops, which it passes at their times.
+  private func addCurves(to path: inout Path, _ times: [Double]) {
     for index in 1..<points.count {
       let (start, end) = (points[index - 1], points[index])
       let leaving = Self.tangent(points, times, at: index - 1)
@@ -160,7 +146,6 @@ final class TrackView: View {
         control2: CGPoint(x: end.x - arriving.x * third, y: end.y - arriving.y * third)
       )
     }
-    return path
   }
 
   /// Returns the distance of each stop along the polyline.

@@ -20,7 +20,6 @@ final class ChainWorld: View {
   private let road = View(Color(rgb: 0x1C_1A40))
   private let kerb = View(Color(rgb: 0x54_4C8C))
 
-  /// The centre of the moon in points.
   private(set) var moonCenter = CGPoint.zero
 
   convenience init() {

@@ -6,7 +6,6 @@ import Lamina
 /// The interactive transition drives everything, including the gauge.
 final class EdgeAnimator: ViewControllerAnimatedTransitioning {
   let gauge = DriveGauge()
-  /// Called at the end of the transition.
   var onEnd: (() -> Void)?
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
@@ -41,4 +40,45 @@ final class EdgeAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) { onEnd?() }
+}
+
+/// The progress of a transition, with a mark at one half, from which a release finishes it.
+final class DriveGauge: View {
+  private let call = Label("update: 0 %", .text, isBold: true, align: .center)
+  private let track = ProgressTrack(GradientView.across([.coral, .amber, .mint]))
+  private let cancels = Label("cancel()", .coral)
+  private let finishes = Label("finish()", .mint, align: .right)
+  private let half = View(.text)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .panel
+    layer.cornerRadius = 1
+    setShadow(0.6, radius: 2, offset: CGSize(width: 0, height: 1))
+    isUserInteractionEnabled = false
+    track.backgroundColor = .night
+    addSubviews([track, half, call, cancels, finishes])
+  }
+
+  func show(_ text: String) { call.text = text }
+
+  /// Lays out the gauge at the bottom.
+  func place(in box: CGRect) {
+    let isRoomy = box.width >= 50 && box.height >= 20
+    let width = isRoomy ? max(46, (box.width * 0.5 / 2).rounded() * 2) : box.width
+    let height: CGFloat = isRoomy ? 8 : 4
+    let row = max(0, (box.height - (isRoomy ? 14 : 4)).toRow)
+    frame = CGRect(((box.width - width) / 2).rounded(.down), row, width, height)
+    let (line, top, inner) = (isRoomy ? 2.0 : 0, isRoomy ? 4.0 : 2, width - 4)
+    call.frame = .line(12, line, width - 24)
+    cancels.frame = .line(2, line, 9)
+    finishes.frame = .line(width - 11, line, 9)
+    for part in [cancels, finishes] { part.isHidden = width < 36 }
+    track.frame = CGRect(2, top, inner, 2)
+    half.frame = CGRect(2 + (inner / 2).rounded(), top, 0.5, 2)
+    grow(0)
+  }
+
+  /// Fills the gauge; called inside an animation block.
+  func grow(_ share: CGFloat) { track.grow(share) }
 }

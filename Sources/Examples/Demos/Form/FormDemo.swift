@@ -175,7 +175,6 @@ private final class FormPage: DemoPage {
 
 /// A slider that reports its use by keys.
 private final class FormSlider: Slider {
-  /// Called for each key.
   var onKey: (() -> Void)?
 
   override func keyPressed(_ key: KeyEvent, with event: LaminaViews.Event?) -> Bool {

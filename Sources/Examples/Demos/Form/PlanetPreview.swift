@@ -12,7 +12,6 @@ final class PlanetPreview: View {
     var hasMoon = true
   }
 
-  /// The colours to choose from.
   static let colors: [Color] = [.coral, .mint, .sky]
 
   /// The current values; changes inside an animation block are animated.
@@ -29,7 +28,6 @@ final class PlanetPreview: View {
   private let planets = colors.map { GradientView.ball($0, diameter: 8) }
   private let moon = GradientView.ball(Color(rgb: 0xDD_E2F5), diameter: 4)
 
-  /// Creates a planet in space.
   convenience init() {
     self.init(frame: .zero)
     clipsToBounds = true
@@ -67,7 +65,6 @@ final class PlanetPreview: View {
     track.alpha = style.hasMoon ? 1 : 0.3
   }
 
-  /// Animates a jump.
   func leap(over duration: Double) {
     let height = bounds.height * 0.3
     View.animateKeyframes(withDuration: duration, delay: 0, options: .curveLinear) {

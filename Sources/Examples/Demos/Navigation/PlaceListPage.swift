@@ -7,9 +7,7 @@ final class PlaceListPage: ViewController {
   private let glow = View(.edge, cornerRadius: 2)
   private let preview = PhotoView(.dunes, cornerRadius: 2)
   private let rows = Landscape.all.map { PlaceRow($0) }
-  /// The selected landscape.
   private(set) var chosen = Landscape.dunes
-  /// Called when a row is clicked.
   var onChoose: ((Landscape) -> Void)?
 
   override init() {
@@ -33,7 +31,6 @@ final class PlaceListPage: ViewController {
     choose(chosen)
   }
 
-  /// Moves the selection.
   func move(by step: Int) {
     let next = Landscape.all[(chosen.index + step + rows.count) % rows.count]
     View.spring(over: 0.45, damping: 0.75) { self.choose(next) }

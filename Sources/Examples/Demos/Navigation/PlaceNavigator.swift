@@ -23,15 +23,14 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     size.height >= 32 ? 8 : size.height >= 20 ? 4 : 0
   }
 
-  private let demo: Demo
   private let list = PlaceListPage()
   private let floor = GradientView([.dusk, .night])
   private let stackView = StackTrail()
-  private var hints = KeyHints()
+  private let hints: KeyHints
   private let play = Autoplay()
 
   init(_ demo: Demo) {
-    self.demo = demo
+    hints = KeyHints(demo.keys)
     super.init(rootViewController: list)
     title = demo.title
     delegate = self
@@ -43,15 +42,8 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     view.backgroundColor = .night
     navigationBar.backgroundColor = .panel
     navigationBar.tintColor = .amber
-    view.addSubviews([floor, stackView])
+    view.addSubviews([floor, stackView, hints])
     stackView.show(titles, call: "init(rootViewController:)")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    hints.removeFromSuperview()
-    hints = KeyHints(demo.keys, isASCII: view.window?.stage.screen.style.glyphs == .ascii)
-    view.addSubview(hints)
   }
 
   override func viewDidLayoutSubviews() {

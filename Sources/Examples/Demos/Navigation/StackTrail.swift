@@ -14,7 +14,6 @@ final class StackTrail: View {
     addSubviews([name, call])
   }
 
-  /// The number of cards.
   var count: Int { titles.count }
 
   /// Shows cards without an animation.

@@ -23,33 +23,16 @@ extension Demo {
 /// One block around five others: each sends a rocket to the planet, which lights up at the end of
 /// all.
 private final class NestingPage: DemoPage {
-  private struct Inner {
-    let name: String
-    let note: String
-    var duration = 5.0
-    var delay = 0.0
-    var options: View.AnimationOptions = .curveLinear
-  }
+  private typealias Inner = (
+    name: String, note: String, duration: Double, delay: Double, overrides: View.AnimationOptions
+  )
 
-  private static let inners = [
-    Inner(name: "5 s, linear", note: "2 s, easeIn: all inherited"),
-    Inner(
-      name: "overrideInheritedDuration",
-      note: "its own 1 s, easeIn",
-      duration: 1,
-      options: [.curveLinear, .overrideInheritedDuration]
-    ),
-    Inner(
-      name: "overrideInheritedCurve",
-      note: "2 s, its own linear",
-      options: [.curveLinear, .overrideInheritedCurve]
-    ),
-    Inner(
-      name: "overrideInheritedOptions",
-      note: "never comes back",
-      options: [.curveLinear, .overrideInheritedOptions]
-    ),
-    Inner(name: "delay: 0.8", note: "the same, 0.8 s later", delay: 0.8),
+  private static let inners: [Inner] = [
+    ("5 s, linear", "2 s, easeIn: all inherited", 5, 0, []),
+    ("overrideInheritedDuration", "its own 1 s, easeIn", 1, 0, .overrideInheritedDuration),
+    ("overrideInheritedCurve", "2 s, its own linear", 5, 0, .overrideInheritedCurve),
+    ("overrideInheritedOptions", "never comes back", 5, 0, .overrideInheritedOptions),
+    ("delay: 0.8", "the same, 0.8 s later", 5, 0.8, []),
   ]
 
   private let sky = NightSkyView()
@@ -109,15 +92,15 @@ private final class NestingPage: DemoPage {
       withDuration: 2 * slowness,
       options: isAutoreversed ? [.curveEaseIn, .autoreverse] : .curveEaseIn,
       animations: {
-        let all = [Inner(name: "", note: "")] + Self.inners
+        let all: [Inner] = [("", "", 5, 0, [])] + Self.inners
         for (inner, lane) in zip(all, [outer] + lanes) {
           View.animate(
             withDuration: inner.duration * slowness,
             delay: inner.delay * slowness,
-            options: inner.options,
+            options: [.curveLinear, inner.overrides],
             animations: { lane.put(1) },
             completion: { [weak self] in
-              self?.innerEnded(lane, inner.options, $0 && number == self?.runCount)
+              self?.innerEnded(lane, inner.overrides, $0 && number == self?.runCount)
             }
           )
         }

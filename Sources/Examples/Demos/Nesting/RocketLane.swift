@@ -32,7 +32,6 @@ final class RocketLane: View {
     rocket.addSubview(porthole)
   }
 
-  /// Removes all animations.
   func stop() {
     for part in [trail, rocket, flame] as [View] { part.layer.removeAllAnimations() }
   }

@@ -5,9 +5,6 @@ import Lamina
 final class Autoplay {
   private var plan: [Timeline.Token] = []
 
-  /// Whether the steps are playing.
-  var isPlaying: Bool { !plan.isEmpty }
-
   /// Starts playing.
   ///
   /// - Parameters:
@@ -27,7 +24,6 @@ final class Autoplay {
     }
   }
 
-  /// Stops playing.
   func stop() {
     for step in plan { step.cancel() }
     plan = []

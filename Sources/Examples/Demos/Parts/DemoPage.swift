@@ -9,11 +9,9 @@ import LaminaPlayer
 /// click.
 @MainActor
 class DemoPage: ViewController {
-  /// The demo.
   let demo: Demo
   /// The demo's area, between heading and keys.
   let content = View()
-  /// The action of each key.
   var actions: [KeyEvent.Key: () -> Void] = [:]
   /// The autoplay; nil for none.
   var script: Script?
@@ -21,7 +19,7 @@ class DemoPage: ViewController {
   private let mark = View(.amber)
   private let heading = Label(nil, .text, isBold: true)
   private let summary = Label(nil, .dim)
-  private var hints = KeyHints()
+  private lazy var hints = KeyHints(demo.keys)
   private let player = Autoplay()
 
   /// Timed steps that are repeated.
@@ -65,23 +63,17 @@ class DemoPage: ViewController {
 
   // MARK: The page
 
-  /// Whether the screen shows only ASCII.
-  var isASCII: Bool { view.window?.stage.screen.style.glyphs == .ascii }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     heading.text = demo.title
     summary.text = demo.about
     view.addSubviews([scenery, content, mark, heading, summary])
     build()
+    view.addSubview(hints)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    hints.removeFromSuperview()
-    hints = KeyHints(demo.keys, isASCII: isASCII)
-    hints.alpha = wordsAlpha
-    view.addSubview(hints)
     scenery.isHidden = view.window?.hasFewColors == true
   }
 
@@ -136,7 +128,6 @@ class DemoPage: ViewController {
   /// Called for a key press or a click: ends the autoplay.
   func takeOver() { stopAutoplay() }
 
-  /// Ends the autoplay.
   func stopAutoplay() { player.stop() }
 
   // MARK: Presented pages
@@ -144,7 +135,6 @@ class DemoPage: ViewController {
   /// Whether another page may be presented.
   var isFree: Bool { presentedViewController == nil && transitionCoordinator == nil }
 
-  /// Whether a page is presented.
   var isCovered: Bool { presentedViewController != nil }
 
   /// Dismisses the presented page, if there is one.

@@ -3,10 +3,8 @@ import Lamina
 
 /// Images of a turning globe, computed pixel by pixel: an image animation without a file.
 enum GlobePictures {
-  /// The width and height of an image.
   static let side = 72
 
-  /// Returns the images of one turn.
   static func turn(of count: Int) -> [Image] {
     let map = landMap()
     return (0..<count).map { picture(Double($0) / Double(count), map, isLit: true) }

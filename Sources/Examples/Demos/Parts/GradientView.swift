@@ -6,7 +6,6 @@ import Lamina
 final class GradientView: View {
   override class var layerClass: AnyClass { GradientLayer.self }
 
-  /// The gradient layer.
   var gradient: GradientLayer { unsafeDowncast(layer, to: GradientLayer.self) }
 
   /// Creates a gradient that ignores events.

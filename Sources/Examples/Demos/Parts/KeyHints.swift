@@ -5,19 +5,27 @@ import LaminaPlayer
 /// A line of key bindings.
 @MainActor
 final class KeyHints: View {
+  private var keys: [Demo.Key] = []
   private var hints: [(key: Label, word: Label)] = []
 
-  /// Creates the line.
-  convenience init(_ keys: [Demo.Key], isASCII: Bool) {
+  convenience init(_ keys: [Demo.Key]) {
     self.init(frame: .zero)
+    self.keys = keys
     isUserInteractionEnabled = false
+  }
+
+  /// Names the keys in the characters of the screen.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let window else { return }
+    let isASCII = window.stage.screen.style.glyphs == .ascii
+    for part in subviews { part.removeFromSuperview() }
     hints = keys.map { key in
       let name = Label(" \(isASCII ? key.asciiName : key.name) ", .amber, isBold: true)
       name.backgroundColor = .panel
-      let word = Label(key.word, .dim)
-      addSubviews([name, word])
-      return (name, word)
+      return (name, Label(key.word, .dim))
     }
+    addSubviews(hints.flatMap { [$0.key, $0.word] })
   }
 
   /// Lays out as many hints as fit.

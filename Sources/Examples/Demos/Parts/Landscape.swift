@@ -30,7 +30,6 @@ struct Landscape: Equatable {
   static let bay = Landscape(3, "Bay", "a sail goes home", .rose, LandscapePainter.bay)
   static let all = [dunes, fjord, lights, bay]
 
-  /// The next landscape.
   var following: Landscape { Self.all[(index + 1) % Self.all.count] }
 
   static func == (left: Landscape, right: Landscape) -> Bool { left.index == right.index }

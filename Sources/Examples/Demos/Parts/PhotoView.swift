@@ -7,13 +7,11 @@ final class PhotoView: View {
   private let picture = ImageView()
   private let shade = GradientView([.faint(.night, 0), .faint(.night, 0), .faint(.night, 0.9)])
 
-  /// The landscape.
   var landscape: Landscape { didSet { picture.image = landscape.image } }
 
   /// Whether the lower part is darkened for text.
   var isShaded = false { didSet { shade.isHidden = !isShaded } }
 
-  /// Creates a view of a landscape.
   init(_ landscape: Landscape, cornerRadius: CGFloat = 0) {
     self.landscape = landscape
     super.init(frame: .zero)

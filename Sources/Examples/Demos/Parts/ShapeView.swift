@@ -6,7 +6,6 @@ import Lamina
 final class ShapeView: View {
   override class var layerClass: AnyClass { ShapeLayer.self }
 
-  /// The shape layer.
   var shape: ShapeLayer { unsafeDowncast(layer, to: ShapeLayer.self) }
 
   /// Creates a shape that ignores events.

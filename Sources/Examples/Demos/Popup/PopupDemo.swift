@@ -94,3 +94,66 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
 
   func presentationControllerWillDismiss(_ controller: PresentationController) { takeOver() }
 }
+
+/// A letter: an image, a few lines, and a close button.
+final class LetterPage: ViewController {
+  private let photo: PhotoView
+  private let window = View()
+  private let heading: Label
+  private let words = Label(nil, .text)
+  private let line: View
+  private lazy var button = Button(title: "Close") { [weak self] _ in self?.onClose?() }
+  var onClose: (() -> Void)?
+
+  /// The width of the image relative to its window, which leaves room for the pan.
+  private static let excess = 1.1
+
+  init(_ landscape: Landscape) {
+    photo = PhotoView(landscape)
+    let name = landscape.name.lowercased()
+    heading = Label("Greetings from the \(name)", landscape.accent, isBold: true)
+    line = View(landscape.accent)
+    super.init()
+    title = "Letter"
+    let text = landscape.line
+    words.text = text.prefix(1).uppercased() + text.dropFirst() + ". Wish you were here!"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .panel
+    words.numberOfLines = 0
+    button.setTitleColor(.amber, for: .normal)
+    window.clipsToBounds = true
+    window.addSubview(photo)
+    view.addSubviews([window, line, heading, words, button])
+  }
+
+  /// The image pans slowly, like the view from a train.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    View.animate(withDuration: 2.5, delay: 0, options: .curveEaseOut) {
+      self.photo.transform = .translation(x: -self.view.bounds.width * (Self.excess - 1), y: 0)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let isRoomy = size.height >= 24
+    let left: CGFloat = 3
+    let inner = max(0, size.width - 2 * left)
+    let photoHeight = isRoomy ? (size.height * 0.5 / 2).rounded() * 2 : 0
+    window.frame = CGRect(0, 0, size.width, photoHeight)
+    photo.bounds.size = CGSize(width: size.width * Self.excess, height: photoHeight)
+    photo.center = CGPoint(x: size.width * Self.excess / 2, y: photoHeight / 2)
+    line.frame = CGRect(0, photoHeight, size.width, isRoomy ? 1 : 0)
+    let top = photoHeight + (isRoomy ? 2 : 0)
+    heading.frame = .line(left, top, inner)
+    let width = button.sizeThatFits(.zero).width
+    let bottom = max(top + 2, (size.height - (isRoomy ? 4 : 2)).toRow)
+    button.frame = .line(max(0, size.width - width - left), bottom, width)
+    let (first, gap): (CGFloat, CGFloat) = isRoomy ? (4, 6) : (2, 2)
+    words.frame = CGRect(left, top + first, inner, bottom - top - gap)
+  }
+}

@@ -51,7 +51,6 @@ final class PopupPresentation: PresentationController {
 
   override func dismissalTransitionWillBegin() { fade(from: 1, to: 0) }
 
-  /// Animates alongside the transition.
   private func fade(from start: CGFloat, to end: CGFloat) {
     let set = { [dimming, caption] (share: CGFloat) in
       dimming.alpha = share * Self.darkness

@@ -11,7 +11,6 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     case curl = "CurlAnimator()"
     case none = "nil (immediate)"
 
-    /// The next style.
     var following: Style {
       let all = Self.allCases
       return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -7,7 +7,6 @@ import LaminaPlayer
 /// Together they cover the page, whose background is clear: the page behind it is visible during
 /// the transition.
 final class PicturePage: PhotoPage {
-  /// The card below the picture.
   let card = PlateView(tint: .violet)
   private let name: Label
   private let line: Label
@@ -15,10 +14,9 @@ final class PicturePage: PhotoPage {
   /// Labels with the first and the last frame of the flight.
   private let start = Label(nil, .text, align: .right)
   private let end: Label
-  private let hints = KeyHints([Demo.Key(.named(.space), "fly back")], isASCII: false)
+  private let hints = KeyHints([Demo.Key(.named(.space), "fly back")])
   /// The initial frame of the picture; the aspect ratio is preserved.
   var origin = CGRect.zero
-  /// Called to request the dismissal.
   var onClose: (() -> Void)?
 
   override init(_ landscape: Landscape) {

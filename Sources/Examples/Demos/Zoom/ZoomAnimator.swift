@@ -14,14 +14,6 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// The opacity of the dimmed thumbnails.
   private static let rest: CGFloat = 0.45
 
-  /// Creates an animator for one transition.
-  ///
-  /// - Parameters:
-  ///   - page: The page with the picture.
-  ///   - thumbnail: The picture's thumbnail.
-  ///   - wall: The page with the thumbnails.
-  ///   - isPresenting: Whether the picture leaves the wall.
-  ///   - duration: The duration in seconds.
   init(
     _ page: PicturePage,
     thumbnail: View,

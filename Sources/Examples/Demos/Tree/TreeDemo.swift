@@ -103,3 +103,72 @@ final class TreeRootPage: DemoPage {
     answers.show(top, color: top.color)
   }
 }
+
+/// A controller of the tree: a landscape with a letter on it.
+final class TreePage: PhotoPage {
+  let color: Color
+  private let tile: View
+  private let letter: Label
+
+  init(_ name: String, _ color: Color, _ landscape: Landscape) {
+    self.color = color
+    tile = View(color)
+    letter = Label(name, .night, isBold: true, align: .center)
+    super.init(landscape)
+    title = name
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isUserInteractionEnabled = false
+    view.clipsToBounds = true
+    tile.setShadow(0.6, radius: 2, offset: CGSize(width: 1, height: 1))
+    view.addSubviews([tile, letter])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let height: CGFloat = size.height >= 60 ? 14 : size.height >= 20 ? 6 : 2
+    let width = min(height * 1.5, size.width)
+    let left = ((size.width - width) / 2).rounded(.down)
+    tile.frame = CGRect(left, max(0, ((size.height - height) / 2).toRow), width, height)
+    letter.frame = .line(left, tile.frame.minY + ((height - 2) / 2).toRow, width)
+  }
+}
+
+/// A controller's properties for the controllers around it.
+final class TreeAnswers: View {
+  private let plate = PlateView(tint: .violet)
+  private let questions = (0..<3).map { _ in Label(nil, .text) }
+  private let answers = (0..<3).map { _ in Label(nil, .text, isBold: true) }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    addSubviews([plate] + questions + answers)
+  }
+
+  func show(_ controller: ViewController, color: Color) {
+    let found = [
+      ("presentingViewController", controller.presentingViewController),
+      ("presentedViewController", controller.presentedViewController),
+      ("navigationController", controller.navigationController),
+    ]
+    for (index, (name, other)) in found.enumerated() {
+      questions[index].text = "\(controller.title ?? "").\(name)"
+      answers[index].text = other?.title ?? "nil"
+      answers[index].textColor = other == nil ? .dim : color
+    }
+  }
+
+  override func layoutSubviews() {
+    let top = max(0, ((bounds.height - 6) / 2).toRow)
+    plate.frame = bounds
+    for index in 0..<3 {
+      let y = top + CGFloat(index) * 2
+      questions[index].frame = .line(3, y, 26)
+      answers[index].frame = .line(31, y, bounds.width - 33)
+    }
+  }
+}
