@@ -7,7 +7,8 @@ import LaminaInspector
 /// A row between the two is reserved for text. Without further height there are no bars.
 @MainActor
 final class FlingPace: View {
-  private let number = TextLayer()
+  private let number = ShapeLayer()
+  private var shown: Int?
   private let unit = Label("pt/s")
   /// The bars, oldest first.
   private let bars: [Layer]
@@ -31,8 +32,8 @@ final class FlingPace: View {
         return bar
       }
     super.init(frame: frame)
-    number.fontSize = 11
-    number.isBold = true
+    number.anchorPoint = .zero
+    number.position = CGPoint(x: 0, y: 1)
     number.edges = .sharp
     layer.sublayers = (bars.isEmpty ? [] : [floor] + bars) + [number]
     unit.textColor = PanelPalette.dim
@@ -41,12 +42,12 @@ final class FlingPace: View {
 
   /// Shows the speed at a time; older bars move to the left.
   func show(_ speed: Double, _ color: Color, at time: Double) {
-    number.string = "\(Int(min(speed, 999).rounded()))"
-    number.foregroundColor = color
-    let size = number.preferredFrameSize()
-    number.frame = CGRect(origin: CGPoint(x: 0, y: 1), size: size)
+    let whole = Int(min(speed, 999).rounded())
+    if whole != shown { FlingDigits.show(whole, in: number) }
+    shown = whole
+    number.fillColor = color
     // At the baseline of the last digit, if there is room.
-    unit.frame.origin = CGPoint(x: size.width + 1, y: Self.top - 6)
+    unit.frame.origin = CGPoint(x: number.bounds.width + 1, y: Self.top - 6)
     unit.isHidden = unit.frame.maxX > bounds.width
     // A bar is the speed in a tenth of a second.
     let now = Int((time * 10).rounded(.down))

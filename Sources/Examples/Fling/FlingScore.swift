@@ -7,7 +7,7 @@ final class FlingScore {
   private let item: FlingItem
   private let colors: FlingPalette.Item
   private let cloth: Layer
-  private let number = TextLayer()
+  private let number = ShapeLayer()
   /// The rings around the goal, which widen one after the other.
   private let rings = ReplicatorLayer()
   private let ring: ShapeLayer
@@ -29,8 +29,6 @@ final class FlingScore {
     rings.instanceCount = 3
     rings.instanceDelay = 0.16
     rings.addSublayer(ring)
-    number.fontSize = 13
-    number.isBold = true
     number.edges = .sharp
     number.opacity = 0.5
     number.opacityStyle = .blend
@@ -42,10 +40,10 @@ final class FlingScore {
   /// Shows the score; an increase is celebrated.
   func show(on preset: FlingPreset?, at time: Double) {
     // Sand is too light for the bright colours.
-    number.foregroundColor = preset == .sand ? colors.edge : colors.score
+    number.fillColor = preset == .sand ? colors.edge : colors.score
     guard item.score != score else { return }
-    number.string = "\(min(item.score, 99))"
-    let size = number.preferredFrameSize()
+    FlingDigits.show(min(item.score, 99), in: number)
+    let size = number.bounds.size
     // Both numbers keep their distance from the line between them, if the table is wide enough.
     let middle = (cloth.bounds.width / 2).rounded(.down) + 0.5
     let left =
