@@ -33,17 +33,19 @@ package struct PlayerFooter {
     (self.keys, self.help) = (keys, help)
   }
 
+  /// The number of the step of the fade after some seconds; 0 before it.
+  private static func step(after seconds: Double) -> Double {
+    seconds < time ? 0 : ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
+  }
+
   /// Returns the opacity after some seconds: 1 at first, 0 after the fade.
   static func strength(after seconds: Double) -> Double {
-    guard seconds >= time else { return 1 }
-    let step = ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
-    return max(0, 1 - step / Double(fadeSteps + 1))
+    max(0, 1 - step(after: seconds) / Double(fadeSteps + 1))
   }
 
   /// Returns the seconds of the next change; nil after the fade.
   static func change(after seconds: Double) -> Double? {
-    guard seconds >= time else { return time }
-    let step = ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
+    let step = step(after: seconds)
     return step > Double(fadeSteps) ? nil : time + step * fadeStep
   }
 

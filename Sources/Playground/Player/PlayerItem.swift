@@ -91,7 +91,7 @@ package final class PlayerItem {
   func show(_ check: SceneCheck) { self.check = check }
 
   /// The source positions of the file's values; nil for a demo, and for a file that cannot be read.
-  var places: ScenePlaces? { check.flatMap { ScenePlaces($0) } }
+  package var places: ScenePlaces? { check.flatMap { ScenePlaces($0) } }
 
   /// Reads the file again.
   ///

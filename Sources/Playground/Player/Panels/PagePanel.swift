@@ -28,20 +28,10 @@ struct PagePanel {
   /// Returns the frame of the scene on a screen.
   static func scene(on size: CellSize) -> CellRect {
     let text = place(on: size)
-    if text.size.columns < size.columns {
-      return CellRect(
-        column: text.size.columns,
-        row: 0,
-        columns: size.columns - text.size.columns,
-        rows: size.rows
-      )
-    }
-    return CellRect(
-      column: 0,
-      row: text.size.rows,
-      columns: size.columns,
-      rows: max(1, size.rows - text.size.rows)
-    )
+    let (columns, rows) = (text.size.columns, text.size.rows)
+    return columns < size.columns
+      ? CellRect(column: columns, row: 0, columns: size.columns - columns, rows: size.rows)
+      : CellRect(column: 0, row: rows, columns: size.columns, rows: max(1, size.rows - rows))
   }
 
   /// Scrolls by lines, clamped to the text.

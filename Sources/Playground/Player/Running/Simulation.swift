@@ -18,7 +18,7 @@ package final class Simulation {
   /// The times of the ticks.
   package let clock: SimulationClock
   /// The number of the current or last tick; 0 before the first.
-  package private(set) var tick = 0
+  package var tick: Int { number.value }
   private var ticksRun = 0
   /// The log since the start; nil unless it was requested.
   package private(set) var log: InspectionLog?
@@ -141,8 +141,7 @@ package final class Simulation {
 
   /// Runs one tick at any time that is not before the last one.
   package func tick(at time: Double) {
-    tick = ticksRun
-    number.value = tick
+    number.value = ticksRun
     let sceneTime = clock.sceneTime(time)
     stage.tick(
       at: sceneTime,
@@ -160,10 +159,7 @@ package final class Simulation {
       at: clock.rate,
       speed: clock.speed,
       after: ticksRun,
-      willTick: {
-        tick = $0
-        number.value = $0
-      },
+      willTick: { number.value = $0 },
       nextEvent: { input.first?.time },
       events: takeInput(upTo:)
     )

@@ -35,12 +35,7 @@ struct BenchCommand: StageCommand {
   enum PresenterChoice: String, CaseIterable, ExpressibleByArgument {
     case direct, curses
 
-    var kind: PresenterKind {
-      switch self {
-      case .direct: .direct
-      case .curses: .curses
-      }
-    }
+    var kind: PresenterKind { self == .direct ? .direct : .curses }
   }
 
   @Argument(help: ArgumentHelp("What to measure (default: all).", valueName: "workload"))

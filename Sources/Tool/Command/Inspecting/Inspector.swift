@@ -25,9 +25,9 @@ struct Inspector {
   ) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let (playable, places) = try loader.playableWithPlaces(at: file)
+    let item = try loader.item(at: file)
     simulation = Simulation(
-      playable,
+      try loader.playable(item),
       size: shared.size?.size ?? tape.size,
       style: shared.style.style(over: .init()),
       overrides: shared.overrides,
@@ -41,8 +41,8 @@ struct Inspector {
     }
     simulation.seek(to: time)
     self.time = time
-    source = InspectionSource(stage: simulation.stage, log: log, places: places) { [simulation] in
-      simulation.run.layer(id: $0)
+    source = InspectionSource(stage: simulation.stage, log: log, places: item.places) {
+      [simulation] in simulation.run.layer(id: $0)
     }
   }
 

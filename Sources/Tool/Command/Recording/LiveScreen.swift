@@ -10,9 +10,8 @@ final class LiveScreen: Screen {
   private let writer: CastWriter
   private let title: String
   private var start: Double?
-  private var frames = 0
   /// The number of recorded frames.
-  var count: Int { frames }
+  private(set) var count = 0
   /// The duration of the recording in seconds, once it has ended.
   private(set) var length = 0.0
   private(set) var fault: (any Error)?
@@ -43,9 +42,9 @@ final class LiveScreen: Screen {
       if start == nil { try writer.begin(size: frame.size, title: title) }
       let time = now() - (start ?? now())
       start = start ?? now()
-      isFull = isFull || frames >= RecordingLimits.frames || time > RecordingLimits.seconds
+      isFull = isFull || count >= RecordingLimits.frames || time > RecordingLimits.seconds
       if isFull { return }
-      frames += 1
+      count += 1
       try writer.show(frame, at: time)
     } catch {
       // The scene plays on; the failure is reported at the end.

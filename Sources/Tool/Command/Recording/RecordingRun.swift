@@ -62,7 +62,7 @@ struct RecordingRun {
   }
 
   private func recording(_ times: RecordingTimes, isRange: Bool) throws -> Recording {
-    guard let first = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
+    let first = try loader.playable(item)
     let screen = options.inspect == nil ? nil : size ?? InspectorStill.usual
     let design = first.preferredSize ?? .usual
     let size = screen == nil ? size ?? design : design
@@ -176,9 +176,8 @@ struct RecordingRun {
     _ size: CellSize,
     _ tell: (@MainActor (LayerDiagnostic) -> Void)? = nil
   ) throws -> Simulation {
-    guard let playable = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
-    return Simulation(
-      playable,
+    Simulation(
+      try loader.playable(item),
       size: size,
       style: shared.style.style(over: RenderStyle()),
       overrides: shared.overrides,

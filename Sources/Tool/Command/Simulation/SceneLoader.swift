@@ -49,26 +49,19 @@ struct SceneLoader {
   /// - Returns: The scene or demo, not attached to a stage yet.
   /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if
   ///   it has errors.
-  func playable(at path: String) throws -> any Playable {
-    if case .demo(let demo)? = try NamedScene(path) { return demo.playable() }
-    guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
-    return scene
-  }
+  func playable(at path: String) throws -> any Playable { try playable(try item(at: path)) }
 
-  /// Reads a scene with the source positions of its values; a demo has none.
+  /// Creates the scene or demo of an item.
   ///
-  /// - Throws: As ``show(at:)``.
-  func playableWithPlaces(at path: String) throws -> (playable: any Playable, places: ScenePlaces?)
-  {
-    if case .demo(let demo)? = try NamedScene(path) { return (demo.playable(), nil) }
-    let check = try sound(path)
-    guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
-    return (scene, ScenePlaces(check))
+  /// - Throws: `QuietEnd` if it has errors, which were reported.
+  func playable(_ item: PlayerItem) throws -> any Playable {
+    guard let playable = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
+    return playable
   }
 
   /// Reads a scene or a demo as an item for the player; findings go to standard error.
   ///
-  /// - Throws: As ``show(at:)``.
+  /// - Throws: As ``playable(at:)``.
   func item(at path: String) throws -> PlayerItem {
     if let named = try NamedScene(path) { return try item(named) }
     return PlayerItem(try sound(path), path: path == "-" ? nil : path)
@@ -86,7 +79,7 @@ struct SceneLoader {
 
   /// Reads a file and requires that it has no errors; findings go to standard error.
   ///
-  /// - Throws: As ``show(at:)``.
+  /// - Throws: As ``playable(at:)``.
   func sound(_ path: String) throws -> SceneCheck { try sound(try source(path)) }
 
   private func sound(_ file: SourceFile) throws -> SceneCheck {

@@ -84,22 +84,16 @@ struct SpringArguments: ParsableArguments {
     if allowsOverdamping, used.contains(where: { !$0.names.contains("--stiffness") }) {
       throw ValidationError("--allows-overdamping goes with --stiffness and --damping")
     }
-    let positive: [(String, Double?)] = [
-      ("mass", mass), ("stiffness", stiffness), ("duration", duration), ("response", response),
-      ("settling", settling), ("tension", tension),
+    let bounds: [(name: String, value: Double?, isAbove: Bool)] = [
+      ("mass", mass, true), ("stiffness", stiffness, true), ("duration", duration, true),
+      ("response", response, true), ("settling", settling, true), ("tension", tension, true),
+      ("damping", damping, false), ("damping-ratio", dampingRatio, false),
+      ("friction", friction, false),
     ]
-    for (name, value) in positive {
-      if let value, !(value.isFinite && value > 0) {
-        throw ValidationError("--\(name) \(value): write a number above 0")
-      }
-    }
-    let others: [(String, Double?)] = [
-      ("damping", damping), ("damping-ratio", dampingRatio), ("friction", friction),
-    ]
-    for (name, value) in others {
-      if let value, !(value.isFinite && value >= 0) {
-        throw ValidationError("--\(name) \(value): write a number of at least 0")
-      }
+    for (name, value, isAbove) in bounds {
+      guard let value, !value.isFinite || value < 0 || (isAbove && value == 0) else { continue }
+      let range = isAbove ? "above 0" : "of at least 0"
+      throw ValidationError("--\(name) \(value): write a number \(range)")
     }
     if let bounce, !(bounce > -1 && bounce <= 1) {
       throw ValidationError("--bounce \(bounce): write a number above -1, up to 1")

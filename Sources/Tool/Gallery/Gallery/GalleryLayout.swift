@@ -26,19 +26,10 @@ struct GalleryLayout: Hashable {
     // The border of the preview and the list's selection extend half a row above their first row.
     let top = isRoomy ? 3 : size.rows >= 10 ? 2 : 1
     let bottom = max(top, size.rows - (isRoomy ? 2 : 1))
-    let width = min(26, max(14, size.columns * 3 / 10), max(0, size.columns - 2 * margin))
-    header = CellRect(
-      column: margin,
-      row: isRoomy ? 1 : 0,
-      columns: max(0, size.columns - 2 * margin),
-      rows: 1
-    )
-    footer = CellRect(
-      column: margin,
-      row: max(0, size.rows - 1),
-      columns: max(0, size.columns - 2 * margin),
-      rows: 1
-    )
+    let wide = max(0, size.columns - 2 * margin)
+    let width = min(26, max(14, size.columns * 3 / 10), wide)
+    header = CellRect(column: margin, row: isRoomy ? 1 : 0, columns: wide, rows: 1)
+    footer = CellRect(column: margin, row: max(0, size.rows - 1), columns: wide, rows: 1)
     rowsPerEntry = entries * 2 <= bottom - top ? 2 : 1
     list = CellRect(column: margin, row: top, columns: width, rows: bottom - top)
 
