@@ -34,7 +34,7 @@ public final class ProcessVideoSource: VideoSource {
       duration = probe.duration
     } catch {
       probe = nil
-      probeFault = "the film '\(name)' cannot be shown: \(error.words)"
+      probeFault = "the video '\(name)' cannot be shown: \(error.words)"
       size = CGSize(width: 16, height: 9)
       duration = .infinity
     }
@@ -49,12 +49,12 @@ public final class ProcessVideoSource: VideoSource {
   /// A description of the error; nil for none.
   public var problem: String? {
     probeFault
-      ?? decoder?.fault.map { "the film '\((path as NSString).lastPathComponent)': \($0)" }
+      ?? decoder?.fault.map { "the video '\((path as NSString).lastPathComponent)': \($0)" }
   }
 
   /// A description of implausible metadata; the video is shown nevertheless.
   public var remark: String? {
-    probe?.doubt.map { "the film '\((path as NSString).lastPathComponent)': \($0)" }
+    probe?.doubt.map { "the video '\((path as NSString).lastPathComponent)': \($0)" }
   }
 
   /// The number of times that a process was started.

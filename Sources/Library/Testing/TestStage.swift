@@ -137,7 +137,7 @@ public final class TestStage {
   /// - Parameter seconds: The duration; more than 0.
   /// - Returns: A frame for each tick.
   public func recording(for seconds: Double) -> StageRecording {
-    precondition(seconds > 0, "a film takes more than \(seconds) s")
+    precondition(seconds > 0, "a recording takes more than \(seconds) s")
     var recording = StageRecording(frames: [])
     advance(by: seconds) { recording.frames.append((now, frame)) }
     return recording

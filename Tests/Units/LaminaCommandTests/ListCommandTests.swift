@@ -62,12 +62,12 @@ import Testing
     #expect(text.contains("image         a layer with the size of its contents.\n"))
     #expect(text.contains("transform     a layer whose sublayers keep their depth;"))
     #expect(text.contains("lottie        a layer that shows the Lottie file of its contents"))
-    #expect(text.contains("film          a layer that shows the film of its contents at the"))
+    #expect(text.contains("video         a layer that shows the video of its contents at the"))
     let entries = try json("layers")
     #expect(
       entries.compactMap { $0["kind"] as? String } == [
         "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-        "replicator", "transform", "lottie", "film",
+        "replicator", "transform", "lottie", "video",
       ]
     )
   }

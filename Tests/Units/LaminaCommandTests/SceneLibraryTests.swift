@@ -91,7 +91,7 @@ import Testing
     _ = try folder.write("clip.mp4", "film")
     _ = try folder.write(
       "a.yaml",
-      "version: 1\nlayers:\n  - {kind: film, frame: [0, 0, 40, 20], contents: clip.mp4}\n"
+      "version: 1\nlayers:\n  - {kind: video, frame: [0, 0, 40, 20], contents: clip.mp4}\n"
     )
     let plain = try SceneLibrary(folder: folder.url).entries[0].check
     #expect(plain?.diagnostics.contains { $0.message.contains("not played here") } == true)

@@ -66,7 +66,7 @@ import Testing
     let fake = try FakeVideos(.hangs)
     let video = try fake.open(waits: true, patience: 0.3)
     #expect(video.shown(at: 1) == nil)
-    #expect(video.problem == "the film 'film0.mp4': ffmpeg gave no picture in 1 s")
+    #expect(video.problem == "the video 'film0.mp4': ffmpeg gave no picture in 1 s")
     #expect(fake.waitForPrograms(0) && video.starts == 1)
     #expect(video.shown(at: 2) == nil && video.starts == 1)
   }
@@ -77,7 +77,7 @@ import Testing
     let video = try fake.open(waits: true)
     #expect(video.shown(at: 2) == 50)
     #expect(video.shown(at: 3) == 50)
-    #expect(video.problem == "the film 'film0.mp4': it ?[31mbroke")
+    #expect(video.problem == "the video 'film0.mp4': it ?[31mbroke")
     #expect(video.shown(at: 1) == 25)
   }
 
@@ -142,7 +142,7 @@ import Testing
   func probe(_ report: String, _ words: String) throws {
     let fake = try FakeVideos(.plain, report: report)
     let video = try fake.open(waits: true)
-    #expect(video.problem == "the film 'film0.mp4' cannot be shown: \(words)")
+    #expect(video.problem == "the video 'film0.mp4' cannot be shown: \(words)")
     #expect(video.shown(at: 1) == nil && video.starts == 0)
   }
 

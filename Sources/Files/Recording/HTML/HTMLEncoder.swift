@@ -86,7 +86,7 @@ enum HTMLEncoder {
       <option value=".25">x0.25</option><option value=".5">x0.5</option>\
       <option value="1" selected>x1</option><option value="2">x2</option></select>
       </nav>
-      <noscript>This is the first frame; the film needs scripts.</noscript>
+      <noscript>This is the first frame; the recording needs scripts.</noscript>
       <script type="application/json" id="film">
       """
   }

@@ -166,10 +166,10 @@ private struct ChunkWriter {
 
   /// Writes the end; a recording without frames, or one that differs each time, is an error.
   mutating func end() throws {
-    guard written > 0 else { throw RecordingError("the film has no frame") }
+    guard written > 0 else { throw RecordingError("the recording has no frame") }
     guard frames == nil || frames == written else {
       throw RecordingError(
-        "the film has \(written) pictures, but had \(frames ?? 0) the time before"
+        "the recording has \(written) pictures, but had \(frames ?? 0) the time before"
       )
     }
     if frames == nil { try settle(written) }

@@ -43,7 +43,7 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
         "GIF has no \(Self.text(rate)) frames per second; nearest 50; apng and cast have it"
       )
     case .svg where rate > 60:
-      throw RecordingError("SVG films have at most 60 frames per second, not \(Self.text(rate))")
+      throw RecordingError("SVG recordings have at most 60 frames per second, not \(Self.text(rate))")
     default: break
     }
   }
@@ -77,13 +77,13 @@ package enum RecordingLimits {
   package static func check(seconds: Double, rate: Double) throws(RecordingError) {
     if seconds > Self.seconds {
       throw RecordingError(
-        "the film would be longer than \(Int(Self.seconds)) s, the most that is written",
+        "the recording would be longer than \(Int(Self.seconds)) s, the most that is written",
         help: "--from and --to choose a part of it"
       )
     }
     if seconds * rate > Double(frames) {
       throw RecordingError(
-        "the film would have more than \(frames) frames, the most that are written",
+        "the recording would have more than \(frames) frames, the most that are written",
         help: "a lower --fps, or a shorter range"
       )
     }

@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// Writes images and recordings as SVG files: film strips that CSS moves behind clipping windows.
+/// Writes images and recordings as SVG files: strips of frames that CSS moves behind clipping windows.
 ///
 /// A file executes and loads nothing: no script, no font, no external image. With reduced motion
 /// the first frame stays.

@@ -13,16 +13,20 @@ package struct LayerKind: Sendable {
   let words: KindKeys
   /// The key paths of the properties.
   let names: [String]
+  /// The name in older files, which is still read; nil for none.
+  let formerName: String?
 
   private init(
     _ table: PropertyTable,
     _ words: KindKeys = KindKeys(),
+    formerly formerName: String? = nil,
     _ make: @escaping @MainActor @Sendable () -> Layer
   ) {
     self.table = table
     self.make = make
     self.words = words.withFilters
     names = table.descriptors.map(\.name)
+    self.formerName = formerName
   }
 
   /// A kind that shows files of another program, whose format has the name of the kind.
@@ -66,8 +70,13 @@ package struct LayerKind: Sendable {
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
     LayerKind(files: .lottie) { LottieLayer() },
-    LayerKind(.video, .video) { VideoLayer() },
+    LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]
+
+  /// Returns the kind of a name in a file; nil if there is none.
+  static func named(_ name: String) -> LayerKind? {
+    all.first { $0.name == name || $0.formerName == name }
+  }
 
   static var names: [String] { all.map(\.name) }
 
@@ -118,7 +127,7 @@ public enum LayerKinds {
     _ table: PropertyTable,
     make: @escaping @MainActor @Sendable () -> Layer
   ) -> Bool {
-    guard !LayerKind.names.contains(table.kind) else { return false }
+    guard LayerKind.named(table.kind) == nil else { return false }
     LayerKind.registered.withLock { $0.append(LayerKind(registered: table, make)) }
     return true
   }

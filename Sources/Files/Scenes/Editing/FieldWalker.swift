@@ -83,7 +83,7 @@ struct FieldWalker {
 
   func shape(of layer: SceneValue) -> LayerShape {
     let name = layer.text(of: "kind")
-    return LayerShape(kind: LayerKind.all.first { $0.name == name } ?? .plain)
+    return LayerShape(kind: name.flatMap(LayerKind.named) ?? .plain)
   }
 
   // MARK: - Values

@@ -58,7 +58,7 @@ package enum ImageFault: Error, Hashable, Sendable {
     case .outside: "put the image beside the scene, or allow it with '--allow-external'"
     case .missing: "images are looked up beside the scene"
     case .notAFile, .unreadable: nil
-    case .badVideoFolder: "a folder of PNG files is a film of 25 pictures per second"
+    case .badVideoFolder: "a folder of PNG files is a video of 25 pictures per second"
     case .fileTooLarge, .tooManyPixels, .tooManyShown: "make the image smaller"
     case .undecodable(_, .unknownFormat): "save it as PNG or GIF"
     case .undecodable(_, .badSize), .undecodable(_, .animationTooLarge): "make the image smaller"

@@ -13,7 +13,7 @@ extension KindKeys {
           name: "contents",
           shape: .text,
           summary:
-            "A film beside the scene: a GIF, an animated PNG, a folder of PNG files, a video."
+            "A video beside the scene: a GIF, an animated PNG, a folder of PNG files, a video."
         )
       ) { entry, reader, parts in
         guard let name = reader.videoName(entry.value) else { return }
@@ -40,8 +40,8 @@ enum VideoName {
 
 extension PropertyReader {
   fileprivate func videoName(_ value: SceneValue) -> String? {
-    let help = "name a film beside the scene, such as 'clip.gif' or 'clip.mp4'"
-    return values.scalar(value, expected: "a film", help: help)
+    let help = "name a video beside the scene, such as 'clip.gif' or 'clip.mp4'"
+    return values.scalar(value, expected: "a video", help: help)
   }
 
   /// A video whose frames are kept in memory.
@@ -67,11 +67,11 @@ extension PropertyReader {
       }
       let obstacle = images.videos.map { $0.obstacle ?? "" } ?? "videos are not played here"
       values.list.warn(
-        "the film \(VisibleText.quoted(name)) cannot be shown: \(obstacle)",
+        "the video \(VisibleText.quoted(name)) cannot be shown: \(obstacle)",
         help: "apt-get install ffmpeg, or brew install ffmpeg; GIF and animated PNG need nothing",
         at: range
       )
-      parts.make.append { layer in (layer as? VideoLayer)?.notice = "film: \(obstacle)" }
+      parts.make.append { layer in (layer as? VideoLayer)?.notice = "video: \(obstacle)" }
     } catch {
       values.list.report(.image(error), at: range)
     }

@@ -82,7 +82,7 @@ final class SceneBinder {
 
   private func kind(_ name: Located<String>?) -> LayerKind? {
     guard let name else { return .plain }
-    if let kind = LayerKind.all.first(where: { $0.name == name.value }) { return kind }
+    if let kind = LayerKind.named(name.value) { return kind }
     list.report(
       .unknownName(kind: "layer kind", found: name.value, valid: LayerKind.names),
       at: name.range

@@ -62,7 +62,10 @@ struct SchemaLayers {
     let plain = SchemaValue.reference("layer.\(LayerKind.plain.name)")
     let branches = kinds.map { kind, _ -> SchemaValue in
       let isPlain = kind.name == LayerKind.plain.name
-      let test: SchemaValue = .keys(["kind": .keys(["const": .text(kind.name)])])
+      let names = [kind.name] + (kind.formerName.map { [$0] } ?? [])
+      let name: SchemaValue =
+        names.count == 1 ? .keys(["const": .text(kind.name)]) : .keys(["enum": .texts(names)])
+      let test: SchemaValue = .keys(["kind": name])
       return .keys([
         "if": .keys(["properties": test, "required": isPlain ? nil : .texts(["kind"])]),
         "then": isPlain ? plain : .reference("layer.\(kind.name)"),

@@ -41,7 +41,7 @@ struct ReferenceText {
     PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
     PropertyTable.lottie.kind: "a layer that shows the Lottie file of its contents in its bounds.",
     PropertyTable.video.kind:
-      "a layer that shows the film of its contents at the layer's own time.",
+      "a layer that shows the video of its contents at the layer's own time.",
   ]
 
   private mutating func properties(of kind: String?) {

@@ -22,7 +22,7 @@ import Testing
       "scene.yaml",
       """
       version: 1
-      layers: [{kind: film, id: film, contents: film.mp4, frame: [0, 0, 32, 8]}]
+      layers: [{kind: video, id: film, contents: film.mp4, frame: [0, 0, 32, 8]}]
       """
     )
     names = ["ffmpeg", "ffprobe", "film.mp4", "scene.yaml"]

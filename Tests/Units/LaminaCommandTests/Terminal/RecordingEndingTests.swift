@@ -25,7 +25,7 @@ import Testing
       """
       version: 1
       layers:
-        - {kind: film, contents: film.mp4, frame: [0, 0, 32, 8]}
+        - {kind: video, contents: film.mp4, frame: [0, 0, 32, 8]}
         - {kind: text, string: here it is, frame: [2, 20, 20, 2]}
       """
     )

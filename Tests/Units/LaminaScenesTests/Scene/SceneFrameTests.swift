@@ -18,7 +18,7 @@ import Testing
     "scenes look as recorded",
     arguments: [
       "board", "pages", "strokes", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-      "replicator", "transform", "film",
+      "replicator", "transform", "video",
     ],
     styles.map(\.name)
   )

@@ -10,7 +10,7 @@ import Testing
 
 @testable import LaminaScenes
 
-@MainActor @Suite("kind: film") struct VideoSceneTests {
+@MainActor @Suite("kind: video") struct VideoSceneTests {
   private func play(_ folder: VideoFolderFiles, _ layer: String) throws -> (Scene, Stage) {
     let check = folder.check(layer)
     #expect(DiagnosticPrinter().text(check.diagnostics, in: check.file) == "")
@@ -35,7 +35,7 @@ import Testing
     let folder = try VideoFolderFiles()
     let (scene, stage) = try play(
       folder,
-      "{id: clip, kind: film, contents: \(name), frame: [0, 0, 32, 8], speed: 0.5, repeatCount: 2}"
+      "{id: clip, kind: video, contents: \(name), frame: [0, 0, 32, 8], speed: 0.5, repeatCount: 2}"
     )
     let layer = try #require(scene.layer(withIdentifier: "clip") as? VideoLayer)
     #expect(abs(layer.duration - 12 / rate) < 1e-9)
@@ -48,10 +48,14 @@ import Testing
     }
   }
 
-  @Test("a film layer is as large as its film unless it says otherwise")
-  func size() throws {
+  @Test(
+    "a video layer is as large as its video unless it says otherwise; older files call it a film",
+    arguments: ["video", "film"]
+  )
+  func size(_ kind: String) throws {
     let folder = try VideoFolderFiles()
-    let (scene, _) = try play(folder, "{id: clip, kind: film, contents: film.gif}")
+    let (scene, _) = try play(folder, "{id: clip, kind: \(kind), contents: film.gif}")
+    #expect(scene.layer(withIdentifier: "clip") is VideoLayer)
     let size = scene.layer(withIdentifier: "clip")?.bounds.size
     #expect(size == CGSize(width: 256, height: 64))
   }
@@ -71,12 +75,12 @@ import Testing
       ("list.m3u8", "expected a PNG or GIF image"),
       ("cut.png", "cannot be decoded"),
       ("\"a\\u0007.gif\"", "cannot be the name of a file"),
-      ("[1, 2]", "expected a film"),
+      ("[1, 2]", "expected a video"),
     ]
   )
   func hostile(_ name: String, _ words: String) throws {
     let folder = try VideoFolderFiles()
-    let check = folder.check("{id: clip, kind: film, contents: \(name), bounds: [20, 8]}")
+    let check = folder.check("{id: clip, kind: video, contents: \(name), bounds: [20, 8]}")
     let text = DiagnosticPrinter().text(check.diagnostics, in: check.file)
     #expect(text.contains(words), "\(text)")
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
@@ -86,7 +90,7 @@ import Testing
   func notice() throws {
     let folder = try VideoFolderFiles()
     let check = folder.check(
-      "{id: clip, kind: film, contents: text.mp4, frame: [0, 0, 32, 8]}",
+      "{id: clip, kind: video, contents: text.mp4, frame: [0, 0, 32, 8]}",
       videos: NoVideos()
     )
     #expect(check.diagnostics.map(\.severity) == [.warning])
@@ -95,7 +99,7 @@ import Testing
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 32, rows: 4)))
     scene.install(on: stage)
     stage.tick(at: 0)
-    #expect(FrameText.text(stage.frame).contains("film: needs ffmpeg"))
+    #expect(FrameText.text(stage.frame).contains("video: needs ffmpeg"))
   }
 
   @Test("files of a folder are ordered by their numbers")
