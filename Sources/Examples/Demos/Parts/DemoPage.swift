@@ -19,7 +19,7 @@ class DemoPage: ViewController {
   private let mark = View(.amber)
   private let heading = Label(nil, .text, isBold: true)
   private let summary = Label(nil, .dim)
-  private lazy var hints = KeyHints(demo.keys)
+  private var hints = KeyHints()
   private let player = Autoplay()
 
   /// Timed steps that are repeated.
@@ -69,11 +69,15 @@ class DemoPage: ViewController {
     summary.text = demo.about
     view.addSubviews([scenery, content, mark, heading, summary])
     build()
-    view.addSubview(hints)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    // Fresh hints take no part in a transition that fades the others.
+    hints.removeFromSuperview()
+    hints = KeyHints(demo.keys)
+    hints.alpha = wordsAlpha
+    view.addSubview(hints)
     scenery.isHidden = view.window?.hasFewColors == true
   }
 
