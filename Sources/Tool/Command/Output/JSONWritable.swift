@@ -31,7 +31,6 @@ extension Double: JSONWritable {
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   var json: String { self?.json ?? "null" }
 
-  /// The value as a member that an object leaves out if there is none.
   var ifPresent: JSONMember { JSONMember(value: self) }
 }
 

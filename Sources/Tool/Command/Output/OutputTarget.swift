@@ -49,8 +49,6 @@ final class OutputTarget {
   }
 
   /// Checks that a file can be written, without touching it.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`.
   static func check(path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
@@ -90,15 +88,10 @@ final class OutputTarget {
     }
   }
 
-  /// Appends text.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Appends bytes.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full, or if the file exceeds
-  ///   its limit.
+  /// Throws `CommandFailure` with `cannotWrite`, as when a disk is full, or if the file exceeds its
+  /// limit.
   func write(_ bytes: [UInt8]) throws {
     count += bytes.count
     if let most, count > most {
@@ -117,8 +110,6 @@ final class OutputTarget {
   }
 
   /// Finishes writing; the file is complete afterwards.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`.
   func close() throws {
     guard let path, let file else { return }
     do throws(FileFault) {
