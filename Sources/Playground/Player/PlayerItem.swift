@@ -18,7 +18,6 @@ package final class PlayerItem {
     case taken
     /// The same content, as after writing it from the inspector.
     case unchanged
-    /// The file does not exist any more.
     case gone
     /// The file has errors, described in several lines.
     case faulty(String)

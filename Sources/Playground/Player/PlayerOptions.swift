@@ -13,7 +13,6 @@ package struct PlayerOptions: Sendable {
   package var pausedAt: Double?
   /// The size of the picture in cells; nil for the whole screen.
   package var size: CellSize?
-  /// The values that take precedence over the scenes' `stage`.
   package var overrides = StageOverrides()
   /// Whether animations jump to their final values, and infinite ones do not move.
   package var reducesMotion = false

@@ -223,7 +223,6 @@ extension PlayerInspector {
       || layer.values.contains { $0.property.lowercased().contains(word) }
   }
 
-  /// Opens the curve of the selected value.
   private func enter() -> Order {
     guard let content, let name = LayerWalk.name(of: content.layer, in: content.inspection.layers)
     else { return .draw }

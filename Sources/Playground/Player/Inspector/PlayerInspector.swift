@@ -12,7 +12,6 @@ import LaminaStage
 final class PlayerInspector {
   /// A request to the player.
   enum Order: Equatable {
-    /// Redraws the panels.
     case draw
     case seek(Double), pause, close, quit, leaveFocus, playBack
     /// Restarts the scene with changed values.
@@ -21,7 +20,6 @@ final class PlayerInspector {
     case uncut
     /// Copies a text to the clipboard.
     case copy(String)
-    /// Writes the input tape to a file.
     case export(name: String)
     /// Leaves, with or without writing the changes.
     case leave(writing: Bool)
@@ -43,8 +41,6 @@ final class PlayerInspector {
   private(set) var source: InspectionSource?
   private(set) var steps: [Double] = []
   private(set) var inputs: [Double] = []
-
-  /// Whether decorative movement is suppressed.
   let reducesMotion: Bool
 
   init(part: InspectorPart, reducesMotion: Bool = false) {
@@ -54,18 +50,15 @@ final class PlayerInspector {
 
   // MARK: - The scene
 
-  /// Attaches the inspector to a run of the scene; without a new preview the current one stays.
   func attach(_ source: InspectionSource, steps: [Double], inputs: [Double], preview: PreviewRun?) {
     (self.source, self.steps, self.inputs) = (source, steps, inputs)
     if let preview { look(ahead: preview) }
   }
 
-  /// Starts a new preview; the current one stays until the new one is complete.
   func look(ahead preview: PreviewRun) {
     if self.preview == nil { self.preview = preview } else { nextPreview = preview }
   }
 
-  /// The property whose curve is shown.
   var probe: PreviewRun.Probe? { state.probe ?? usualProbe }
 
   /// The layer whose positions are recorded; nil unless they are shown.

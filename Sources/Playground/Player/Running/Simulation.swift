@@ -13,9 +13,7 @@ import LaminaStage
 /// have fixed times and sampling has no side effects.
 @MainActor
 package final class Simulation {
-  /// The scene on its stage.
   package let run: PlaybackSession
-  /// The times of the ticks.
   package let clock: SimulationClock
   /// The number of the current or last tick; 0 before the first.
   package var tick: Int { number.value }
