@@ -6,13 +6,10 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   case delegateNull
   /// The layer's actions, style or class have `null` for the property.
   case actionsNone
-  /// The property cannot be animated.
   case notAnimatable
   /// The layer is not on the stage, or was not at the time of the change.
   case notOnStage
-  /// The new value equals the old one.
   case sameValue
-  /// The animation has a duration of zero.
   case zeroDuration
   /// A motion made the change: actions are disabled in its steps.
   case motionStep
@@ -28,7 +25,6 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   case snappedBack
   /// The movement is over.
   case over
-  /// The property has not changed so far.
   case unchanged
 
   package var fix: String {
