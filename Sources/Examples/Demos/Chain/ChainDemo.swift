@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// Animations written as chained calls.
   package static let chain = Demo(
     "chain",
     title: "Chain",
@@ -152,7 +151,6 @@ final class ChainLine: View {
     return path
   }
 
-  /// Resets the actor to its initial position.
   func place(in stage: CGSize, round moon: CGPoint) {
     self.stage = stage
     self.moon = moon

@@ -7,7 +7,6 @@ final class TabIcons: View {
   private let plate = View(.edge)
   private let marker = View()
   private let icons = Landscape.all.map { TabIcon($0) }
-  /// The horizontal range of each tab.
   private var places: [ClosedRange<CGFloat>] = []
   private var selected = 0
 
