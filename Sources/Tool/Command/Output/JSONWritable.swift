@@ -24,7 +24,6 @@ extension Double: JSONWritable {
   /// `null` for what is not finite.
   var json: String { isFinite ? "\(self)" : "null" }
 
-  /// The number rounded to a thousandth.
   var thousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
