@@ -21,7 +21,6 @@ package struct Demo: Sendable {
       self.word = word
     }
 
-    /// Creates a binding of one key.
     package init(_ key: KeyEvent.Key, _ word: String) {
       self.init([key], key.spelling, word)
     }

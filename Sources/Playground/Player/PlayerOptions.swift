@@ -18,7 +18,6 @@ package struct PlayerOptions: Sendable {
   package var reducesMotion = false
   /// Whether a panel shows the time, the render style of the screen, and diagnostics.
   package var isVerbose = false
-  /// Whether files are watched and read again when they change.
   package var watchesFiles = true
 
   /// The part of the inspector that is initially open; nil for none.

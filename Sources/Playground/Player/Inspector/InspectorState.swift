@@ -42,7 +42,6 @@ struct InspectorState {
   var tapeIsCut = false
   /// The file name for the tape that is being typed; nil otherwise.
   var naming: String?
-  /// A message about the last action.
   var note: String?
 
   mutating func choose(_ part: InspectorPart) {

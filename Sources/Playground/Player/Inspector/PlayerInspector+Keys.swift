@@ -104,7 +104,6 @@ extension PlayerInspector {
     return tuned
   }
 
-  /// Zooms the timeline from its current range.
   func zoom(_ change: (Double?) -> Double?) {
     if let window = state.window { state.zoom = window.upperBound - window.lowerBound }
     state.window = nil

@@ -18,7 +18,6 @@ final class PlayerInspector {
     case retune
     /// Restores the removed part of the input tape.
     case uncut
-    /// Copies a text to the clipboard.
     case copy(String)
     case export(name: String)
     /// Leaves, with or without writing the changes.
@@ -75,7 +74,6 @@ final class PlayerInspector {
     return true
   }
 
-  /// Inspects the scene at a time.
   func look(at time: Double, isASCII: Bool, isMono: Bool = false) {
     guard let source else { return }
     preview?.extend(to: time)
@@ -153,6 +151,5 @@ final class PlayerInspector {
     return start...(start + zoom)
   }
 
-  /// The end of the timeline.
   var end: Double { preview?.until ?? 1 }
 }

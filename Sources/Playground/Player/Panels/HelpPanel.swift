@@ -151,7 +151,6 @@ package struct HelpPanel {
 }
 
 extension String {
-  /// Pads the text with blanks to a width.
   fileprivate func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - TextLine(self).columns))
   }

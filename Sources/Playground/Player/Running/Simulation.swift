@@ -31,7 +31,6 @@ package final class Simulation {
     /// Called for every event of a motion, with the scene's time and the number of the tick.
     package var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
     package var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
-    /// Whether all events are logged for an inspection.
     package var keepsLog: Bool
 
     package init(
@@ -113,7 +112,6 @@ package final class Simulation {
 
   package var stage: Stage { run.stage }
 
-  /// Runs the remaining ticks up to a number.
   package func runTicks(through last: Int) {
     while ticksRun <= last {
       tick(at: clock.rate.time(ofTick: ticksRun))
