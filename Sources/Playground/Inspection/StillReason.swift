@@ -1,8 +1,6 @@
 /// The reasons for the absence of visible movement: a closed list, each with a fix.
 package enum StillReason: String, Hashable, Sendable, CaseIterable {
-  /// Actions were disabled in the transaction of the change.
   case actionsDisabled
-  /// The layer's delegate answered null.
   case delegateNull
   /// The layer's actions, style or class have `null` for the property.
   case actionsNone
@@ -23,7 +21,6 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   case covered
   /// The animation ended and was removed; the model still holds the old value.
   case snappedBack
-  /// The movement is over.
   case over
   case unchanged
 

@@ -158,7 +158,6 @@ package struct WhySearch {
     animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) && $0.isAdditive }
   }
 
-  /// Returns the reason why a movement is invisible.
   private func whatHides(_ mover: String) -> Why? {
     var above: Layer? = layer
     while let at = above {
