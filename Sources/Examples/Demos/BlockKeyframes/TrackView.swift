@@ -61,7 +61,6 @@ final class TrackView: View {
     clear()
   }
 
-  /// The row of the start of the track.
   var startRow: CGFloat { (frame.minY + (points.first?.y ?? 0)).toRow }
 
   var stopColumns: [CGFloat] { points.map { frame.minX + $0.x.rounded(.down) } }

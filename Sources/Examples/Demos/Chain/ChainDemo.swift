@@ -127,7 +127,6 @@ final class ChainLine: View {
   var way: CGFloat { max(0, stage.width - side - 2 * home.x).toRow }
   /// The start and end of the actor's path: in front of the moon.
   var gate: CGPoint { CGPoint(x: (moon.x - stage.width * 0.2).rounded(), y: moon.y) }
-  /// The corner radius that makes the actor round.
   var radius: CGFloat { side / 2 }
 
   /// A loop around the moon, from the gate.

@@ -128,7 +128,6 @@ class DemoPage: ViewController {
 
   // MARK: Presented pages
 
-  /// Whether another page may be presented.
   var isFree: Bool { presentedViewController == nil && transitionCoordinator == nil }
 
   var isCovered: Bool { presentedViewController != nil }

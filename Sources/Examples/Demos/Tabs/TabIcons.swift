@@ -35,7 +35,6 @@ final class TabIcons: View {
     marker.backgroundColor = accent
   }
 
-  /// Lays out the icons above the tabs' titles.
   func place(over tabs: [ClosedRange<CGFloat>]) {
     places = tabs
     for (icon, place) in zip(icons, tabs) {

@@ -21,7 +21,6 @@ struct FlingAxis {
     motion?.moment(at: time).map { ($0.value[0], $0.velocity[0]) } ?? (value, 0)
   }
 
-  /// Returns the final value and the time at which it is reached.
   func landing(from time: Double) -> (value: Double, time: Double) {
     motion?.landing.map { ($0.value[0], $0.time) } ?? (value, time)
   }

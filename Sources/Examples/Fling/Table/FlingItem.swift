@@ -72,7 +72,6 @@ final class FlingItem {
 
   private func velocity(at time: Double) -> CGPoint { each { $0.moment(at: time).velocity } }
 
-  /// Returns the landing point of a throw from the current position.
   func landing(thrownAt velocity: CGPoint) -> CGPoint {
     CGPoint(x: x.landing(thrownAt: velocity.x), y: y.landing(thrownAt: velocity.y))
   }
@@ -137,7 +136,6 @@ final class FlingItem {
     rest(at: inside + (wanted - inside) * Self.give, time)
   }
 
-  /// Ends the drag with the pointer's velocity.
   func release(velocity: CGPoint, time: Double) {
     guard isHeld else { return }
     grip = nil
@@ -177,7 +175,6 @@ final class FlingItem {
     limits = CGRect(around: middle, width: max(width, 0), height: max(height, 0))
   }
 
-  /// Jumps to the landing point.
   func arrive(at time: Double) { rest(at: landing.point, time) }
 
   // MARK: Flight

@@ -20,7 +20,6 @@ final class FlingTable {
     /// Width and height in points.
     var size: CGSize
     var tuning: FlingTuning
-    /// Whether items snap to the grid.
     var snaps = false
 
     /// The columns and rows of the snap points.
