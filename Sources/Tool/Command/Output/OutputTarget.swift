@@ -14,15 +14,11 @@ final class OutputTarget {
   /// The number of bytes written so far.
   private(set) var count = 0
 
-  /// Opens the destination.
+  /// Opens a file, or standard output for nil and `-`; anything but a regular file is written in
+  /// place.
   ///
-  /// - Parameters:
-  ///   - path: A file; nil or `-` for standard output. Anything but a regular file is written in
-  ///     place.
-  ///   - flag: The flag that named the file.
-  ///   - most: The largest number of bytes; nil for no limit.
-  ///   - isLog: Whether other programs read the file while it grows.
-  /// - Throws: `CommandFailure` with `cannotWrite`.
+  /// Messages name the `flag`; `most` is a limit in bytes; other programs read a log while it
+  /// grows.
   init(path: String?, flag: String = "-o", most: Int? = nil, isLog: Bool = false) throws {
     (self.flag, self.most) = (flag, most)
     guard let path, !Self.isStandardOutput(path) else {

@@ -40,13 +40,10 @@ struct SceneLoader {
     videos = VideoFiles(waits: !isLive)
   }
 
-  /// Reads a scene, or creates a demo; findings go to standard error.
+  /// Reads a scene, or creates a demo, not attached to a stage yet; findings go to standard error.
   ///
-  /// - Parameter path: The file; `-` for standard input; `demo:NAME` and `learn:NUMBER` for
-  ///   embedded scenes.
-  /// - Returns: The scene or demo, not attached to a stage yet.
-  /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if
-  ///   it has errors.
+  /// The path is a file, `-` for standard input, or `demo:NAME` or `learn:NUMBER`. Throws
+  /// `CommandFailure` if it cannot be read or there is no such demo, `QuietEnd` if it has errors.
   func playable(at path: String) throws -> any Playable { try playable(try item(at: path)) }
 
   /// Creates the scene or demo of an item; throws `QuietEnd` if it has errors, which were reported.

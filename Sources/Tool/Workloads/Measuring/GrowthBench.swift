@@ -25,9 +25,8 @@ package struct GrowthBench {
     terminal = try Pseudoterminal()
   }
 
-  /// Measures one program in consecutive rounds.
-  ///
-  /// - Throws: Never in practice: the direct presenter needs no terminal description.
+  /// Measures one program in consecutive rounds; never throws in practice, since the direct
+  /// presenter needs no terminal description.
   package func measure(_ program: GrowthProgram, rounds: Int) throws -> GrowthFigures {
     let size = program.size ?? setting.size
     let screen = try StreamScreen(
