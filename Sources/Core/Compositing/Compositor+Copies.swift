@@ -7,12 +7,8 @@ import LaminaRaster
 /// Layers that are painted several times: for each copy, position, colour and time are set, its
 /// layers are laid out and drawn like any others, and the original is restored afterwards.
 extension Compositor {
-  /// Prepares all sublayers of a layer that changed itself.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - inner: The matrix from the sublayers' coordinates to the screen.
-  /// - Returns: The cells that they may paint.
+  /// Prepares all sublayers of a layer that changed itself, with the matrix from their coordinates
+  /// to the screen, and returns the cells that they may paint.
   func preparedSublayers(of layer: Layer, _ inner: Transform3D) -> CellBounds {
     guard layer.drawing.arrangement == .copied else { return preparedOnce(layer, inner) }
     guard let record = layer.drawing.copies else { return .empty }
@@ -39,7 +35,6 @@ extension Compositor {
     return cells
   }
 
-  /// Draws the sublayers of a layer once per copy.
   func drawCopies(of layer: Layer) {
     guard let record = layer.drawing.copies else { return }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
@@ -66,11 +61,8 @@ extension Compositor {
     canvas.tint = color == .white ? outer : outer.map { color.multiplied(by: $0) } ?? color
   }
 
-  /// Visits the copies of a layer, each at its time, and restores the original.
-  ///
-  /// - Parameters:
-  ///   - layer: A layer that copies its sublayers.
-  ///   - body: Called for each copy, with the matrix from the sublayers' coordinates to the screen.
+  /// Visits the copies of a layer, each at its time and with the matrix from the sublayers'
+  /// coordinates to the screen, and restores the original.
   func forEachCopy(
     of layer: Layer,
     _ body: (_ copy: ReplicatorInstance, _ inner: Transform3D) -> Void
@@ -105,7 +97,6 @@ extension Compositor {
     layer.forgetStaleInside()
   }
 
-  /// Sets the time shift of a copy.
   func shift(_ record: CopyRecord, to time: Double) {
     if record.timeShift != 0 { shiftedCopies -= 1 }
     record.timeShift = time

@@ -16,9 +16,7 @@ struct PageCurl {
   /// The position at which the front ends; the back of the page shows from there to the seam.
   let fold: Double
 
-  /// Creates a curl.
-  ///
-  /// - Parameter share: The fraction of the page that is curled away, 0...1.
+  /// Creates a page of which a fraction of 0...1 is curled away.
   init(gone share: Double) {
     let lifted = 2 * max(0, min(1, share))
     seam = 2 - lifted
@@ -26,7 +24,6 @@ struct PageCurl {
     fold = seam - min(PageCurl.widestBack, lifted)
   }
 
-  /// The maximal width of the visible back.
   private static let widestBack = 0.15
 
   /// The shading of the back from the fold to its edge: negative is darker, positive lighter.
@@ -51,13 +48,7 @@ struct PageCurl {
 }
 
 extension Compositor {
-  /// Draws a curled page, and what is beneath it.
-  ///
-  /// - Parameters:
-  ///   - curl: The state of the curl.
-  ///   - page: The contents of the page.
-  ///   - other: The contents beneath.
-  ///   - layer: The layer whose bounds are the page's.
+  /// Draws a curled page in the bounds of a layer, and what is beneath it.
   func drawCurl(_ curl: PageCurl, of page: Layer, over other: Layer, at layer: Layer) {
     let shown = layer.base.shownValue
     context.matrix = layer.drawing.matrix
@@ -102,9 +93,8 @@ extension Compositor {
     context.fill(strip, color: ground.away(upTo: share))
   }
 
-  /// Returns the colour of the paper.
-  ///
-  /// A page without a background has that of the frontmost sublayer that covers it.
+  /// Returns the colour of the paper; without a background, that of the frontmost sublayer that
+  /// covers the page.
   private func ground(of page: Layer, depth: Int = 0) -> Color? {
     let shown = page.base.shownValue
     if let color = shown.backgroundColor { return color }

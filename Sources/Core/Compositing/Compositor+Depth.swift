@@ -40,11 +40,7 @@ final class PlaneSpace {
 /// Drawing of layers that keep the depth of their sublayers.
 extension Compositor {
   /// Draws the sublayers of a layer sorted by depth, including those of sublayers that do not
-  /// flatten theirs either.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - fade: The factor for the opacity of each plane.
+  /// flatten theirs either; `fade` is a factor for the opacity of each plane.
   func drawPlanes(of layer: Layer, fade: Double) {
     let space = spareSpaces.popLast() ?? PlaneSpace()
     defer {

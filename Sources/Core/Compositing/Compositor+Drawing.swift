@@ -8,7 +8,6 @@ import LaminaRaster
 
 /// Drawing of the layers that intersect the damage, back to front.
 extension Compositor {
-  /// Draws a layer and its descendants.
   func draw(_ layer: Layer) {
     guard isReached(layer) else { return }
     if let transition = layer.activeTransition {
@@ -215,7 +214,6 @@ extension Compositor {
     draw(order, next, order.layers.count)
   }
 
-  /// Draws a range of a layer's sublayers.
   private func draw(_ order: PaintingOrder, _ start: Int, _ end: Int) {
     guard order.isIndexed, !isDisplaced else {
       for place in start..<end { draw(order.layers[place].layer) }

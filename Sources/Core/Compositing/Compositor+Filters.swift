@@ -7,7 +7,6 @@ import LaminaRaster
 
 /// Filters: a layer and its descendants are painted in isolation, filtered, and composited.
 extension Compositor {
-  /// Draws a layer and its descendants through its filters.
   func drawFiltered(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
     var filters = filterLists.popLast() ?? []
     layer.seenFilters(into: &filters)
@@ -17,15 +16,8 @@ extension Compositor {
     filterLists.append(filters)
   }
 
-  /// Draws a layer through a list of filters.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, whose position the filters refer to.
-  ///   - filters: The filters to apply.
-  ///   - opacity: The opacity of the result, 0...1.
-  ///   - style: The rendering of translucency; nil is the canvas's default.
-  ///   - pattern: The shift of the density pattern.
-  ///   - body: Draws the unfiltered picture.
+  /// Draws the picture of `body` through filters that refer to the position of a layer; `pattern`
+  /// shifts the density pattern, and without a style the canvas's default is used.
   func drawFiltered(
     _ layer: Layer,
     _ filters: borrowing ContiguousArray<Filter>,

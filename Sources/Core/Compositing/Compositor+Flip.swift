@@ -16,11 +16,8 @@ struct PageTurn {
   /// Whether it turns about its vertical centre line.
   let isUpright: Bool
 
-  /// Creates the state of a turning page.
-  ///
-  /// - Parameters:
-  ///   - subtype: The side that moves towards the viewer first.
-  ///   - amount: The fraction of the half turn, 0...1.
+  /// Creates a page that has turned by a fraction of the half turn, 0...1; the side of `subtype`
+  /// moves towards the viewer first.
   init(_ subtype: TransitionSubtype, _ amount: Double) {
     let turn = Double.pi * amount
     showsNew = cos(turn) <= 0
@@ -30,7 +27,6 @@ struct PageTurn {
     angle = subtype == .fromLeft || subtype == .fromBottom ? shown : -shown
   }
 
-  /// The side that is nearest to the viewer.
   var nearSide: PageSide {
     if isUpright { return angle > 0 ? .left : .right }
     return angle > 0 ? .bottom : .top
@@ -61,7 +57,6 @@ extension Compositor {
     context.popClip()
   }
 
-  /// Returns the cells of the visible side.
   func flippedCells(_ transition: TransitionEffect, _ before: Layer, _ layer: Layer) -> CellBounds {
     guard let amount = transition.amount else { return .empty }
     let turn = PageTurn(transition.subtype, amount)

@@ -15,12 +15,8 @@ extension Compositor {
   /// with more, the box only grows until the layer itself changes.
   private static let fewSublayers = 16
 
-  /// Computes matrices and boxes of a layer and its changed descendants, and collects the damage.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - outer: The matrix from the layer's superlayer coordinates to the screen.
-  ///   - isMoved: Whether all of it may have moved; the caller has then counted its damage.
+  /// Computes matrices and boxes of a layer and its changed descendants below the superlayer's
+  /// matrix to the screen, and collects the damage; if `isMoved`, the caller has counted it.
   func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
     if copyLevel > 0 { standInCopy(layer) }
     // The next frame recomputes everything. A copy is restored first.
@@ -223,12 +219,10 @@ extension Transform3D {
 }
 
 extension Layer {
-  /// Whether a descendant of the layer is stale.
   fileprivate var hasStaleInside: Bool {
     drawing.isReordered || !drawing.staleInside.isEmpty
   }
 
-  /// Whether any part of the layer is visible.
   var isSeen: Bool {
     !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime
   }

@@ -13,7 +13,6 @@ extension Compositor {
     abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
   }
 
-  /// Returns the offset of a shadow on the screen.
   private func offset(_ shadow: ShadowProperties, _ matrix: Transform3D) -> SIMD2<Double> {
     let (width, height) = (shadow.shadowOffset.width, shadow.shadowOffset.height)
     return SIMD2(
@@ -26,13 +25,8 @@ extension Compositor {
     min(ShadowMap.widest, shadow.shadowRadius * scale(of: matrix))
   }
 
-  /// Returns the bounds of a layer's shadow, in cells.
-  ///
-  /// - Parameters:
-  ///   - shadow: The shadow.
-  ///   - layer: The layer.
-  ///   - cells: The bounds of the layer and its descendants.
-  /// - Returns: The cells; empty for none.
+  /// Returns the bounds of a layer's shadow in cells, empty for none; `cells` are those of the
+  /// layer and its descendants.
   func shadowCells(_ shadow: ShadowProperties, of layer: Layer, _ cells: CellBounds) -> CellBounds {
     let matrix = layer.drawing.matrix
     var box: DeviceBox
@@ -59,7 +53,6 @@ extension Compositor {
     return box.cells(in: canvas.size)
   }
 
-  /// Draws the shadow of a layer.
   func drawShadow(
     _ shadow: ShadowProperties,
     of layer: Layer,

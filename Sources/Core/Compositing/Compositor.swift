@@ -24,9 +24,7 @@ public final class Compositor {
   }
   /// The matrix from the screen to the design.
   private(set) var back = Transform3D.identity
-  /// The cells to redraw.
-  ///
-  /// After compositing, the cells that may differ from the previous frame.
+  /// The cells to redraw; after compositing, those that may differ from the previous frame.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// The damaged cells currently drawn into: up to the cache point, those that are not cached from
   /// the last frame.
@@ -37,9 +35,7 @@ public final class Compositor {
   private var isWhole = true
   /// The number of the frame; layers compare it to tell whether they changed.
   @exclusivity(unchecked) var number = 0
-  /// The cached picture below everything that changes.
   @exclusivity(unchecked) var underlay = UnderlayCache()
-  /// The cached groups.
   @exclusivity(unchecked) var groups = GroupCache()
   /// A pool of filter lists, so that a frame allocates none.
   var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
@@ -61,7 +57,6 @@ public final class Compositor {
   @exclusivity(unchecked) var placesLeft = ReplicatorInstances.limit
   /// The factor of enclosing transform layers for the opacity of the next layer.
   @exclusivity(unchecked) var planeFade = 1.0
-  /// A pool of plane spaces.
   @exclusivity(unchecked) var spareSpaces: ContiguousArray<PlaneSpace> = []
 
   /// Creates a compositor for a screen.
@@ -143,7 +138,6 @@ public final class Compositor {
     Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
   }
 
-  /// Draws the layers that intersect the damage.
   private func drawDamage(_ root: Layer) {
     reach.reset(size: canvas.size)
     if underlay.aim(root, number, size: canvas.size), let cached = underlay.cached {
@@ -184,7 +178,6 @@ public final class Compositor {
     return reachedTiles
   }
 
-  /// Draws into other cells than the current ones.
   func draw(into cells: inout CellSet, _ body: () -> Void) {
     swap(&reach, &cells)
     tilesAreStale = true

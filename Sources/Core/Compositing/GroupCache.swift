@@ -23,27 +23,15 @@ struct GroupCache {
   /// Whether a cached group is being drawn, whose descendants need no separate caching.
   private var isDrawing = false
 
-  /// Returns the cached cells of a group.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer that is drawn as a group.
-  ///   - number: The number of the frame.
-  ///   - size: The size of the screen.
-  /// - Returns: The cells; nil if the group changes too often, or the cache is full.
+  /// Returns the cached cells of a group; nil if it changes too often, or the cache is full.
   mutating func cells(of layer: Layer, _ number: Int, size: CellSize) -> CachedCells? {
     take(layer.drawing.caches.group, ObjectIdentifier(layer), layer, number, size) {
       layer.drawing.caches.group = $0
     }
   }
 
-  /// Returns the cached cells of a masked layer, and of its mask.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - mask: Its mask.
-  ///   - number: The number of the frame.
-  ///   - size: The size of the screen.
-  /// - Returns: Both; nil if the layer changes too often, or the cache is full.
+  /// Returns the cached cells of a masked layer, and of its mask; nil if the layer changes too
+  /// often, or the cache is full.
   mutating func maskedCells(
     of layer: Layer,
     mask: Layer,

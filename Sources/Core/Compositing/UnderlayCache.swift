@@ -30,13 +30,8 @@ struct UnderlayCache {
   /// The number of such frames after which the cache point moves to the current changes.
   private static let patience = 4
 
-  /// Finds the cache point for a frame, and discards invalid cells.
-  ///
-  /// - Parameters:
-  ///   - root: The root of the tree.
-  ///   - number: The number of the frame.
-  ///   - size: The size of the screen.
-  /// - Returns: Whether there is anything to capture or restore.
+  /// Finds the cache point for a frame, and discards invalid cells; false if there is nothing to
+  /// capture or restore.
   mutating func aim(_ root: Layer, _ number: Int, size: CellSize) -> Bool {
     isAhead = false
     findChange(root, number)
@@ -109,9 +104,7 @@ struct UnderlayCache {
   /// it is elsewhere.
   func place(in layer: Layer) -> Int? { isAhead(in: layer) ? point[level] : nil }
 
-  /// Advances to the sublayer at the cache point.
-  ///
-  /// - Returns: Whether the cache point is inside that sublayer; otherwise it is just before it.
+  /// Advances to the sublayer at the cache point; false if the point is just before it, not inside.
   mutating func goOn() -> Bool {
     guard level + 1 < way.count else { return false }
     level += 1
@@ -121,7 +114,6 @@ struct UnderlayCache {
   /// Records that the cache point has been drawn.
   mutating func pass() { isAhead = false }
 
-  /// Releases the layers along the path.
   mutating func forgetWay() {
     isAhead = false
     way.removeAll(keepingCapacity: true)

@@ -6,7 +6,6 @@ package struct FrameNumber: Hashable, Sendable {
   private let source: ObjectIdentifier
   private let number: Int
 
-  /// Creates the number of a frame among those that an object offered.
   package init(source: AnyObject, number: Int) {
     self.source = ObjectIdentifier(source)
     self.number = number
@@ -22,14 +21,8 @@ package struct FrameNumber: Hashable, Sendable {
 /// A screen that accepts damage, and compares no other cells.
 @preconcurrency @MainActor
 package protocol DamageScreen: Screen {
-  /// Shows a frame whose difference to the previously offered frame is known, whether or not that
-  /// one was accepted.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame to show.
-  ///   - changed: The cells in which it may differ from the previous frame.
-  ///   - number: Identifies the frame; if it does not follow the last offered one, all cells count
-  ///     as changed.
-  /// - Returns: `.busy` if the screen cannot accept the whole frame now.
+  /// Shows a frame that differs at most in the `changed` cells from the previously offered one,
+  /// whether or not that was accepted; if its number does not follow that one's, all cells count as
+  /// changed.
   func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented
 }

@@ -19,7 +19,6 @@ struct EventQueue {
 
   var isFull: Bool { pending.count >= Self.capacity }
 
-  /// Whether a request to quit is pending.
   var hasLeave: Bool { isLeave.map { ask in pending.contains { ask($0.event) } } ?? false }
 
   /// Whether input is pending.

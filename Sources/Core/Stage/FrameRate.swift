@@ -3,15 +3,12 @@ package struct FrameRate: Hashable, Sendable {
   /// The number of ticks per second; above 0.
   package let framesPerSecond: Double
 
-  /// The default rate.
   package static let standard = FrameRate(framesPerSecond: 60)
 
-  /// Creates a rate above 0.
   package init(framesPerSecond: Double) {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Returns the time of a tick, in seconds.
   package func time(ofTick tick: Int) -> Double {
     Double(tick) / framesPerSecond
   }

@@ -91,9 +91,8 @@ public final class StageLoop {
   /// The unprocessed events, oldest first, for a following loop.
   package var rest: [TimedEvent] { queue.pending }
 
-  /// Keeps events of this tick for the following loop; to be called from `onTick`.
-  ///
-  /// - Parameter index: The index of the first kept event; the stage receives those before it.
+  /// Keeps the events of this tick from an index on for the following loop; to be called from
+  /// `onTick`.
   package func keepEvents(from index: Int) { firstKept = index }
 
   /// Advances by a number of frames while paused.

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// Timing curves side by side, and blocks that retarget a running animation.
   package static let blocks = Demo(
     "blocks",
     title: "Blocks",
@@ -131,7 +130,6 @@ private final class LaneView: View {
     ball.center = CGPoint(x: x + diameter / 2, y: (bounds.height / 2).rounded(.down))
   }
 
-  /// Lays out the lane with the ball at one end.
   func put(_ isAtEnd: Bool) {
     self.isAtEnd = isAtEnd
     let middle = (bounds.height / 2).rounded(.down)

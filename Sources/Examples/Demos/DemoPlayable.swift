@@ -10,7 +10,6 @@ final class DemoPlayable: Playable {
   private let makeRoot: @MainActor (Demo) -> ViewController
   private var window: Window?
 
-  /// Creates the show of a demo, not attached to a stage yet.
   init(_ demo: Demo, root: @escaping @MainActor (Demo) -> ViewController) {
     (self.demo, makeRoot) = (demo, root)
   }
@@ -48,7 +47,6 @@ final class DemoPlayable: Playable {
 }
 
 extension Demo {
-  /// Creates a demo with a controller in a window.
   init(
     _ name: String,
     title: String,

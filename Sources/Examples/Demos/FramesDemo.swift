@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// An image animation, and the still image that is shown while it is stopped.
   package static let frames = Demo(
     "frames",
     title: "Frames",

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// All transitions from view to view, and one with a subview that appears and disappears.
   package static let swap = Demo(
     "swap",
     title: "Swap",

@@ -11,7 +11,6 @@ enum FlingAction: Hashable, Sendable {
   /// Moves a slider to a fraction of 0...1; by the mouse alone.
   case slide(FlingKnob, Double)
 
-  /// The key bindings.
   static let keys = KeyTable<FlingAction>(rows: [
     .init("arrows hjkl", "push; hold to accelerate", each: arrows + letters("hjkl", .push)),
     .init(

@@ -44,7 +44,6 @@ final class FlingBoard {
     layer.sublayers = [cloth] + Self.marks(layer.bounds, goals)
   }
 
-  /// Shows a table at a time.
   func show(_ table: FlingTable, at time: Double) {
     for item in items { item.show(isSelected: item.item === table.current, at: time) }
     grid.opacity = table.surface.snaps ? 1 : 0

@@ -5,7 +5,6 @@ import LaminaPlayer
 /// The digits of a scoreboard: squares in a grid of 3 x 5.
 @MainActor
 enum FlingDigits {
-  /// The rows of the digits 0...9.
   private static let digits = [
     "### #.# #.# #.# ###", ".#. ##. .#. .#. ###", "### ..# ### #.. ###", "### ..# ### ..# ###",
     "#.# #.# ### ..# ..#", "### #.. ### ..# ###", "### #.. ### #.# ###", "### ..# ..# ..# ..#",

@@ -18,7 +18,6 @@ final class FlingGame: AnimatorObserver {
   private var panel: FlingPanel?
   private var mouse = MouseGestures()
   private var chosenKnob = FlingKnob.deceleration
-  /// The time of the current event.
   private var time = 0.0
   private var link: DisplayLink?
   private var playing: Timeline.Token?
@@ -59,7 +58,6 @@ final class FlingGame: AnimatorObserver {
 
   // MARK: Showing
 
-  /// Creates the layers and the panel for the current layout.
   private func rebuild() {
     Transaction.perform(disableActions: true) {
       board?.layer.removeFromSuperlayer()
@@ -126,9 +124,6 @@ final class FlingGame: AnimatorObserver {
     return key.isPlainPress && perform(action)
   }
 
-  /// Performs an action on the table.
-  ///
-  /// - Returns: Whether the action is one of the table.
   @discardableResult
   private func perform(_ action: FlingAction) -> Bool {
     switch action {

@@ -6,24 +6,20 @@ extension CGPoint {
   static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
   static func * (a: CGPoint, b: Double) -> CGPoint { CGPoint(x: a.x * b, y: a.y * b) }
 
-  /// The distance from zero.
   var length: Double { hypot(x, y) }
 
-  /// Returns the nearest point of a rectangle.
   func clamped(to rect: CGRect) -> CGPoint {
     CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
   }
 }
 
 extension CGRect {
-  /// Creates a rectangle around a point.
   init(around middle: CGPoint, width: Double, height: Double) {
     self.init(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 }
 
 extension Path {
-  /// Creates a path of rectangles.
   init(rects: some Sequence<CGRect>) {
     self.init()
     for rect in rects { addRect(rect) }
@@ -38,7 +34,6 @@ extension Path {
     )
   }
 
-  /// Creates a path of circles.
   init(circles middles: some Sequence<CGPoint>, radius: Double) {
     self.init()
     for middle in middles {
@@ -48,7 +43,6 @@ extension Path {
 }
 
 extension Layer {
-  /// Creates a box with sharp edges.
   convenience init(_ frame: CGRect, _ color: Color?, radius: CGFloat = 0) {
     self.init()
     self.frame = frame
@@ -59,7 +53,6 @@ extension Layer {
 }
 
 extension ShapeLayer {
-  /// Creates a shape with sharp edges.
   convenience init(in frame: CGRect, _ path: Path, fill: Color? = nil, stroke: Color? = nil) {
     self.init()
     self.frame = frame
@@ -73,7 +66,6 @@ extension ShapeLayer {
 }
 
 extension BasicAnimation {
-  /// Creates a change between two numbers.
   convenience init(
     _ keyPath: String,
     _ start: Double,

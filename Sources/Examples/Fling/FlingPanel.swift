@@ -18,11 +18,6 @@ final class FlingPanel: View {
   private let perform: (FlingAction) -> Void
   private var hasShown = false
 
-  /// Creates the panel.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame in points.
-  ///   - perform: Performs the action of a click or of a slider.
   init(frame: CGRect, perform: @escaping (FlingAction) -> Void) {
     width = frame.width - 2
     self.perform = perform
@@ -113,7 +108,6 @@ final class FlingPanel: View {
 
   // MARK: Showing
 
-  /// Shows the table's values.
   func show(_ table: FlingTable, chosen: FlingKnob, at time: Double) {
     let tuning = table.surface.tuning
     for (knob, name, number, slider) in knobs {

@@ -6,7 +6,6 @@ import LaminaPlayer
 /// the rest, and the whole predicted path is shown in advance.
 @MainActor
 package enum FlingProgram {
-  /// The options of a run.
   package struct Options: Sendable {
     /// The frame rate while something moves.
     package var framesPerSecond = 60.0
@@ -14,7 +13,6 @@ package enum FlingProgram {
     package var speed = 1.0
     /// The size of the picture in cells; nil for the whole screen.
     package var size: CellSize?
-    /// The initial preset.
     package var preset = FlingPreset.felt
     /// Whether items initially snap to a grid.
     package var snaps = false
@@ -24,15 +22,8 @@ package enum FlingProgram {
     package init() {}
   }
 
-  /// Shows the table until the user leaves or a signal arrives.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - events: The source of keys and mouse events.
-  ///   - options: The options of the run.
-  ///   - log: Receives a line of JSON for each tick; its error ends the run.
-  /// - Returns: The reason for the end.
-  /// - Throws: The error of the log.
+  /// Shows the table until the user leaves or a signal arrives; `log` receives a line of JSON for
+  /// each tick, and its error ends the run.
   package static func run(
     screen: any Screen,
     events: any EventSource,

@@ -15,7 +15,6 @@ final class FlingScore {
   /// The score that was shown last; nil before the first time.
   private var score: Int?
 
-  /// Adds the score to the cloth of a table.
   init(_ item: FlingItem, in goal: FlingGoal, on cloth: Layer) {
     self.item = item
     self.cloth = cloth

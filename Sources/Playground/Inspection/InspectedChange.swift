@@ -31,7 +31,6 @@ package struct InspectedChange: Hashable, Sendable {
   /// The place in the file, as `ball.yaml:11`; nil if there is none.
   package var place: String?
   package var stages: [Stage]
-  /// The effect of the change in a sentence.
   package var result: String
   package var isFound: Bool
 

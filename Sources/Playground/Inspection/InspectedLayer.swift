@@ -42,9 +42,7 @@ package struct InspectedValue: Hashable, Sendable {
   /// The source of the presentation value: the key of an animation or a motion, `implicit`, a step,
   /// `file`, `default`.
   package var writer: String
-  /// Whether the model has the default value.
   package var isDefault: Bool
-  /// Whether the presentation value differs from the model's.
   package var differs: Bool { model != presentation }
 }
 

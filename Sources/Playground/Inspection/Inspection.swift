@@ -8,7 +8,6 @@ import LaminaStage
 package struct Inspection: Sendable {
   /// The time in seconds of the scene.
   package var time: Double
-  /// The number of the last tick.
   package var tick: Int
   /// The layers in drawing order, each followed by its descendants.
   package var layers: [InspectedLayer]

@@ -4,7 +4,6 @@ import LaminaMath
 /// The figures of a spring.
 package struct SpringFigures {
   package let curve: SpringCurve
-  /// The effective damping ratio.
   package let dampingRatio: Double
   /// The overshoot, as a fraction of the whole movement.
   package let overshoot: Double

@@ -1,18 +1,13 @@
 /// The reasons for the absence of visible movement: a closed list, each with a fix.
 package enum StillReason: String, Hashable, Sendable, CaseIterable {
-  /// Actions were disabled in the transaction of the change.
   case actionsDisabled
-  /// The layer's delegate answered null.
   case delegateNull
   /// The layer's actions, style or class have `null` for the property.
   case actionsNone
-  /// The property cannot be animated.
   case notAnimatable
   /// The layer is not on the stage, or was not at the time of the change.
   case notOnStage
-  /// The new value equals the old one.
   case sameValue
-  /// The animation has a duration of zero.
   case zeroDuration
   /// A motion made the change: actions are disabled in its steps.
   case motionStep
@@ -26,9 +21,7 @@ package enum StillReason: String, Hashable, Sendable, CaseIterable {
   case covered
   /// The animation ended and was removed; the model still holds the old value.
   case snappedBack
-  /// The movement is over.
   case over
-  /// The property has not changed so far.
   case unchanged
 
   package var fix: String {

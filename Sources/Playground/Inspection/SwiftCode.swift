@@ -193,7 +193,6 @@ enum SwiftCode {
       + "\(number(second.x)), \(number(second.y)))"
   }
 
-  /// Returns a number in Swift's notation.
   static func number(_ number: Double) -> String {
     if number.isInfinite { return number > 0 ? ".infinity" : "-.infinity" }
     return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
@@ -228,7 +227,6 @@ enum SwiftCode {
       + "blue: \(number(color.blue)), alpha: \(number(color.alpha)))"
   }
 
-  /// Returns a motion's value as a Swift literal.
   private static func vector(_ vector: MotionVector, of descriptor: PropertyDescriptor?) -> String?
   {
     let numbers = vector.array

@@ -15,10 +15,8 @@ package enum ValueDescription {
     return text == "-0" ? "0" : text
   }
 
-  /// Returns seconds with two decimals.
   package static func time(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
-  /// Returns a duration.
   package static func length(_ seconds: Double) -> String { number(seconds) + " s" }
 
   /// Returns a property's value; nil if its description is too long.

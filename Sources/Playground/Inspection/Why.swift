@@ -8,11 +8,9 @@ import LaminaStage
 
 /// Whether a property visibly moves at a time, and the reason if it does not.
 package struct Why: Hashable, Sendable {
-  /// Whether the property visibly moves.
   package var moves: Bool
   /// The reason for the absence of movement; nil if the property moves.
   package var reason: StillReason?
-  /// The answer in a sentence.
   package var sentence: String
   /// The last change of the property; nil if there was none.
   package var change: InspectedChange?
@@ -160,7 +158,6 @@ package struct WhySearch {
     animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) && $0.isAdditive }
   }
 
-  /// Returns the reason why a movement is invisible.
   private func whatHides(_ mover: String) -> Why? {
     var above: Layer? = layer
     while let at = above {

@@ -28,7 +28,6 @@ struct Writers {
     }
   }
 
-  /// Whether an animation has an effect now.
   func applies(_ animation: RunningAnimation) -> Bool {
     sample(animation)?.applies ?? false
   }

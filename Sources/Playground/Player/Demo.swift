@@ -10,9 +10,7 @@ package struct Demo: Sendable {
     package let keys: [KeyEvent.Key]
     /// The keys' name in the footer.
     package let name: String
-    /// The name for screens that show only ASCII.
     package let asciiName: String
-    /// The action in a word or two.
     package let word: String
 
     /// Creates a binding of keys that form a group, such as the arrows.
@@ -23,17 +21,14 @@ package struct Demo: Sendable {
       self.word = word
     }
 
-    /// Creates a binding of one key.
     package init(_ key: KeyEvent.Key, _ word: String) {
       self.init([key], key.spelling, word)
     }
 
-    /// Returns a binding of left and right.
     package static func leftRight(_ word: String) -> Key {
       Key([.named(.left), .named(.right)], "←→", ascii: "left/right", word)
     }
 
-    /// Returns a binding of up and down.
     package static func upDown(_ word: String) -> Key {
       Key([.named(.up), .named(.down)], "↑↓", ascii: "up/down", word)
     }
@@ -41,7 +36,6 @@ package struct Demo: Sendable {
     package static let focus = Key(.named(.tab), "focus")
   }
 
-  /// The name for `lamina demo NAME`.
   package let name: String
   package let title: String
   /// A hint at what to look for.

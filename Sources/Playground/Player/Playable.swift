@@ -10,7 +10,6 @@ package protocol Playable: AnyObject {
   var preferredSize: CellSize? { get }
   /// The keys with actions, in no order.
   var keys: [KeyEvent.Key] { get }
-  /// The descriptions of the keys, as far as there are any.
   var keyLabels: [KeyEvent.Key: String] { get }
 
   /// Whether the picture itself describes the keys.
@@ -22,9 +21,7 @@ package protocol Playable: AnyObject {
   /// Attaches the show to a stage before the stage's first tick.
   func install(on stage: Stage)
 
-  /// Handles a key that nothing on the stage has handled.
-  ///
-  /// - Returns: Whether the key has an action.
+  /// Handles a key that nothing on the stage has handled; false if it has no action.
   @discardableResult
   func press(_ key: KeyEvent.Key) -> Bool
 }

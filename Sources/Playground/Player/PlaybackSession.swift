@@ -25,7 +25,6 @@ package final class PlaybackSession {
   /// Returns the layer with an id of the file, or `root`; nil if it was not created.
   package func layer(id: String) -> Layer? { playable.layer(withIdentifier: id) }
 
-  /// The intended size of the show.
   var preferredSize: CellSize? { playable.preferredSize }
 
   /// The time of the last step; 0 for a demo.
@@ -38,10 +37,8 @@ package final class PlaybackSession {
 
   package var keyLabels: [KeyEvent.Key: String] { playable.keyLabels }
 
-  /// Whether the picture itself describes the keys.
   var showsKeys: Bool { playable.showsKeys }
 
-  /// Handles a key; returns false if it has no action.
   @discardableResult
   package func press(_ key: KeyEvent.Key) -> Bool { playable.press(key) }
 }

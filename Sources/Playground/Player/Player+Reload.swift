@@ -3,7 +3,6 @@ import LaminaStage
 
 /// The reloading and editing of a scene's file.
 extension Player {
-  /// Reads the file of the scene again.
   func reload() {
     let reading = items[index].reload()
     panels.fault = nil
@@ -56,7 +55,6 @@ extension Player {
     copy.takenName.map { "a copy beside another \($0)" } ?? "a copy in this folder"
   }
 
-  /// Shows a message in the footer or the status line.
   func tell(_ words: String) {
     if let inspector {
       inspector.state.note = words

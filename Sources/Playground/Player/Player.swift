@@ -37,9 +37,7 @@ package final class Player {
   package var waiting: [TimedEvent] = []
   var session: Session?
   private var inputTold: EventToken?
-  /// The inspector, while it is open.
   var inspector: PlayerInspector?
-  /// The player's state for the inspector.
   var inspection = InputHistory()
 
   /// The current run.
@@ -55,7 +53,6 @@ package final class Player {
     case leave, again, other(Int), seek(Double)
   }
 
-  /// Creates a player of at least one scene.
   package init(
     _ items: [PlayerItem],
     startingAt start: Int = 0,
@@ -78,7 +75,6 @@ package final class Player {
     }
   }
 
-  /// Plays until the user leaves or a signal arrives.
   package func run() -> StageLoop.StageExit {
     var pausedAt = options.pausedAt
     var skipped = 0
@@ -317,7 +313,6 @@ package final class Player {
     panels.footerStrength = 1
   }
 
-  /// Whether the opacity of the footer has changed.
   private func fadeFooter() -> Bool {
     guard let start = footerStart, let loop = session?.loop else { return false }
     let seconds = events.now - start

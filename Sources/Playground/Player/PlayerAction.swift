@@ -69,6 +69,5 @@ package struct PlayerKeys: Sendable {
     self.sceneKeys = free.sorted { $0.spelling < $1.spelling }
   }
 
-  /// Returns the player's action for a key; nil for keys of the scene and unused ones.
   package func action(for key: KeyEvent.Key) -> PlayerAction? { table.action(for: key) }
 }

@@ -17,12 +17,9 @@ package struct PlayerFooter {
   var title: String
   /// A message in place of the title; nil for none.
   var note: String?
-  /// The keys of the scene that have descriptions.
   var keys: [(key: String, label: String)]
-  /// The key at the right end.
   var help: (key: String, label: String)
 
-  /// Creates a footer.
   package init(
     title: String = "",
     note: String? = nil,

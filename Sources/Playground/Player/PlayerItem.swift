@@ -18,7 +18,6 @@ package final class PlayerItem {
     case taken
     /// The same content, as after writing it from the inspector.
     case unchanged
-    /// The file does not exist any more.
     case gone
     /// The file has errors, described in several lines.
     case faulty(String)
@@ -60,7 +59,6 @@ package final class PlayerItem {
   /// Whether the item is a scene in a file, which can be copied.
   var isFile: Bool { check != nil }
 
-  /// Whether the user may change the file.
   var isWritable: Bool { path.map { FileManager.default.isWritableFile(atPath: $0) } ?? false }
 
   /// The original file for a copy; nil for a demo.
@@ -87,7 +85,6 @@ package final class PlayerItem {
     return tuner
   }
 
-  /// Replaces the version of the file that is played.
   func show(_ check: SceneCheck) { self.check = check }
 
   /// The source positions of the file's values; nil for a demo, and for a file that cannot be read.

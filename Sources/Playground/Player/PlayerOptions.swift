@@ -13,13 +13,11 @@ package struct PlayerOptions: Sendable {
   package var pausedAt: Double?
   /// The size of the picture in cells; nil for the whole screen.
   package var size: CellSize?
-  /// The values that take precedence over the scenes' `stage`.
   package var overrides = StageOverrides()
   /// Whether animations jump to their final values, and infinite ones do not move.
   package var reducesMotion = false
   /// Whether a panel shows the time, the render style of the screen, and diagnostics.
   package var isVerbose = false
-  /// Whether files are watched and read again when they change.
   package var watchesFiles = true
 
   /// The part of the inspector that is initially open; nil for none.

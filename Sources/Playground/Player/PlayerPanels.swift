@@ -8,11 +8,8 @@ import LaminaStage
 struct PlayerPanels {
   /// The key bindings of the help overlay; nil while it is closed.
   var keys: PlayerKeys?
-  /// The text beside the scene, if there is one.
   var page: PagePanel?
-  /// The descriptions of the scene's keys.
   var keyLabels: [KeyEvent.Key: String] = [:]
-  /// The scene's title, above the keys.
   var title = ""
   /// A hint at what to look for, between title and keys.
   var about = ""
@@ -20,14 +17,12 @@ struct PlayerPanels {
   var fault: String?
   /// A short status in the corner: paused, slower.
   var badge: String?
-  /// The footer, while it is visible.
   var footer: PlayerFooter?
   /// The opacity of the footer, 0...1.
   var footerStrength = 1.0
   /// The lines of the verbose panel, if it is visible.
   var notes: [String]?
 
-  /// Returns the rendered panels for a screen.
   func insets(size: CellSize, style: RenderStyle) -> [LayeredScreen.Inset] {
     var insets: [LayeredScreen.Inset] = []
     var bottom = size.rows

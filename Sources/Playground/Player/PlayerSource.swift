@@ -7,7 +7,6 @@ package protocol PlayerSource: AnyObject {
   var path: String? { get }
   /// The checked file; nil for a demo, and for a file that cannot be read or has errors.
   var check: SceneCheck? { get }
-  /// The title of the scene or demo.
   var title: String { get }
   /// A hint at what to look for.
   var about: String { get }

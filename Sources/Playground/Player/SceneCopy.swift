@@ -17,8 +17,6 @@ struct SceneCopy {
 
   /// Finds an existing copy of a file, or creates one in a folder, whose path ends with a slash or
   /// is empty for the current one.
-  ///
-  /// - Throws: `FileReplacement.Fault` if it cannot be written.
   @MainActor
   init(
     of original: SourceFile,

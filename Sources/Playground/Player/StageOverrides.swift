@@ -1,16 +1,12 @@
 import LaminaCells
 import LaminaStage
 
-/// The requested values that take precedence over a scene's `stage`.
+/// The requested values that take precedence over a scene's `stage`; nil for the scene's own.
 package struct StageOverrides: Hashable, Sendable {
-  /// The opacity look; nil for the scene's.
   package var opacity: OpacityStyle?
-  /// The edges; nil for the scene's.
   package var edges: Edges?
-  /// The fit into a screen of another size; nil for the scene's.
   package var fit: StageFit?
 
-  /// Creates overrides; none by default.
   package init(opacity: OpacityStyle? = nil, edges: Edges? = nil, fit: StageFit? = nil) {
     self.opacity = opacity
     self.edges = edges

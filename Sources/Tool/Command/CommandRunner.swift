@@ -3,7 +3,6 @@ import Foundation
 
 /// Parses arguments, runs their command and returns its exit code.
 enum CommandRunner {
-  /// Parses, runs, prints the result or the error, and returns the exit code.
   @MainActor static func run(_ arguments: [String], console: Console = .standard) -> Int32 {
     Console.$current.withValue(console) {
       let status: ExitStatus
@@ -27,7 +26,6 @@ enum CommandRunner {
     }
   }
 
-  /// Returns the long options in the help of a command.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Root.helpMessage(for: command, columns: 100).split(separator: "\n")
       .filter { $0.hasPrefix("  -") }

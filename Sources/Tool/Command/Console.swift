@@ -20,10 +20,8 @@ struct Console: Sendable {
   /// Whether standard output is a terminal.
   var showsOutput = false
 
-  /// The console of the running command.
   @TaskLocal static var current = Console.standard
 
-  /// The streams of the process.
   static var standard: Console {
     Console(
       writeData: { try FileHandle.standardOutput.write(contentsOf: $0) },
@@ -40,18 +38,12 @@ struct Console: Sendable {
   }
 
   /// Prints sanitised text on standard output.
-  ///
-  /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
   func print(_ text: String) throws { try write(VisibleText.lines(text)) }
 
   /// Writes text to standard output verbatim: frames, and data whose strings are quoted.
-  ///
-  /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes bytes to standard output.
-  ///
-  /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
+  /// Throws `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
   func write(_ bytes: [UInt8]) throws {
     do {
       try writeData(Data(bytes))

@@ -31,7 +31,6 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// All codes in one sentence.
   static var summary: String {
     allCases.map { "\($0.rawValue) \($0.meaning)" }.joined(separator: ", ") + "."
   }

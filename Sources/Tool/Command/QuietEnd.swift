@@ -1,5 +1,4 @@
 /// The end of a command whose messages have all been printed.
 struct QuietEnd: Error, Equatable {
-  /// The exit code.
   var status: ExitStatus
 }

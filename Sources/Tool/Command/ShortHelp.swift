@@ -1,6 +1,5 @@
 /// The output of `lamina` without arguments and without a terminal for the gallery.
 enum ShortHelp {
-  /// Three example commands.
   static let examples = """
     Examples:
       lamina                               the gallery of scenes

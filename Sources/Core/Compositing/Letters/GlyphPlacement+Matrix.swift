@@ -12,12 +12,9 @@ extension GlyphPlacement {
     Swift.max(-100_000, Swift.min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero)))
   }
 
-  /// Returns the matrix from a layer's coordinates to the screen that keeps the size of text.
-  ///
-  /// - Parameters:
-  ///   - layer: The text layer, or the frame.
-  ///   - back: The matrix from the screen to the design.
-  /// - Returns: The matrix; unless the layer is rotated, it aligns text to whole cells.
+  /// Returns the matrix from the coordinates of a text layer or a frame to the screen that keeps
+  /// the size of text and, unless rotated, aligns it to whole cells; `back` leads from the screen
+  /// to the design.
   func matrix(of layer: Layer, back: Transform3D) -> Transform3D {
     let design = layer.drawing.matrix.concatenating(back).straightened
     guard let frame = layerOfFrame, let place = frame.drawing.matrix.project(numbers.anchor),

@@ -24,16 +24,10 @@ package final class GlyphPlacer {
   private var findings = LetterFindings()
   private var last = LetterFindings()
 
-  /// Creates a placer without results.
   package init() {}
 
-  /// Recomputes the positions if the model or the screen has changed.
-  ///
-  /// - Parameters:
-  ///   - root: The root of the tree, committed.
-  ///   - placement: The matrix from the design to the screen.
-  ///   - screen: The size of the screen.
-  ///   - version: The version of the model.
+  /// Recomputes the positions if the model, which is committed, or the screen has changed;
+  /// `placement` leads from the design to the screen.
   package func update(
     _ root: Layer,
     placement: Transform3D,

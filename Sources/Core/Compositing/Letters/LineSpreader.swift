@@ -42,13 +42,6 @@ struct LineSpreader {
   /// The group of intervals that move together, for each interval.
   private var group: [Int]
 
-  /// Spreads intervals.
-  ///
-  /// - Parameters:
-  ///   - pieces: The intervals in the order that they keep.
-  ///   - shortens: Whether the longest are shortened if there is not enough room; otherwise those
-  ///     whose preferred start is nearest to their predecessor's are dropped.
-  ///   - gap: The required gap between two intervals; nil if they may overlap.
   init(
     _ pieces: [Piece],
     shortens: Bool,

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// One property animator for a whole landscape: paused, scrubbed, reversed and continued.
   package static let animator = Demo(
     "animator",
     title: "Animator",
@@ -135,7 +134,6 @@ private final class AnimatorPage: DemoPage {
     tell(.fraction)
   }
 
-  /// Scrubs to the touched position.
   private func seek(to share: CGFloat) {
     let animator = current()
     animator.pauseAnimation()
@@ -194,7 +192,6 @@ final class ScrubBar: View {
     addSubviews([groove, filling, knob])
   }
 
-  /// Moves the knob to a fraction of the bar.
   func put(_ share: CGFloat) {
     let size = bounds.size
     let diameter = min(4, size.height)

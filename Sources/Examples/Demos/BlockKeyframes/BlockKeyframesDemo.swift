@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// The five calculation modes of keyframe animations.
   package static let blockKeyframes = Demo(
     "block-keyframes",
     title: "Block keyframes",

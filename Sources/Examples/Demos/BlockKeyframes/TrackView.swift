@@ -61,10 +61,8 @@ final class TrackView: View {
     clear()
   }
 
-  /// The row of the start of the track.
   var startRow: CGFloat { (frame.minY + (points.first?.y ?? 0)).toRow }
 
-  /// The column of each stop.
   var stopColumns: [CGFloat] { points.map { frame.minX + $0.x.rounded(.down) } }
 
   private func clear() {
@@ -93,9 +91,7 @@ final class TrackView: View {
     }
   }
 
-  /// Leaves a dot at the ball's presentation position.
-  ///
-  /// - Returns: Whether the ball is still running.
+  /// Leaves a dot at the ball's presentation position; false once the ball has stopped.
   func mark() -> Bool {
     guard isRunning, dotsShown < dots.count else { return false }
     let place = ball.layer.presentation()?.position ?? ball.center

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// Springs side by side, by damping ratio and by bounce.
   package static let blockSprings = Demo(
     "block-springs",
     title: "Block springs",
@@ -86,7 +85,6 @@ private final class RackView: View {
     addSubviews([plate, name, beam] + marks)
   }
 
-  /// Adds a weight whose spring has a number.
   func add(_ number: CGFloat, _ color: Color) {
     let weight = WeightView("\(Double(number))", color: color)
     weights.append(weight)

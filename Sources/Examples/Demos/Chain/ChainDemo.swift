@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// Animations written as chained calls.
   package static let chain = Demo(
     "chain",
     title: "Chain",
@@ -128,7 +127,6 @@ final class ChainLine: View {
   var way: CGFloat { max(0, stage.width - side - 2 * home.x).toRow }
   /// The start and end of the actor's path: in front of the moon.
   var gate: CGPoint { CGPoint(x: (moon.x - stage.width * 0.2).rounded(), y: moon.y) }
-  /// The corner radius that makes the actor round.
   var radius: CGFloat { side / 2 }
 
   /// A loop around the moon, from the gate.
@@ -152,7 +150,6 @@ final class ChainLine: View {
     return path
   }
 
-  /// Resets the actor to its initial position.
   func place(in stage: CGSize, round moon: CGPoint) {
     self.stage = stage
     self.moon = moon

@@ -24,7 +24,6 @@ enum ChainFigure {
     }
   }
 
-  /// Creates the figure's view, without a size.
   @MainActor
   func makeActor() -> View {
     switch self {

@@ -35,7 +35,6 @@ final class CallLog: View {
     set { clock.text = newValue }
   }
 
-  /// Lists the expected calls, group by group.
   func begin(_ moments: [(name: String, calls: [String])]) {
     for part in subviews where part !== clock { part.removeFromSuperview() }
     headings = []

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// A container controller with a transition from one child to another.
   package static let container = Demo(
     "container",
     title: "Container",
@@ -86,7 +85,6 @@ final class ContainerPage: DemoPage {
     words.frame = .line(0, (size.height - 2).toRow, width)
   }
 
-  /// Performs the next transition of the autoplay.
   func goOn() {
     option = round
     round += 1
@@ -184,7 +182,6 @@ final class TimeBar: View {
     track.run(over: duration)
   }
 
-  /// Lights the tick of a call.
   func light(_ index: Int, after delay: Double) {
     guard ticks.indices.contains(index) else { return }
     let tick = ticks[index]

@@ -62,7 +62,6 @@ final class DriveGauge: View {
 
   func show(_ text: String) { call.text = text }
 
-  /// Lays out the gauge at the bottom.
   func place(in box: CGRect) {
     let isRoomy = box.width >= 50 && box.height >= 20
     let width = isRoomy ? max(46, (box.width * 0.5 / 2).rounded() * 2) : box.width

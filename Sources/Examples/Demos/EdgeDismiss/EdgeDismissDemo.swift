@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// A page that is dragged away, with the mouse or the keys.
   package static let edgeDismiss = Demo(
     "edge-dismiss",
     title: "Edge dismiss",

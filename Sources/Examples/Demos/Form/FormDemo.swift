@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// Controls in stack views, used by mouse or keys.
   package static let form = Demo(
     "form",
     title: "Form",
@@ -72,7 +71,6 @@ private final class FormPage: DemoPage {
     return row
   }
 
-  /// Gives a button a colour and an action.
   private func act(_ button: Button, _ color: Color, _ action: @escaping (FormPage) -> Void) {
     button.setTitleColor(color, for: .normal)
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in
@@ -115,7 +113,6 @@ private final class FormPage: DemoPage {
     }
   }
 
-  /// Changes the planet.
   private func change(_ change: (inout PlanetPreview.Look) -> Void) {
     var style = preview.style
     change(&style)

@@ -36,7 +36,6 @@ final class PlanetPreview: View {
     addSubviews([plate, stars, glow, track] + planets + [moon])
   }
 
-  /// Lays out the planet and its surroundings.
   func place() {
     let size = bounds.size
     plate.frame = bounds

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// The built-in presentation styles combined with the transition styles.
   package static let modalStyles = Demo(
     "modal-styles",
     title: "Modal styles",

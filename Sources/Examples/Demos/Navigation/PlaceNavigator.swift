@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// A stack of pages under a navigation bar with a back button.
   package static let navigation = Demo(
     "navigation",
     title: "Navigation",

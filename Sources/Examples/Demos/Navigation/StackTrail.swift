@@ -16,7 +16,6 @@ final class StackTrail: View {
 
   var count: Int { titles.count }
 
-  /// Shows cards without an animation.
   func show(_ titles: [String], call text: String?) {
     if let text { call.text = text }
     self.titles = titles

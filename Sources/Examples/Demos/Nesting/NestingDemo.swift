@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// What a nested animation block inherits, and what it overrides.
   package static let nesting = Demo(
     "nesting",
     title: "Nesting",

@@ -20,7 +20,6 @@ final class PlanetView: View {
     addSubviews([ground] + craters)
   }
 
-  /// Lays out the planet; the frame is that of the whole disc.
   func put(_ frame: CGRect) {
     self.frame = frame
     layer.cornerRadius = frame.width / 2

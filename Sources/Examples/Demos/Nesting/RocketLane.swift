@@ -36,7 +36,6 @@ final class RocketLane: View {
     for part in [trail, rocket, flame] as [View] { part.layer.removeAllAnimations() }
   }
 
-  /// Moves the rocket to a fraction of the distance.
   func put(_ share: CGFloat) {
     let size = bounds.size
     let row = max(0, ((size.height - 4) / 2).toRow)

@@ -5,12 +5,7 @@ import Lamina
 final class Autoplay {
   private var plan: [Timeline.Token] = []
 
-  /// Starts playing.
-  ///
-  /// - Parameters:
-  ///   - stage: The stage whose timeline is used.
-  ///   - period: The seconds between rounds.
-  ///   - steps: The actions, with their delays in seconds from the start of a round.
+  /// The `period` between rounds and the steps' delays from the start of a round are in seconds.
   func start(
     on stage: Stage?,
     every period: Double,

@@ -6,7 +6,6 @@ extension CGRect {
     CGRect(x: x, y: y, width: Swift.max(0, width), height: 2)
   }
 
-  /// Returns the rectangle of a size around a point.
   static func around(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }

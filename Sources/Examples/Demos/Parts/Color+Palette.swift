@@ -18,7 +18,6 @@ extension Color {
   /// The vivid colours, in an order in which neighbours differ.
   static let lively = [coral, amber, mint, sky, violet, rose]
 
-  /// Interpolates between two colours.
   static func mix(_ first: Color, _ second: Color, _ share: Double) -> Color {
     Color(
       red: first.red + (second.red - first.red) * share,
@@ -27,7 +26,6 @@ extension Color {
     )
   }
 
-  /// Returns a translucent colour.
   static func faint(_ color: Color, _ alpha: Double) -> Color {
     Color(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }

@@ -13,7 +13,6 @@ class DemoPage: ViewController {
   /// The demo's area, between heading and keys.
   let content = View()
   var actions: [KeyEvent.Key: () -> Void] = [:]
-  /// The autoplay; nil for none.
   var script: Script?
   private let scenery = GradientView.backdrop()
   private let mark = View(.amber)
@@ -52,9 +51,6 @@ class DemoPage: ViewController {
   /// Lays out the views of the demo; called for each new size.
   func place(in size: CGSize) {}
 
-  /// Handles a key.
-  ///
-  /// - Returns: Whether the key has an action.
   func press(_ key: KeyEvent.Key) -> Bool {
     guard let action = actions[key] else { return false }
     action()
@@ -136,7 +132,6 @@ class DemoPage: ViewController {
 
   // MARK: Presented pages
 
-  /// Whether another page may be presented.
   var isFree: Bool { presentedViewController == nil && transitionCoordinator == nil }
 
   var isCovered: Bool { presentedViewController != nil }
@@ -146,7 +141,6 @@ class DemoPage: ViewController {
     if isCovered { dismiss(animated: true) }
   }
 
-  /// Dismisses the presented page at the user's request.
   func closeByUser() {
     takeOver()
     dismiss(animated: true)

@@ -8,12 +8,7 @@ final class GradientView: View {
 
   var gradient: GradientLayer { unsafeDowncast(layer, to: GradientLayer.self) }
 
-  /// Creates a gradient that ignores events.
-  ///
-  /// - Parameters:
-  ///   - colors: The colours, first to last.
-  ///   - start: The position of the first colour, as a fraction of the bounds.
-  ///   - end: The position of the last colour.
+  /// Creates a gradient that ignores events; `start` and `end` are fractions of the bounds.
   convenience init(
     _ colors: [Color],
     from start: CGPoint = CGPoint(x: 0.5, y: 0),
@@ -31,7 +26,6 @@ final class GradientView: View {
     GradientView(colors, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: end, y: 0.5))
   }
 
-  /// Returns the background of a page.
   static func backdrop() -> GradientView {
     GradientView([.night, .dusk], from: CGPoint(x: 0.2, y: 0), to: CGPoint(x: 0.9, y: 1))
   }

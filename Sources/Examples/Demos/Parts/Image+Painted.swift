@@ -1,13 +1,7 @@
 import Lamina
 
 extension Image {
-  /// Returns an image that is painted pixel by pixel.
-  ///
-  /// - Parameters:
-  ///   - width: The pixels per row.
-  ///   - height: The number of rows.
-  ///   - color: Red, green, blue and alpha of a pixel, each limited to 0...1.
-  /// - Returns: The image.
+  /// Returns an image from its pixels: red, green, blue and alpha, each limited to 0...1.
   static func painted(
     _ width: Int,
     _ height: Int,

@@ -28,7 +28,6 @@ final class KeyHints: View {
     addSubviews(hints.flatMap { [$0.key, $0.word] })
   }
 
-  /// Lays out as many hints as fit.
   override func layoutSubviews() {
     var left: CGFloat = 0
     for hint in hints {

@@ -159,7 +159,6 @@ extension LandscapePainter {
     return tint
   }
 
-  /// A hut with a light in it.
   private static func hut(_ x: Double, _ y: Double) -> Tint? {
     let side = abs(x - 0.34)
     if side < 0.014, y > 0.725, y < 0.77 { return rgb(0xFF_D070) }

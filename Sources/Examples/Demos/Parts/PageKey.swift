@@ -29,21 +29,18 @@ struct PageKey<Page: DemoPage>: Sendable {
     return PageKey(Demo.Key(key, word), Dictionary(uniqueKeysWithValues: pairs))
   }
 
-  /// Returns the space bar.
   static func space(
     _ word: String,
     also others: [KeyEvent.Key] = [],
     _ action: @escaping Action
   ) -> PageKey { key(.named(.space), word, also: others, action) }
 
-  /// Returns the key of a letter.
   static func letter(
     _ letter: Character,
     _ word: String,
     _ action: @escaping Action
   ) -> PageKey { key(.character(letter), word, action) }
 
-  /// Returns the arrow to the left.
   static func left(_ word: String, _ action: @escaping Action) -> PageKey {
     PageKey(.left(word), [.named(.left): action])
   }

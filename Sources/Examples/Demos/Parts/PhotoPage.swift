@@ -5,7 +5,6 @@ import Lamina
 class PhotoPage: ViewController {
   let landscape: Landscape
   let photo: PhotoView
-  /// Called with each received call.
   var onCall: ((String) -> Void)?
 
   init(_ landscape: Landscape) {

@@ -10,11 +10,6 @@ final class PlateView: View {
 
   private var tint = Color.violet
 
-  /// Creates a panel.
-  ///
-  /// - Parameters:
-  ///   - tint: The tint.
-  ///   - cornerRadius: The corner radius in points.
   convenience init(tint: Color, cornerRadius: CGFloat = 0) {
     self.init(frame: .zero)
     self.tint = tint

@@ -6,7 +6,6 @@ import Lamina
 final class ProgressTrack: View {
   private let fill: View
 
-  /// Creates an empty bar with the view that fills it.
   init(_ fill: View) {
     self.fill = fill
     super.init(frame: .zero)
@@ -16,7 +15,6 @@ final class ProgressTrack: View {
     addSubview(fill)
   }
 
-  /// Fills a fraction of the bar.
   func grow(_ share: CGFloat) {
     fill.frame = bounds.offsetBy(dx: (share - 1) * bounds.width, dy: 0)
   }

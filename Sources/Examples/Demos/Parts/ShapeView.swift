@@ -19,7 +19,6 @@ final class ShapeView: View {
 }
 
 extension Path {
-  /// Creates a closed polygon.
   init(polygon points: [CGPoint]) {
     self.init()
     addLines(between: points)

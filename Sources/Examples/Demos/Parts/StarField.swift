@@ -12,15 +12,8 @@ final class StarField: View {
   private let share: CGFloat
   private let isSparse: Bool
 
-  /// Creates stars.
-  ///
-  /// - Parameters:
-  ///   - count: The number of stars.
-  ///   - lights: Their opacities, in turn.
-  ///   - across: The columns, in percent of the width.
-  ///   - down: The rows, in percent of the height.
-  ///   - share: The fraction of the height with stars.
-  ///   - isSparse: Whether a small sky has fewer stars.
+  /// The positions are in percent of the size; a sky has stars in its upper `share`, and if
+  /// `isSparse` fewer where it is small.
   init(
     _ count: Int,
     _ lights: [Double],

@@ -20,13 +20,8 @@ extension View {
     )
   }
 
-  /// Animates in discrete steps without interpolation: for text and images that must stay on whole
-  /// points and rows.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds.
-  ///   - change: Sets the values for a fraction of the duration, 0...1.
-  ///   - completion: Called at the end.
+  /// Animates in discrete steps, for text and images that must stay on whole points and rows;
+  /// `change` sets the values for a fraction of the duration, 0...1.
   static func animateSteps(
     over duration: TimeInterval,
     _ change: (_ share: CGFloat) -> Void,

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// A popup by a custom presentation controller.
   package static let popup = Demo(
     "popup",
     title: "Popup",

@@ -3,7 +3,6 @@ import Lamina
 
 /// Four landscapes; the delegate supplies the animator between them.
 final class PlaceTabs: TabBarController, TabBarControllerDelegate {
-  /// The style of the delegate's animator.
   private(set) var style = TabAnimator.Style.slide
   /// The space between the pages and the bar, and at the pages' right.
   var gap = CGSize.zero
@@ -27,7 +26,6 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   /// The numbers of the visible page's calls.
   var counts: [Int] { VisitCounts.calls.map { calls[selectedIndex][$0] ?? 0 } }
 
-  /// The landscape of the visible page.
   var landscape: Landscape? { (selectedViewController as? PhotoPage)?.landscape }
 
   /// The number of each call that a page has received.

@@ -3,7 +3,6 @@ import Lamina
 
 /// An animator for the transition between tabs.
 final class TabAnimator: ViewControllerAnimatedTransitioning {
-  /// The style of the transition.
   enum Style: String, CaseIterable {
     case slide = "SlideAnimator()"
     case flip = "FlipAnimator()"

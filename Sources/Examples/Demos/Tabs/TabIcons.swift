@@ -7,7 +7,6 @@ final class TabIcons: View {
   private let plate = View(.edge)
   private let marker = View()
   private let icons = Landscape.all.map { TabIcon($0) }
-  /// The horizontal range of each tab.
   private var places: [ClosedRange<CGFloat>] = []
   private var selected = 0
 
@@ -36,7 +35,6 @@ final class TabIcons: View {
     marker.backgroundColor = accent
   }
 
-  /// Lays out the icons above the tabs' titles.
   func place(over tabs: [ClosedRange<CGFloat>]) {
     places = tabs
     for (icon, place) in zip(icons, tabs) {

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// Pages side by side, with a tab bar.
   package static let tabs = Demo(
     "tabs",
     title: "Tabs",

@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// The presenting and the parent relations of controllers.
   package static let tree = Demo(
     "tree",
     title: "Tree",
@@ -94,7 +93,6 @@ final class TreeRootPage: DemoPage {
     diagram.show(0)
   }
 
-  /// Shows the present controllers.
   private func refresh() {
     diagram.show(navigation?.viewControllers.count ?? 0)
     guard let top = navigation?.topViewController as? TreePage else {

@@ -73,7 +73,6 @@ final class TreeDiagram: View {
     run()
   }
 
-  /// Lays out the lines; a line to an absent controller has no length.
   private func placeLines() {
     let middle = middleOf(root)
     let (top, floor) = (navigation.frame.maxY, pages[0].frame.minY)

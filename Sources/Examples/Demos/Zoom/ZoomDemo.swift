@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 extension Demo {
-  /// A picture that flies from one page to the next.
   package static let zoom = Demo(
     "zoom",
     title: "Zoom",

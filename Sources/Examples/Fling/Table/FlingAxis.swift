@@ -17,17 +17,14 @@ struct FlingAxis {
 
   private var value: Double { layer.value(forKeyPath: keyPath) as? Double ?? 0 }
 
-  /// Returns the predicted value and velocity at a time.
   func moment(at time: Double) -> (value: Double, velocity: Double) {
     motion?.moment(at: time).map { ($0.value[0], $0.velocity[0]) } ?? (value, 0)
   }
 
-  /// Returns the final value and the time at which it is reached.
   func landing(from time: Double) -> (value: Double, time: Double) {
     motion?.landing.map { ($0.value[0], $0.time) } ?? (value, time)
   }
 
-  /// Returns the final value of a throw from the current value.
   func landing(thrownAt velocity: Double) -> Double {
     coasting.motion(from: value, velocity: velocity).landing?.value[0] ?? value
   }

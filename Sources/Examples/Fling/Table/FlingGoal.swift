@@ -2,12 +2,10 @@ import Foundation
 
 /// A half circle at the left or the right edge: an item scores when it comes to rest in its goal.
 struct FlingGoal: Hashable, Sendable {
-  /// The kind of item that scores here.
   let kind: FlingItem.Kind
   /// The centre of the circle, on the edge of the table, in points.
   let middle: CGPoint
 
-  /// The radius of the circle in points.
   static let radius = 9.0
 
   /// Returns the goals of a table of a size, in the order of the items; none for a small table.

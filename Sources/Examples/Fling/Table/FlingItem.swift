@@ -11,11 +11,9 @@ final class FlingItem {
     var reach: CGSize { CGSize(width: self == .puck ? 3 : 5, height: 3) }
   }
 
-  /// The phase of an item's movement.
   enum State: String, Sendable {
     case rest, held, glide, bounce, settle
 
-    /// What the item does, for the panel.
     var word: String { self == .held ? rawValue : rawValue + "s" }
   }
 
@@ -41,7 +39,6 @@ final class FlingItem {
   /// The fraction of the pointer's movement that an item follows beyond an edge.
   private static let give = 0.2
 
-  /// Creates an item at rest on a table.
   init(_ kind: Kind, on table: FlingTable.Surface) {
     self.kind = kind
     x = FlingAxis(layer: layer, keyPath: "position.x")
@@ -75,7 +72,6 @@ final class FlingItem {
 
   private func velocity(at time: Double) -> CGPoint { each { $0.moment(at: time).velocity } }
 
-  /// Returns the landing point of a throw from the current position.
   func landing(thrownAt velocity: CGPoint) -> CGPoint {
     CGPoint(x: x.landing(thrownAt: velocity.x), y: y.landing(thrownAt: velocity.y))
   }
@@ -86,9 +82,7 @@ final class FlingItem {
     return abs(way.x) <= kind.reach.width + 1 && abs(way.y) <= kind.reach.height + 1.5
   }
 
-  /// Counts a rest in its goal, once until the item leaves it again.
-  ///
-  /// - Returns: Whether the item has just scored.
+  /// Counts a rest in its goal, once until the item leaves it again; true if it has just scored.
   func count(in goal: FlingGoal) -> Bool {
     let isHome = goal.holds(position)
     guard state == .rest else {
@@ -103,7 +97,6 @@ final class FlingItem {
 
   // MARK: Input
 
-  /// Applies the impulse of a key.
   func push(_ impulse: KeyPan.Impulse, settings: KeyPan.Settings) {
     guard !isHeld else { return }
     let old = velocity(at: impulse.time)
@@ -143,7 +136,6 @@ final class FlingItem {
     rest(at: inside + (wanted - inside) * Self.give, time)
   }
 
-  /// Ends the drag with the pointer's velocity.
   func release(velocity: CGPoint, time: Double) {
     guard isHeld else { return }
     grip = nil
@@ -183,7 +175,6 @@ final class FlingItem {
     limits = CGRect(around: middle, width: max(width, 0), height: max(height, 0))
   }
 
-  /// Jumps to the landing point.
   func arrive(at time: Double) { rest(at: landing.point, time) }
 
   // MARK: Flight

@@ -37,7 +37,6 @@ enum FlingLog {
     "[\(number(point.x)),\(number(point.y))]"
   }
 
-  /// Returns a number that reads back as the same Double; `null` for what is not finite.
   private static func number(_ number: Double) -> String {
     number.isFinite ? "\(number)" : "null"
   }

@@ -30,7 +30,6 @@ struct FlingPlay {
 
   private var size: CGSize { table.surface.size }
 
-  /// Throws the next item.
   mutating func next(at time: Double) {
     if isWaiting {
       isWaiting = false
@@ -57,9 +56,8 @@ struct FlingPlay {
     if let free { table.take(.tapped(at: free, count: 2), at: time) }
   }
 
-  /// Throws over the upper or the lower edge if that leads into the goal, or else straight.
-  ///
-  /// - Returns: Whether the item was thrown.
+  /// Throws over the upper or the lower edge if that leads into the goal, or else straight; false
+  /// without a free goal.
   private func throwHome(_ item: FlingItem, at time: Double) -> Bool {
     guard let goal = table.goals.first(where: { $0.kind == item.kind }) else { return false }
     let inside = item.kind.reach.width + 1

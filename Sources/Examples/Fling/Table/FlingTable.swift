@@ -20,7 +20,6 @@ final class FlingTable {
     /// Width and height in points.
     var size: CGSize
     var tuning: FlingTuning
-    /// Whether items snap to the grid.
     var snaps = false
 
     /// The columns and rows of the snap points.
@@ -40,10 +39,8 @@ final class FlingTable {
   private(set) var current: FlingItem
   private var keys = KeyPan()
   private var notes: [Note] = []
-  /// Whether items jump to their landing points.
   private let isMotionReduced: Bool
 
-  /// Creates a table with a puck and a card.
   init(size: CGSize, preset: FlingPreset = .felt, isMotionReduced: Bool = false) {
     let surface = Surface(size: size, tuning: preset.tuning)
     self.surface = surface
@@ -126,7 +123,6 @@ final class FlingTable {
 
   // MARK: Pointer
 
-  /// Handles a mouse gesture in the table's coordinates.
   func take(_ gesture: MouseGesture, at time: Double) {
     switch gesture {
     case .pressed(let place):
@@ -198,7 +194,6 @@ final class FlingTable {
     note("resize", time)
   }
 
-  /// Resets all items.
   func reset(at time: Double) {
     keys.cancel()
     for item in items { item.reset(on: surface, at: time) }

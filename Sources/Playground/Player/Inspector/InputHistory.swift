@@ -65,20 +65,17 @@ struct InputHistory {
     tape.removeFirst(max(0, tape.count - InputTape.largestCount))
   }
 
-  /// Restores the removed part of the tape.
   mutating func uncut() {
     (tape, cutOff) = (cutOff, [])
     previewKey = nil
   }
 
-  /// Resets the state at a restart of the scene.
   mutating func forgetRun() {
     tape = []
     cutOff = []
     previewKey = nil
   }
 
-  /// Resets the state for another scene.
   mutating func forgetScene() {
     forgetRun()
     reading = 0

@@ -8,7 +8,6 @@ struct InspectorState {
   var part = InspectorPart.tree
   /// The part in the lower right of a docked inspector.
   var below = InspectorPart.why
-  /// Whether the inspector has the focus.
   var hasFocus = true
   /// Whether the panels are hidden temporarily.
   var looksThrough = false
@@ -28,7 +27,6 @@ struct InspectorState {
   /// Whether the selected layer's path is drawn on the stage, and its past and future positions.
   var showsPath = false
   var showsGhosts = false
-  /// The plotted property.
   var probe: PreviewRun.Probe?
   var showsSpeed = false
   /// The filter of the tree, and whether it is being typed.
@@ -37,7 +35,6 @@ struct InspectorState {
   var showsHelp = false
   /// The lines of the help above the first visible one.
   var helpScroll = 0
-  /// Whether time runs backwards.
   var runsBack = false
   /// Whether leaving awaits an answer about unsaved changes.
   var isConfirming = false
@@ -45,7 +42,6 @@ struct InspectorState {
   var tapeIsCut = false
   /// The file name for the tape that is being typed; nil otherwise.
   var naming: String?
-  /// A message about the last action.
   var note: String?
 
   mutating func choose(_ part: InspectorPart) {

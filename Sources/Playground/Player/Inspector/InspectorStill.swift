@@ -12,7 +12,6 @@ package final class InspectorStill {
   private let size: CellSize
   private let design: CellSize
 
-  /// The default screen.
   package static let usual = CellSize(columns: 120, rows: 40)
 
   /// Opens the inspector of a scene that keeps a log; `preview` creates another run of it.

@@ -39,8 +39,8 @@ extension Player {
     return true
   }
 
-  /// Runs the changed scene up to the current time; a finished scene plays again from the begin of
-  /// the changed animation, so that the change is visible.
+  /// Runs the changed scene up to the current time; a finished one again from the begin of the
+  /// changed animation, so that the change is visible.
   func showChange(from start: Double = 0) {
     // The scheduled run shows the change.
     if case .seek? = session?.next { return }

@@ -130,7 +130,6 @@ extension Player {
     seekAgain()
   }
 
-  /// Restarts the scene up to the current time.
   func seekAgain() {
     if let time = session?.run.stage.now { follow(with: .seek(time)) }
   }

@@ -104,7 +104,6 @@ extension PlayerInspector {
     return tuned
   }
 
-  /// Zooms the timeline from its current range.
   func zoom(_ change: (Double?) -> Double?) {
     if let window = state.window { state.zoom = window.upperBound - window.lowerBound }
     state.window = nil
@@ -223,7 +222,6 @@ extension PlayerInspector {
       || layer.values.contains { $0.property.lowercased().contains(word) }
   }
 
-  /// Opens the curve of the selected value.
   private func enter() -> Order {
     guard let content, let name = LayerWalk.name(of: content.layer, in: content.inspection.layers)
     else { return .draw }

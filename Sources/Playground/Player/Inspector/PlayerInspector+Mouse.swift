@@ -98,7 +98,6 @@ extension PlayerInspector {
     }
   }
 
-  /// Selects the panel whose tab is at a column.
   private func turn(to column: Int) -> Order {
     var start = 1
     for part in InspectorPart.allCases {
@@ -109,7 +108,6 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Selects the topmost layer at a point of the stage.
   func choose(at point: CGPoint, on stage: Stage) {
     guard let content else { return }
     stage.use {

@@ -12,16 +12,13 @@ import LaminaStage
 final class PlayerInspector {
   /// A request to the player.
   enum Order: Equatable {
-    /// Redraws the panels.
     case draw
     case seek(Double), pause, close, quit, leaveFocus, playBack
     /// Restarts the scene with changed values.
     case retune
     /// Restores the removed part of the input tape.
     case uncut
-    /// Copies a text to the clipboard.
     case copy(String)
-    /// Writes the input tape to a file.
     case export(name: String)
     /// Leaves, with or without writing the changes.
     case leave(writing: Bool)
@@ -43,8 +40,6 @@ final class PlayerInspector {
   private(set) var source: InspectionSource?
   private(set) var steps: [Double] = []
   private(set) var inputs: [Double] = []
-
-  /// Whether decorative movement is suppressed.
   let reducesMotion: Bool
 
   init(part: InspectorPart, reducesMotion: Bool = false) {
@@ -54,18 +49,15 @@ final class PlayerInspector {
 
   // MARK: - The scene
 
-  /// Attaches the inspector to a run of the scene; without a new preview the current one stays.
   func attach(_ source: InspectionSource, steps: [Double], inputs: [Double], preview: PreviewRun?) {
     (self.source, self.steps, self.inputs) = (source, steps, inputs)
     if let preview { look(ahead: preview) }
   }
 
-  /// Starts a new preview; the current one stays until the new one is complete.
   func look(ahead preview: PreviewRun) {
     if self.preview == nil { self.preview = preview } else { nextPreview = preview }
   }
 
-  /// The property whose curve is shown.
   var probe: PreviewRun.Probe? { state.probe ?? usualProbe }
 
   /// The layer whose positions are recorded; nil unless they are shown.
@@ -82,7 +74,6 @@ final class PlayerInspector {
     return true
   }
 
-  /// Inspects the scene at a time.
   func look(at time: Double, isASCII: Bool, isMono: Bool = false) {
     guard let source else { return }
     preview?.extend(to: time)
@@ -160,6 +151,5 @@ final class PlayerInspector {
     return start...(start + zoom)
   }
 
-  /// The end of the timeline.
   var end: Double { preview?.until ?? 1 }
 }

@@ -25,9 +25,7 @@ final class PreviewRun {
   /// The layer whose positions are recorded; nil for none.
   private let follows: LayerName?
   private var followed: Layer?
-  /// The recorded positions.
   private(set) var trail = LayerTrail()
-  /// The least time that the preview covers.
   private(set) var least: Double
   private var time = 0.0
   private var tick = 0
@@ -68,7 +66,6 @@ final class PreviewRun {
     return min(end + 0.1, Self.longest)
   }
 
-  /// Computes one slice.
   func advance(clock: () -> Double) {
     guard !isDone else { return }
     let start = clock()
@@ -110,7 +107,6 @@ final class PreviewRun {
     }
   }
 
-  /// Records the position of the followed layer.
   private func follow() {
     guard let follows else { return }
     let (stage, root) = (simulation.stage, simulation.stage.rootLayer)
@@ -125,7 +121,6 @@ final class PreviewRun {
     }
   }
 
-  /// The curve so far; nil if there is none.
   var curve: InspectedCurve? {
     guard let (layer, descriptor) = found, !seen.isEmpty else { return nil }
     let columns = descriptor.componentNames

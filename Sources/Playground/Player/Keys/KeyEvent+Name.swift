@@ -8,7 +8,6 @@ extension KeyEvent {
 }
 
 extension StageEvent {
-  /// Whether the event is a plain press of a key that satisfies a predicate.
   package func isPlainPress(_ isOfKind: (KeyEvent.Key) -> Bool) -> Bool {
     guard case .key(let event) = self else { return false }
     return event.isPlainPress && isOfKind(event.key)

@@ -9,7 +9,6 @@ package struct KeyTable<Action: Sendable>: Sendable {
     package var bindings: [(key: KeyEvent.Key, action: Action)]
     /// The keys' name in the help.
     package var label: String
-    /// The description for the help.
     package var meaning: String
     /// The footer's hint in the screen's repertoire; nil for a row that is not in the footer.
     package var footer: Footer?
@@ -41,9 +40,7 @@ package struct KeyTable<Action: Sendable>: Sendable {
   package struct Footer: Sendable {
     /// The keys' name.
     package var keys: String
-    /// The name for screens that show only ASCII.
     package var ascii: String
-    /// The action in a word.
     package var word: String
 
     package init(_ keys: String, ascii: String? = nil, _ word: String) {
@@ -56,7 +53,6 @@ package struct KeyTable<Action: Sendable>: Sendable {
   /// The rows, the most important one last.
   package var rows: [Row]
 
-  /// Creates a table.
   package init(rows: [Row]) { self.rows = rows }
 
   /// Returns the action of a key; nil if it has none.

@@ -13,9 +13,7 @@ package struct HelpPanel {
   }
 
   var title: String
-  /// A hint at what to look for.
   var about: String
-  /// A key of the scene.
   package struct SceneKey {
     var key: KeyEvent.Key
     /// The description; empty if the scene has none.
@@ -28,7 +26,6 @@ package struct HelpPanel {
   /// The lines above the first visible one, if not all fit; nil drops the first ones.
   var scroll: Int?
 
-  /// Creates an overlay.
   package init(title: String, about: String, sceneKeys: [SceneKey] = [], rows: [Row]) {
     (self.title, self.about) = (title, about)
     (self.sceneKeys, self.rows) = (sceneKeys, rows)
@@ -154,7 +151,6 @@ package struct HelpPanel {
 }
 
 extension String {
-  /// Pads the text with blanks to a width.
   fileprivate func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - TextLine(self).columns))
   }

@@ -16,7 +16,6 @@ struct PagePanel {
   /// The least width of a screen with the text beside the scene.
   private static let wide = 100
 
-  /// Returns the frame of the text on a screen.
   static func place(on size: CellSize) -> CellRect {
     if size.columns >= wide {
       return CellRect(column: 0, row: 0, columns: width, rows: size.rows)
@@ -25,7 +24,6 @@ struct PagePanel {
     return CellRect(column: 0, row: 0, columns: size.columns, rows: min(rows, size.rows))
   }
 
-  /// Returns the frame of the scene on a screen.
   static func scene(on size: CellSize) -> CellRect {
     let text = place(on: size)
     let (columns, rows) = (text.size.columns, text.size.rows)

@@ -22,7 +22,6 @@ package struct Panel {
     self.lines = lines
   }
 
-  /// The size of the whole content in cells.
   package var preferredSize: CellSize {
     let widths = lines.map { line in line.reduce(0) { $0 + TextLine($1.text).columns } }
     return CellSize(columns: (widths.max() ?? 0) + 2 * margin, rows: lines.count + 2 * padding)
@@ -57,7 +56,6 @@ package struct Panel {
     return stage.frame
   }
 
-  /// Adds a bar along the left side.
   private func addEdge(_ color: Color, to box: Layer) {
     let bar = Layer()
     bar.frame = CGRect(x: 0, y: 0, width: 0.5, height: box.bounds.height)

@@ -13,9 +13,7 @@ import LaminaStage
 /// have fixed times and sampling has no side effects.
 @MainActor
 package final class Simulation {
-  /// The scene on its stage.
   package let run: PlaybackSession
-  /// The times of the ticks.
   package let clock: SimulationClock
   /// The number of the current or last tick; 0 before the first.
   package var tick: Int { number.value }
@@ -33,7 +31,6 @@ package final class Simulation {
     /// Called for every event of a motion, with the scene's time and the number of the tick.
     package var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
     package var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
-    /// Whether all events are logged for an inspection.
     package var keepsLog: Bool
 
     package init(
@@ -115,7 +112,6 @@ package final class Simulation {
 
   package var stage: Stage { run.stage }
 
-  /// Runs the remaining ticks up to a number.
   package func runTicks(through last: Int) {
     while ticksRun <= last {
       tick(at: clock.rate.time(ofTick: ticksRun))

@@ -11,9 +11,7 @@ package struct SimulationClock: Hashable, Sendable {
     (self.rate, self.speed) = (rate, speed)
   }
 
-  /// Converts playback time to scene time.
   package func sceneTime(_ time: Double) -> Double { time * speed }
 
-  /// Converts scene time to playback time.
   package func recordingTime(_ sceneTime: Double) -> Double { sceneTime / speed }
 }

@@ -2,8 +2,6 @@ import LaminaStage
 
 extension FrameRate: ParsedArgument {
   /// Reads a rate, as in `60` or `23.976`: above 0, at most 1000.
-  ///
-  /// - Throws: `ArgumentFault` for anything else.
   init(parsing text: String) throws {
     guard let number = NumberArgument.parse(text), number > 0, number <= 1000 else {
       throw ArgumentFault("'\(text)' is not a frame rate; write a number above 0, at most 1000")

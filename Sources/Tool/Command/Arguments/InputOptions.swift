@@ -39,8 +39,6 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Collects the events of all input flags.
-  ///
-  /// - Throws: The error of a tape that cannot be read.
   @MainActor
   func tape(_ loader: SceneLoader) throws -> Tape {
     if let input {

@@ -7,9 +7,6 @@ struct KeyTape: ParsedArgument, Hashable, Sendable {
   /// The keys as events, in ascending order of time.
   let events: [TimedEvent]
 
-  /// Parses a list.
-  ///
-  /// - Throws: `ArgumentFault` for the first item that is not a time and a key.
   init(parsing text: String) throws {
     self.init(try Self.parts(of: text).map(Self.event))
   }
@@ -37,7 +34,6 @@ struct KeyTape: ParsedArgument, Hashable, Sendable {
     return key.isEmpty || (key.hasSuffix("-") && key != "-" && !key.hasSuffix("--"))
   }
 
-  /// Merges lists.
   init(joining tapes: [KeyTape]) { self.init(tapes.flatMap(\.events)) }
 
   private init(_ events: [TimedEvent]) {
@@ -56,7 +52,6 @@ struct KeyTape: ParsedArgument, Hashable, Sendable {
     return TimedEvent(time: time.seconds, event: .key(key))
   }
 
-  /// Parses a key with its modifiers.
   private static func key(_ text: String) throws -> KeyEvent {
     if let key = KeyEvent(spelling: text) { return key }
     let names = NamedKey.allCases.map(\.rawValue)

@@ -1,8 +1,6 @@
 /// The syntax of numbers on the command line.
 enum NumberArgument {
-  /// Parses a decimal number, with or without an exponent.
-  ///
-  /// Stricter than `Double(_:)`, which also reads `nan`, `inf` and hexadecimal digits.
+  /// Parses a decimal number; `Double(_:)` would also read `nan`, `inf` and hexadecimal digits.
   static func parse(_ text: some StringProtocol) -> Double? {
     guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), let number = Double(text),
       number.isFinite

@@ -3,9 +3,7 @@ import ArgumentParser
 /// A value of an option that states the expected form itself, where the parser's own message would
 /// only call the argument invalid.
 protocol ParsedArgument: Sendable {
-  /// Reads the text of an argument.
-  ///
-  /// - Throws: `ArgumentFault` with the expected form.
+  /// Throws `ArgumentFault` with the expected form.
   init(parsing text: String) throws
 }
 
@@ -63,7 +61,6 @@ extension Option {
     self.init(parsing: .unconditional, help: help)
   }
 
-  /// The name of a file that the command writes.
   init(output help: String = "Output file.", extensions: [String] = []) where Value == String? {
     self.init(
       name: .shortAndLong,
@@ -74,7 +71,6 @@ extension Option {
 }
 
 extension CompletionKind {
-  /// The names of scene files.
   static var scenes: CompletionKind { .file(extensions: ["yaml", "yml", "json"]) }
 }
 

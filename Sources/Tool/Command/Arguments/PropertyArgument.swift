@@ -6,8 +6,6 @@ struct PropertyArgument: ParsedArgument, Hashable, Sendable {
   var keyPath: String
 
   /// Splits the text at its first full stop into the layer and the key path.
-  ///
-  /// - Throws: `ArgumentFault` if either is missing.
   init(parsing text: String) throws {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {

@@ -57,7 +57,6 @@ struct SharedOptions: ParsableArguments {
     StageOverrides(opacity: style.opacity, edges: style.edges, fit: fit)
   }
 
-  /// The times of the ticks.
   var clock: SimulationClock {
     SimulationClock(rate: fps ?? .standard, speed: speed)
   }

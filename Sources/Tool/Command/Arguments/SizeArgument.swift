@@ -8,10 +8,6 @@ struct SizeArgument: ParsedArgument, Hashable, Sendable {
   /// The largest grid that is drawn.
   static let largest = CellSize(columns: 1000, rows: 400)
 
-  /// Parses a size.
-  ///
-  /// - Throws: `ArgumentFault` for anything but two whole numbers with an `x` between, from 1x1 to
-  ///   ``largest``.
   init(parsing text: String) throws {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

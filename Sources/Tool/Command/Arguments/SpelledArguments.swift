@@ -7,7 +7,6 @@ import LaminaInspector
 enum SpelledArguments {
   private static let property = "--property"
 
-  /// Returns the arguments in the form that the parser accepts.
   static func of(_ given: [String]) -> [String] {
     let words = inspected(given)
     return words.first == TraceCommand.configuration.commandName ? traced(words) : words

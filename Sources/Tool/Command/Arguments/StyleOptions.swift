@@ -3,7 +3,6 @@ import LaminaCells
 
 /// The flags for colours, glyphs, opacity and edges.
 struct StyleOptions: ParsableArguments {
-  /// The values of `--color`.
   enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, truecolor
     case palette256 = "256"
@@ -52,7 +51,6 @@ struct StyleOptions: ParsableArguments {
   @Option("Edges of shapes: antialiased, or only in the colours of the scene.", value: "edges")
   var edges: Edges?
 
-  /// Returns the screen's render style, overridden by the requested values.
   func style(over screen: RenderStyle) -> RenderStyle {
     RenderStyle(
       depth: color.depth ?? screen.depth,

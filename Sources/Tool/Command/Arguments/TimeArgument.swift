@@ -6,10 +6,6 @@ struct TimeArgument: ParsedArgument, Hashable, Sendable {
   /// The longest accepted time: 100 days, so that every tick has an exact number.
   static let longest = 8_640_000.0
 
-  /// Parses one time.
-  ///
-  /// - Throws: `ArgumentFault` for anything but a number of seconds or milliseconds from 0 to
-  ///   ``longest``.
   init(parsing text: some StringProtocol) throws {
     let number: Double?
     if text.hasSuffix("ms") {

@@ -3,9 +3,6 @@ struct TimeList: ParsedArgument, Hashable, Sendable {
   /// The times in the order in which they were written.
   var times: [TimeArgument]
 
-  /// Parses a list.
-  ///
-  /// - Throws: `ArgumentFault` for an empty item, and for the first item that is not a time.
   init(parsing text: String) throws {
     times = try text.split(separator: ",", omittingEmptySubsequences: false)
       .map { part in

@@ -4,12 +4,9 @@ import LaminaMath
 
 /// A word that is not a command: a typing error, or a scene without `play` before it.
 struct UnknownCommand: Equatable {
-  /// The word.
   var name: String
 
-  /// Examines the first argument, or the second after `help`.
-  ///
-  /// - Returns: nil for an option and for the name of a command.
+  /// Examines the first argument, or the second after `help`; nil for an option or a command.
   init?(in arguments: [String]) {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let name = words.first, !name.hasPrefix("-"), name != "help", !Self.names.contains(name)
@@ -28,7 +25,6 @@ struct UnknownCommand: Equatable {
       .first { $0.configuration.commandName == arguments.first } ?? Root.self
   }
 
-  /// The failure with the nearest command or the missing `play` as help.
   var failure: CommandFailure {
     CommandFailure(
       .wrongUsage,

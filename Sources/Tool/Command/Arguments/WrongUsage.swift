@@ -3,13 +3,8 @@ import LaminaMath
 
 /// The parser's messages about invalid arguments, in the form of all errors.
 enum WrongUsage {
-  /// Returns the failure of a line.
-  ///
-  /// - Parameters:
-  ///   - message: The message of the parser or of a command's own check.
-  ///   - command: The command as it was typed, as in `lamina render`.
-  ///   - options: The command's long options, as in `--size`.
-  /// - Returns: The invalid and the expected argument, and where to read more.
+  /// Names the invalid and the expected argument, and where to read more; `options` are the long
+  /// ones of the command.
   static func failure(
     _ message: String,
     of command: String,

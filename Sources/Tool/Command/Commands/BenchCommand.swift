@@ -31,7 +31,6 @@ struct BenchCommand: StageCommand {
       """
   )
 
-  /// The values of `--presenter`.
   enum PresenterChoice: String, CaseIterable, ExpressibleByArgument {
     case direct, curses
 
@@ -111,7 +110,6 @@ struct BenchCommand: StageCommand {
     }
   }
 
-  /// The requested conditions.
   var setting: WorkloadSetting {
     var setting = WorkloadSetting()
     setting.size = size?.size ?? setting.size

@@ -104,7 +104,6 @@ struct CheckCommand: ParsableCommand {
     return check
   }
 
-  /// Returns an edit with its position in the original file.
   private static func words(_ edit: SceneEdit, in file: SourceFile) -> String {
     let place = file.position(of: edit.range.lowerBound)
     func shown(_ text: String) -> String {

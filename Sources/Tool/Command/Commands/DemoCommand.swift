@@ -76,8 +76,6 @@ struct DemoCommand: StageCommand {
   }
 
   /// Returns the gallery's entries: the hero, the scenes that come with Lamina, the demos.
-  ///
-  /// - Throws: As ``library(allowsExternalFiles:)``.
   @MainActor
   static func entries(
     allowsExternalFiles: Bool = false,
@@ -89,9 +87,7 @@ struct DemoCommand: StageCommand {
     )
   }
 
-  /// Returns the scenes that come with Lamina.
-  ///
-  /// - Throws: `CommandFailure` if the folder has none.
+  /// Throws `CommandFailure` if the folder has no scenes.
   @MainActor
   static func library(
     allowsExternalFiles: Bool = false,

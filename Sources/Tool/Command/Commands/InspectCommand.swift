@@ -103,7 +103,6 @@ struct InspectCommand: StageCommand {
     try Console.current.print(text(content, parts))
   }
 
-  /// The end of the timeline.
   private func end(_ inspection: Inspection) -> Double {
     if let to { return max(to.seconds, 0.01) }
     let ends = inspection.animations.compactMap(\.end).filter(\.isFinite)

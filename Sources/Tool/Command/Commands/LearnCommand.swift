@@ -54,8 +54,6 @@ struct LearnCommand: StageCommand {
   }
 
   /// Returns the chapters of the configured folder, or else those embedded in the program.
-  ///
-  /// - Throws: `CommandFailure` if they cannot be read.
   @MainActor
   static func chapters() throws -> [Chapter] {
     let folder = SceneLibrary.folder(

@@ -19,12 +19,10 @@ struct ListCommand: ParsableCommand {
       """
   )
 
-  /// The topics of the reference.
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case layers, properties, animations, motions, timing, filters, transitions, glyphs
     case scene, steps, events
 
-    /// A sentence about the topic.
     var summary: String {
       switch self {
       case .layers: "The kinds of layers, with what each adds."

@@ -85,7 +85,6 @@ struct NewCommand: ParsableCommand {
     Console.current.say("wrote \(path); next: lamina play \(ShellWord.text(path))\n")
   }
 
-  /// The name of the schema beside a scene.
   private static let schemaName = "lamina.schema.json"
 
   /// Writes the schema; an existing one is overwritten, since it is always generated.
@@ -130,7 +129,6 @@ struct NewCommand: ParsableCommand {
     )
   }
 
-  /// The location of Lamina for the package.
   private var source: StarterPackage.Source {
     get throws {
       if let url { return .address(url) }

@@ -124,7 +124,6 @@ struct RecordCommand: StageCommand {
     try write(session.tape, until: session.end, item, loader)
   }
 
-  /// Plays a scene and records the terminal's input.
   @MainActor
   private func recordLive(
     _ item: PlayerItem,

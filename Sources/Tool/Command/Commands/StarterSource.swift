@@ -3,7 +3,6 @@ import Foundation
 extension StarterPackage {
   /// The location of Lamina for a package's manifest.
   enum Source: Equatable {
-    /// A folder with Lamina's package.
     case folder(String)
     /// The URL of a repository.
     case address(String)
@@ -64,7 +63,6 @@ extension StarterPackage {
     }
   }
 
-  /// Whether a text is the URL of a repository.
   static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("git@")
   }

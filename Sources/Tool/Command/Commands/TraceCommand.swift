@@ -29,7 +29,6 @@ struct TraceCommand: StageCommand {
       """
   )
 
-  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv, json, plot
   }
@@ -177,7 +176,6 @@ struct TraceCommand: StageCommand {
 }
 
 extension TraceCommand {
-  /// Returns the plot of a table, in colour only on request.
   private func plot(of table: SampleTable) -> String {
     let depth = shared.style.color.depth
     let isColored = depth != nil && depth != .mono

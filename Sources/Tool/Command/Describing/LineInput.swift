@@ -6,7 +6,6 @@ final class LineInput {
   private var rest: [UInt8] = []
   private(set) var hasEnded = false
 
-  /// Creates a reader of a file descriptor.
   init(_ descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
   /// Waits at most `seconds` and returns the lines that arrived.

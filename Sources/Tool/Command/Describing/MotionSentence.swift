@@ -34,7 +34,6 @@ struct MotionSentence {
     }
   }
 
-  /// Describes the motion's end.
   func stop(finished: Bool, value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
     let place = value.map { " at \(ValueDescription.list($0))" } ?? ""

@@ -34,12 +34,6 @@ struct PlainPlay {
   private static let step = 0.1
 
   /// Plays until `q` is typed, or until the scene is at rest and the input has ended.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the scene; may be empty.
-  ///   - about: What to look for; may be empty.
-  ///   - lines: The typed lines.
-  /// - Throws: The error of a failed print.
   func run(title: String, about: String, reading lines: LineInput) throws {
     let console = Console.current
     if !title.isEmpty { try console.print(title + "\n") }
@@ -85,7 +79,6 @@ struct PlainPlay {
     recording.press(key)
   }
 
-  /// The keys of the scene with their actions.
   private var keys: String {
     playable.keys.sorted { $0.spelling < $1.spelling }
       .map { "key \($0.spelling)" + (playable.keyLabels[$0].map { ": \($0)" } ?? "") + "\n" }

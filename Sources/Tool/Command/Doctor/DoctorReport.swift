@@ -7,9 +7,7 @@ import LaminaTerminal
 struct DoctorReport {
   /// The result of one examination.
   struct Finding: Equatable {
-    /// The subject in a word.
     var name: String
-    /// The result.
     var value: String
     /// The fix; nil if none is needed.
     var fix: String?
@@ -27,7 +25,6 @@ struct DoctorReport {
   /// The origin of the gallery's scenes.
   var scenes: String
 
-  /// All findings in the order of the report.
   var findings: [Finding] {
     [
       Finding("lamina", VersionText.line), screen, colors, glyphs, locale, mouse,
@@ -149,7 +146,6 @@ struct DoctorReport {
     )
   }
 
-  /// The report as text, a line for each finding, each fix after an arrow.
   var text: String {
     var lines: [String] = []
     for finding in findings {

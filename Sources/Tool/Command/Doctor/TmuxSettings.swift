@@ -21,12 +21,7 @@ struct TmuxSettings: Equatable {
   /// The timeout of an answer in seconds.
   private static let patience = 2.0
 
-  /// Queries the tmux that the program runs in.
-  ///
-  /// - Parameters:
-  ///   - environment: The variables of the process; tmux sets `TMUX`.
-  ///   - program: The program to run; nil to search `PATH`.
-  /// - Returns: nil without tmux, or if it does not answer.
+  /// Queries the tmux that the program runs in; nil without tmux, or if it does not answer.
   static func current(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil

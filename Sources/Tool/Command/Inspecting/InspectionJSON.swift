@@ -7,7 +7,6 @@ import LaminaProperties
 
 /// The inspector's contents as JSON.
 enum InspectionJSON {
-  /// Returns the answer of `lamina why`.
   static func why(_ why: Why, _ name: String, at time: Double) -> JSONRecord {
     [
       "property": name, "time": time, "moves": why.moves, "sentence": why.sentence,

@@ -13,9 +13,6 @@ struct Inspector {
   /// The current time in seconds of playback.
   let time: Double
 
-  /// Runs a scene.
-  ///
-  /// - Throws: The error of a scene or tape that cannot be read.
   init(
     _ file: String,
     at time: Double,
@@ -49,18 +46,12 @@ struct Inspector {
   /// The current time in seconds of the scene.
   var sceneTime: Double { simulation.clock.sceneTime(time) }
 
-  /// Returns the layer with an id.
-  ///
-  /// - Throws: `CommandFailure` if there is none.
   func layer(_ id: String) throws -> Layer {
     if let layer = simulation.run.layer(id: id) { return layer }
     throw TraceProbe.missing(id, known: simulation.stage.rootLayer.identifiers)
   }
 
   /// Returns the values of a property in every tick from the start of a scene to a time.
-  ///
-  /// - Throws: `CommandFailure` if the property does not exist or is not numeric; the error of a
-  ///   scene or tape that cannot be read.
   static func curve(
     of property: PropertyArgument,
     in file: String,

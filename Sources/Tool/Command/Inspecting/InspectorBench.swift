@@ -93,7 +93,6 @@ struct InspectorBench {
       + Double(duration.components.seconds) * 1e3
   }
 
-  /// The figures as a table.
   var text: String {
     func line(_ figure: Figure) -> String {
       figure.name.padded(to: 34)
@@ -109,7 +108,6 @@ struct InspectorBench {
       + seeks.map { line($0) + "\n" }.joined()
   }
 
-  /// The figures as a JSON array.
   var json: String {
     (totals + seeks)
       .map { figure -> JSONRecord in

@@ -25,7 +25,6 @@ enum BenchText {
     return object.json
   }
 
-  /// Returns one growing program as a JSON object.
   static func json(_ figures: GrowthFigures, _ setting: WorkloadSetting) -> String {
     let object: JSONRecord = [
       "growth": figures.program.table, "count": figures.program.count,
@@ -38,7 +37,6 @@ enum BenchText {
     return object.json
   }
 
-  /// Returns the lateness of frames as a JSON object.
   static func json(_ figures: PaceFigures, _ workload: Workload, _ rate: Double) -> String {
     func object(_ spread: Spread) -> JSONRecord {
       [
@@ -53,7 +51,6 @@ enum BenchText {
     return whole.json
   }
 
-  /// Returns the lateness of frames as a table.
   static func table(_ figures: PaceFigures, _ workload: Workload, _ rate: Double) -> String {
     func line(_ name: String, _ spread: Spread) -> String {
       let figures = [spread.median, spread.percentile(0.99), spread.most]

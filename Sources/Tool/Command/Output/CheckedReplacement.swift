@@ -2,13 +2,8 @@ import LaminaScenes
 
 /// Replaces the contents of a file that other programs may write to at the same time.
 enum CheckedReplacement {
-  /// Replaces a file's contents.
-  ///
-  /// - Parameters:
-  ///   - new: The new contents.
-  ///   - old: The contents when the file was read, without a byte order mark.
-  ///   - path: The file; a link's target is replaced.
-  /// - Throws: `CommandFailure` if the file has changed since, or cannot be written.
+  /// Throws `CommandFailure` if the file no longer holds `old` (without a byte order mark), or
+  /// cannot be written; a link's target is replaced.
   static func write(_ new: [UInt8], over old: [UInt8], at path: String) throws {
     do throws(FileReplacement.Fault) {
       try FileReplacement.write(new, over: old, at: path)

@@ -13,7 +13,6 @@ enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The separator between two frames.
   var separator: String {
     switch self {
     case .text, .ansi: "\u{0C}\n"

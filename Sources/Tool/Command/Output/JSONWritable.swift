@@ -24,14 +24,12 @@ extension Double: JSONWritable {
   /// `null` for what is not finite.
   var json: String { isFinite ? "\(self)" : "null" }
 
-  /// The number rounded to a thousandth.
   var thousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   var json: String { self?.json ?? "null" }
 
-  /// The value as a member that an object leaves out if there is none.
   var ifPresent: JSONMember { JSONMember(value: self) }
 }
 

@@ -14,15 +14,11 @@ final class OutputTarget {
   /// The number of bytes written so far.
   private(set) var count = 0
 
-  /// Opens the destination.
+  /// Opens a file, or standard output for nil and `-`; anything but a regular file is written in
+  /// place.
   ///
-  /// - Parameters:
-  ///   - path: A file; nil or `-` for standard output. Anything but a regular file is written in
-  ///     place.
-  ///   - flag: The flag that named the file.
-  ///   - most: The largest number of bytes; nil for no limit.
-  ///   - isLog: Whether other programs read the file while it grows.
-  /// - Throws: `CommandFailure` with `cannotWrite`.
+  /// Messages name the `flag`; `most` is a limit in bytes; other programs read a log while it
+  /// grows.
   init(path: String?, flag: String = "-o", most: Int? = nil, isLog: Bool = false) throws {
     (self.flag, self.most) = (flag, most)
     guard let path, !Self.isStandardOutput(path) else {
@@ -49,8 +45,6 @@ final class OutputTarget {
   }
 
   /// Checks that a file can be written, without touching it.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`.
   static func check(path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
@@ -90,15 +84,10 @@ final class OutputTarget {
     }
   }
 
-  /// Appends text.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Appends bytes.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full, or if the file exceeds
-  ///   its limit.
+  /// Throws `CommandFailure` with `cannotWrite`, as when a disk is full, or if the file exceeds its
+  /// limit.
   func write(_ bytes: [UInt8]) throws {
     count += bytes.count
     if let most, count > most {
@@ -117,8 +106,6 @@ final class OutputTarget {
   }
 
   /// Finishes writing; the file is complete afterwards.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`.
   func close() throws {
     guard let path, let file else { return }
     do throws(FileFault) {

@@ -2,14 +2,8 @@ import Foundation
 
 /// A command's report about a file that it has written.
 enum WrittenWords {
-  /// Returns the report.
-  ///
-  /// - Parameters:
-  ///   - path: The file's name as it was given.
-  ///   - bytes: The size in bytes.
-  ///   - frames: The number of frames; nil for formats without frames.
-  ///   - seconds: The duration; nil or 0 for a still image.
-  /// - Returns: A line as in "wrote hello.gif: 2.0 s, 120 frames, 59 KB".
+  /// Returns a line as in "wrote hello.gif: 2.0 s, 120 frames, 59 KB"; `frames` is nil for formats
+  /// without frames, `seconds` nil or 0 for a still image.
   static func line(
     _ path: String,
     bytes: Int,

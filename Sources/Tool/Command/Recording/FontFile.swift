@@ -3,9 +3,7 @@ import LaminaRecording
 
 /// The font file named for the text of images.
 enum FontFile {
-  /// Reads the font.
-  ///
-  /// - Throws: `CommandFailure` with the file, what was found, and which formats are accepted.
+  /// Throws `CommandFailure` with the file, what was found, and which formats are accepted.
   static func read(_ path: String) throws -> BitmapFont {
     let bytes: [UInt8]
     do {

@@ -38,7 +38,6 @@ struct KeyCaption {
     }
   }
 
-  /// Adds the caption below a frame.
   func frame(_ frame: Frame, at time: Double) -> Frame {
     let size = CellSize(columns: frame.size.columns, rows: frame.size.rows + 1)
     var captioned = Frame(size: size)

@@ -10,7 +10,6 @@ final class LiveScreen: Screen {
   private let writer: CastWriter
   private let title: String
   private var start: Double?
-  /// The number of recorded frames.
   private(set) var count = 0
   /// The duration of the recording in seconds, once it has ended.
   private(set) var length = 0.0
@@ -52,9 +51,7 @@ final class LiveScreen: Screen {
     }
   }
 
-  /// Ends the recording.
-  ///
-  /// - Throws: The error of a failed write.
+  /// Throws the error of a failed write.
   func end() throws {
     if let fault { throw fault }
     guard let start else { return }

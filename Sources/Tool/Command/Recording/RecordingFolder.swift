@@ -6,10 +6,7 @@ import LaminaRecording
 /// A video as a folder with a file for each frame.
 @MainActor
 enum RecordingFolder {
-  /// Writes a video into a new or empty folder.
-  ///
-  /// - Returns: The total size of the files in bytes.
-  /// - Throws: `CommandFailure` with `cannotWrite`.
+  /// Writes a video into a new or empty folder, and returns the size of all files in bytes.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -66,8 +63,6 @@ enum RecordingFolder {
   }
 
   /// Checks that frames can be written into a folder.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`.
   static func check(_ path: String) throws {
     let files = FileManager.default
     let folder = URL(fileURLWithPath: path, isDirectory: true)

@@ -108,7 +108,6 @@ struct RecordingOptions: ParsableArguments {
     case fonts, pixels
   }
 
-  /// The values of `--dither`.
   enum Dithering: String, CaseIterable, ExpressibleByArgument {
     case none, ordered
   }
@@ -153,9 +152,6 @@ struct RecordingOptions: ParsableArguments {
     return given.first { $0.1 }?.0
   }
 
-  /// Returns the appearance of the images.
-  ///
-  /// - Throws: `CommandFailure` for a font that cannot be read.
   func style(title: String) throws -> PictureStyle {
     var style = PictureStyle()
     style.font = try font.map { try FontFile.read($0) }

@@ -10,11 +10,8 @@ import LaminaStage
 @MainActor
 struct RecordingRun {
   let format: RecordingFormat
-  /// The scene or demo.
   let item: PlayerItem
-  /// The flags of all commands.
   let shared: SharedOptions
-  /// The flags of images and videos.
   let options: RecordingOptions
   /// The input events in ascending order of time.
   let input: [TimedEvent]
@@ -27,8 +24,6 @@ struct RecordingRun {
   let loader: SceneLoader
 
   /// Writes single frames, or a range of times.
-  ///
-  /// - Throws: `CommandFailure`, also for a video that is too long.
   func write(at times: [Double]?, from start: Double, to end: Double?, path: String?) throws {
     let rate = shared.fps?.framesPerSecond ?? format.usualRate
     let hold = options.hold?.seconds ?? 0
@@ -223,7 +218,6 @@ struct RecordingRun {
     )
   }
 
-  /// Reports the written file.
   private func tell(_ recording: Recording, _ path: String, bytes: Int) {
     guard !shared.quiet else { return }
     let (count, total) = (recording.times.count, recording.times.total)

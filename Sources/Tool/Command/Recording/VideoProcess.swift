@@ -21,9 +21,7 @@ final class VideoProcess {
   /// The path of ffmpeg; nil if it is not installed.
   static var program: String? { VideoProgram.place(of: "ffmpeg") }
 
-  /// Returns the path of ffmpeg.
-  ///
-  /// - Throws: `CommandFailure` if it is not installed.
+  /// Throws `CommandFailure` if ffmpeg is not installed.
   static func program(
     for format: RecordingFormat,
     at path: String? = VideoProcess.program
@@ -40,8 +38,6 @@ final class VideoProcess {
   }
 
   /// Starts ffmpeg for `mp4` or `webm`; the size is in pixels.
-  ///
-  /// - Throws: `CommandFailure` if ffmpeg cannot be started or its file cannot be created.
   init(
     _ format: RecordingFormat,
     size: (width: Int, height: Int),
@@ -109,7 +105,6 @@ final class VideoProcess {
     ]
   }
 
-  /// Writes pixels to ffmpeg.
   func write(_ bytes: [UInt8]) throws {
     do {
       try Self.withoutPipeSignal { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }

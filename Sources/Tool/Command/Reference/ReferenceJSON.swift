@@ -97,7 +97,6 @@ enum ReferenceJSON {
       }
   }
 
-  /// Returns kinds of animations or motions with all their keys.
   private static func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) -> [Kind] {
     kinds.map { kind in
       let keys = kind.keys + common

@@ -9,7 +9,6 @@ enum ReferenceTables {
   /// The kinds of layers, the plain one first.
   static var layers: [PropertyTable] { LayerKinds.tables }
 
-  /// Returns the table of a kind; nil if there is no such kind.
   static func layer(_ kind: String) -> PropertyTable? { layers.first { $0.kind == kind } }
 
   /// Returns the property descriptors that a kind adds to those of every layer; all for the plain
@@ -19,7 +18,6 @@ enum ReferenceTables {
     return table.descriptors.filter { PropertyTable.layer[$0.name] == nil }
   }
 
-  /// Returns the four numbers of a timing function in scene files.
   static func controlPoints(of function: TimingFunction) -> [Double] {
     [1, 2].compactMap(function.controlPoint(at:)).flatMap { [$0.x, $0.y] }
   }
@@ -29,7 +27,6 @@ enum ReferenceTables {
     GlyphRepertoire.allCases.map { ($0.rawValue, summary(of: $0)) }
   }
 
-  /// Returns the glyphs that a repertoire draws surfaces with.
   private static func summary(of glyphs: GlyphRepertoire) -> String {
     switch glyphs {
     case .blocks: "Full, half and eighth blocks, quadrants and shades; the usual ones."
@@ -42,7 +39,6 @@ enum ReferenceTables {
     }
   }
 
-  /// Returns how a mode interpolates between keyframes.
   static func summary(of mode: CalculationMode) -> String {
     switch mode {
     case .linear: "on straight lines"
@@ -53,7 +49,6 @@ enum ReferenceTables {
     }
   }
 
-  /// Returns what a fill mode shows.
   static func summary(of mode: FillMode) -> String {
     switch mode {
     case .removed: "nothing before the start and after the end"

@@ -16,19 +16,15 @@ enum NamedScene {
 
   private static let (demoPrefix, chapterPrefix) = ("demo:", "learn:")
 
-  /// Whether a word on a command line is such a name.
   nonisolated static func isName(_ word: String) -> Bool {
     word.hasPrefix("demo:") || word.hasPrefix("learn:")
   }
 
-  /// Whether a word names a demo in Swift.
   static func isMadeInSwift(_ word: String) -> Bool {
     Demo.all.contains { demoPrefix + $0.name == word }
   }
 
   /// Finds the scene of a name; nil for the name of a file.
-  ///
-  /// - Throws: `CommandFailure` if there is no such scene, or its file cannot be read.
   init?(_ word: String) throws {
     if word.hasPrefix(Self.demoPrefix) {
       self = try Self.demo(String(word.dropFirst(Self.demoPrefix.count)), hint: Self.demoPrefix)
@@ -41,8 +37,6 @@ enum NamedScene {
 
   /// Returns the gallery entry of a name; `hint` is the prefix of names in the message about an
   /// unknown one.
-  ///
-  /// - Throws: `CommandFailure` if there is none.
   static func demo(_ name: String, hint: String = "") throws -> NamedScene {
     if let demo = Demo.all.first(where: { $0.name == name }) { return .demo(demo) }
     let entries = try DemoCommand.library().entries

@@ -15,7 +15,6 @@ struct SceneLoader {
   let allowsExternalFiles: Bool
   /// The seed that replaces those of the scenes; nil for theirs.
   let seed: UInt64?
-  /// The decoder of videos in scenes.
   let videos: VideoFiles
 
   /// Creates a loader from the options of a command; for scenes that play in real time (`isLive`)
@@ -29,7 +28,6 @@ struct SceneLoader {
     )
   }
 
-  /// Creates a loader.
   init(
     isQuiet: Bool = false,
     allowsExternalFiles: Bool = false,
@@ -42,34 +40,25 @@ struct SceneLoader {
     videos = VideoFiles(waits: !isLive)
   }
 
-  /// Reads a scene, or creates a demo; findings go to standard error.
+  /// Reads a scene, or creates a demo, not attached to a stage yet; findings go to standard error.
   ///
-  /// - Parameter path: The file; `-` for standard input; `demo:NAME` and `learn:NUMBER` for
-  ///   embedded scenes.
-  /// - Returns: The scene or demo, not attached to a stage yet.
-  /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if
-  ///   it has errors.
+  /// The path is a file, `-` for standard input, or `demo:NAME` or `learn:NUMBER`. Throws
+  /// `CommandFailure` if it cannot be read or there is no such demo, `QuietEnd` if it has errors.
   func playable(at path: String) throws -> any Playable { try playable(try item(at: path)) }
 
-  /// Creates the scene or demo of an item.
-  ///
-  /// - Throws: `QuietEnd` if it has errors, which were reported.
+  /// Creates the scene or demo of an item; throws `QuietEnd` if it has errors, which were reported.
   func playable(_ item: PlayerItem) throws -> any Playable {
     guard let playable = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
     return playable
   }
 
   /// Reads a scene or a demo as an item for the player; findings go to standard error.
-  ///
-  /// - Throws: As ``playable(at:)``.
   func item(at path: String) throws -> PlayerItem {
     if let named = try NamedScene(path) { return try item(named) }
     return PlayerItem(try sound(path), path: path == "-" ? nil : path)
   }
 
   /// Returns the player item of a named scene; findings go to standard error.
-  ///
-  /// - Throws: `QuietEnd` if it has errors.
   func item(_ named: NamedScene) throws -> PlayerItem {
     switch named {
     case .demo(let demo): PlayerItem(GalleryEntry(demo))
@@ -78,8 +67,6 @@ struct SceneLoader {
   }
 
   /// Reads a file and requires that it has no errors; findings go to standard error.
-  ///
-  /// - Throws: As ``playable(at:)``.
   func sound(_ path: String) throws -> SceneCheck { try sound(try source(path)) }
 
   private func sound(_ file: SourceFile) throws -> SceneCheck {
@@ -91,8 +78,6 @@ struct SceneLoader {
   }
 
   /// Reads an input tape; findings go to standard error.
-  ///
-  /// - Throws: As ``playable(at:)``.
   func tape(at path: String) throws -> InputTape {
     let file = try Self.read(path)
     let (tape, diagnostics) = InputTape.read(file)
@@ -105,9 +90,7 @@ struct SceneLoader {
     SceneCheck(file, allowsExternalFiles: allowsExternalFiles, videos: videos, seed: seed)
   }
 
-  /// Returns the text of a scene.
-  ///
-  /// - Throws: `CommandFailure` if it cannot be read, or if it is a demo in Swift.
+  /// Throws `CommandFailure` if the scene cannot be read, or if it is a demo in Swift.
   func source(_ path: String) throws -> SourceFile {
     switch try NamedScene(path) {
     case .scene(let file, _)?: return file
@@ -140,7 +123,6 @@ struct SceneLoader {
     )
   }
 
-  /// Reports a diagnostic of the running scene.
   func tell(_ diagnostic: LayerDiagnostic) {
     if !diagnostic.code.isToldByCheck { warn(diagnostic.message) }
   }

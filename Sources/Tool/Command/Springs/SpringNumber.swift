@@ -2,7 +2,6 @@ import Foundation
 
 /// The formatting of springs' numbers: short, with six significant digits.
 enum SpringNumber {
-  /// Returns a number with at most six significant digits.
   static func text(_ number: Double) -> String {
     guard number.isFinite, number != 0 else { return number == 0 ? "0" : "\(number)" }
     let size = Int(log10(number.magnitude).rounded(.down))
@@ -20,6 +19,5 @@ enum SpringNumber {
     return String(format: "%.3f s", time)
   }
 
-  /// Returns a fraction as a percentage.
   static func percent(_ share: Double) -> String { text((share * 1e6).rounded() / 1e4) + " %" }
 }

@@ -66,7 +66,6 @@ struct SpringReport {
       .joined(separator: "\n")
   }
 
-  /// The report as one JSON object.
   var json: String {
     let curve = figures.curve
     let object: JSONRecord = [

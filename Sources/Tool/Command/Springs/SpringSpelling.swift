@@ -4,7 +4,6 @@ import LaminaMath
 struct SpringSpelling {
   /// The name for `--as`.
   let name: String
-  /// The name of the library.
   let title: String
   let code: String
   /// The spring that the code describes, if it differs.

@@ -14,7 +14,6 @@ final class EventTrace {
   ]
 
   private let clock: SimulationClock
-  /// Receives each event as it happens.
   private let take: (EventRecord) -> Void
   /// The events of the first tick, which are folded at its end; nil without folding.
   private var first: [EventRecord]?
@@ -39,7 +38,6 @@ final class EventTrace {
     if first == nil { take(record) } else { first?.append(record) }
   }
 
-  /// Records an event of the layer tree.
   func take(_ event: LayerEvent, tick: Int) {
     let values: KeyValuePairs<String, EventRecord.Value?> =
       switch event.kind {
@@ -93,7 +91,6 @@ final class EventTrace {
     .propertyWrite: "wrote", .didStop: "stopped",
   ]
 
-  /// Returns the text before all events.
   static func header(_ form: SampleTable.Form) -> String {
     form == .csv ? columns.joined(separator: ",") + "\n" : ""
   }
@@ -123,7 +120,6 @@ struct EventRecord: Equatable {
       }
     }
 
-    /// A field of a table.
     fileprivate var field: String {
       switch self {
       case .text(let text): CSVText.field(text)

@@ -2,9 +2,7 @@ import LaminaInspection
 
 /// The lines that `lamina trace` prints.
 extension SampleTable {
-  /// The format of rows.
-  ///
-  /// Numbers read back as the same Double.
+  /// The format of rows; numbers read back as the same Double.
   enum Form {
     /// A header and one line per row.
     case csv
@@ -12,7 +10,6 @@ extension SampleTable {
     case json
   }
 
-  /// Returns the text before all rows.
   static func header(_ columns: [String], _ form: Form) -> String {
     switch form {
     case .csv: (["time"] + columns.map(CSVText.field)).joined(separator: ",") + "\n"

@@ -77,7 +77,6 @@ final class TraceProbe {
     Self.missing(argument.layer, known: known)
   }
 
-  /// Returns the failure of an unknown layer.
   static func missing(_ id: String, known: Set<String>) -> CommandFailure {
     let nearest = EditDistance.nearest(to: id, in: known.sorted())
     let some = known.sorted().prefix(8).joined(separator: ", ")

@@ -83,14 +83,11 @@ final class TraceRecorder {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the kept rows.
   func table() -> SampleTable {
     SampleTable(columns: probes.flatMap(\.columns), rows: samples.map(row))
   }
 
-  /// Checks that all layers were found.
-  ///
-  /// - Throws: `CommandFailure` if one was not.
+  /// Throws `CommandFailure` if a layer was not found.
   func checkProbes() throws {
     known.formUnion(simulation.stage.rootLayer.identifiers)
     for probe in probes where probe.suffixes.isEmpty { throw probe.missing(known: known) }

@@ -16,16 +16,12 @@ final class TraceSink {
   }
 
   /// Appends whole lines.
-  ///
-  /// - Throws: `CommandFailure` with `cannotWrite`.
   func write(_ lines: String) throws {
     waiting += lines
     if waiting.utf8.count >= Self.capacity { try flush() }
   }
 
   /// Writes the rest of the buffer; the file is complete afterwards.
-  ///
-  /// - Throws: As ``write(_:)``.
   func close() throws {
     try flush()
     try target?.close(isQuiet: isQuiet)

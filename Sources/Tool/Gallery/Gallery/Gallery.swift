@@ -67,9 +67,8 @@ package final class Gallery {
     return .quit
   }
 
-  /// Shows the first scene full-screen; skipped with reduced motion.
-  ///
-  /// Returns the reason to exit, if the user has already left.
+  /// Shows the first scene full-screen, unless motion is reduced; returns the reason to exit if the
+  /// user has already left.
   private func open() -> StageLoop.StageExit? {
     guard opensWithHero, !options.reducesMotion, let playable = entries.first?.makePlayable() else {
       return nil
@@ -85,7 +84,6 @@ package final class Gallery {
 @MainActor
 final class GalleryBrowser {
   private(set) var selected: Int
-  /// Whether the selected scene is to be played.
   private(set) var wantsToPlay = false
   private let entries: [GalleryEntry]
   private let screen: LayeredScreen
@@ -100,7 +98,6 @@ final class GalleryBrowser {
   private var needsPreview = false
   /// Whether this tick's frame shows the effect of a key: the preview follows in the next one.
   private var isAnswering = false
-  /// Whether a frame with the list was drawn.
   private var isListShown = false
   /// The display link of the preview; paused while it is at rest.
   private var link: DisplayLink?

@@ -41,7 +41,6 @@ package final class GalleryEntry: PlayerSource {
 
   /// The checked file; nil for a demo, and for a file that cannot be read or has errors.
   package var check: SceneCheck? { reading.check }
-  /// Whether the entry can be played.
   package var isPlayable: Bool { demo != nil || check != nil }
   /// The reason why the entry cannot be played; nil if it can.
   package var fault: String? { reading.fault }
@@ -71,8 +70,6 @@ package final class GalleryEntry: PlayerSource {
   }
 
   /// Reads the current file of a scene; nil for a demo.
-  ///
-  /// - Throws: `SourceFileError` if it cannot be read.
   package func source() throws(SourceFileError) -> SourceFile? {
     if let file { return file }
     guard let path else { return nil }

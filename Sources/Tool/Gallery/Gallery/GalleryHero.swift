@@ -13,10 +13,8 @@ final class GalleryHero {
   private let screen: LayeredScreen
   private let stage: Stage
   private let loop: StageLoop
-  /// Whether the user left.
   private(set) var wantsToLeave = false
 
-  /// Shows a scene on the screen.
   init(
     _ playable: any Playable,
     screen: LayeredScreen,
@@ -41,7 +39,6 @@ final class GalleryHero {
   /// The events after the key that ended the opening.
   var rest: [TimedEvent] { loop.rest }
 
-  /// Shows the scene until a key, a click or the timeout.
   func run() -> StageLoop.StageExit {
     let exit = loop.run()
     screen.setInsets([])

@@ -16,7 +16,6 @@ struct GalleryLayout: Hashable {
 
   /// The least size at which a scene is recognisable.
   static let leastPreview = CellSize(columns: 16, rows: 5)
-  /// The largest scale of a preview.
   static let largestScale = 3.0
 
   /// Computes the layout for scenes that are made for a size, `design`.

@@ -37,7 +37,6 @@ final class GalleryView {
     }
   }
 
-  /// Rebuilds all layers for the current screen.
   func rebuild(selected: Int, design: CellSize) {
     layout = Self.layout(entries, stage, design)
     arrange()

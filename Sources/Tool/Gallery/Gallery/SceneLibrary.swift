@@ -24,8 +24,6 @@ package struct SceneLibrary {
   /// Finds all scenes of a folder; their files are read lazily.
   ///
   /// A seed replaces those of the scenes; without a decoder video layers show a message.
-  ///
-  /// - Throws: The error of the file system.
   package init(
     folder: URL,
     allowsExternalFiles: Bool = false,
@@ -46,7 +44,6 @@ package struct SceneLibrary {
     entries = Self.sorted(found)
   }
 
-  /// Creates the library of the embedded scenes; a seed replaces theirs.
   package init(embedded: Void, seed: UInt64? = nil) {
     let files = Self.embeddedFiles
     let found = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }

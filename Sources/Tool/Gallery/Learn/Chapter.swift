@@ -10,10 +10,8 @@ package struct Chapter {
   package let number: Int
   /// The name of its files without the extension, as in 09-springs.
   package let name: String
-  /// The text, as Markdown.
   package let text: ChapterText
   package let file: SourceFile
-  /// The scene.
   package let item: PlayerItem
 
   /// The title: the heading of the text without the number.
@@ -21,8 +19,6 @@ package struct Chapter {
 
   /// Reads the chapters from the folder `learn` of a folder of scenes; the embedded ones if there
   /// is none.
-  ///
-  /// - Throws: The error of a file that cannot be read.
   package static func all(in folder: URL?) throws -> [Chapter] {
     let learn = folder?.appendingPathComponent("learn")
     guard let learn, FileManager.default.fileExists(atPath: learn.path) else { return embedded }

@@ -4,7 +4,6 @@ import Foundation
 package struct FigureTable {
   private var rows: [[String]] = []
 
-  /// Creates a table with a line of titles.
   package init(_ titles: [String]) {
     rows = [titles]
   }
@@ -39,7 +38,6 @@ package struct FigureTable {
 }
 
 extension FigureTable {
-  /// Creates the table of workloads' costs.
   package init(_ figures: [WorkloadFigures]) {
     let hasFloor = figures.contains { $0.floor != nil }
     self.init(

@@ -28,14 +28,11 @@ package struct FloorProgram: Sendable {
 
   private let url: URL
 
-  /// Creates a reference to the program.
   package init(_ url: URL) {
     self.url = url
   }
 
-  /// Runs the program once with a workload.
-  ///
-  /// - Returns: CPU microseconds and bytes per frame.
+  /// Returns CPU microseconds and bytes per frame.
   @MainActor
   func run(
     _ workload: Workload,

@@ -7,7 +7,6 @@ import LaminaTerminal
 /// The costs of a growing program, in CPU microseconds per frame.
 package struct GrowthFigures: Sendable {
   package let program: GrowthProgram
-  /// The screen in cells.
   package let size: CellSize
   /// One value for each round.
   package var cpu = Spread()
@@ -20,17 +19,14 @@ package struct GrowthBench {
   private let setting: WorkloadSetting
   private let terminal: Pseudoterminal
 
-  /// Opens a pseudo-terminal.
-  ///
-  /// - Throws: `POSIXError` without a pseudo-terminal.
+  /// Throws `POSIXError` without a pseudo-terminal.
   package init(setting: WorkloadSetting) throws {
     self.setting = setting
     terminal = try Pseudoterminal()
   }
 
-  /// Measures one program in consecutive rounds.
-  ///
-  /// - Throws: Never in practice: the direct presenter needs no terminal description.
+  /// Measures one program in consecutive rounds; never throws in practice, since the direct
+  /// presenter needs no terminal description.
   package func measure(_ program: GrowthProgram, rounds: Int) throws -> GrowthFigures {
     let size = program.size ?? setting.size
     let screen = try StreamScreen(
@@ -67,7 +63,6 @@ package struct GrowthBench {
 }
 
 extension FigureTable {
-  /// Creates the table of growing programs' costs.
   package init(_ figures: [GrowthFigures]) {
     self.init(["", "cpu", "least", "most", "bytes"])
     var table = ""

@@ -3,9 +3,7 @@ import LaminaTerminal
 
 /// The lateness of frames in microseconds, beside that of a bare timer loop of the same rate.
 package struct PaceFigures: Sendable {
-  /// The frames of the workload.
   package var frames = Spread()
-  /// The iterations of the bare loop.
   package var bare = Spread()
 
   package init() {}
@@ -19,12 +17,9 @@ package final class PaceBench {
   private let framesPerSecond: Double
   private let source: TimerSource
   private let terminal: Pseudoterminal
-  /// The results so far.
   package private(set) var figures = PaceFigures()
 
-  /// Creates a measurement.
-  ///
-  /// - Throws: `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
+  /// Throws `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
   package init(_ workload: Workload, setting: WorkloadSetting, framesPerSecond: Double) throws {
     terminal = try Pseudoterminal()
     source = try TimerSource()

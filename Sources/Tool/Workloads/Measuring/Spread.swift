@@ -13,7 +13,6 @@ package struct Spread: Hashable, Sendable {
     values.insert(value, at: low)
   }
 
-  /// Whether there are no measurements.
   package var isEmpty: Bool { values.isEmpty }
   /// The median; 0 without measurements.
   package var median: Double { values.isEmpty ? 0 : values[values.count / 2] }

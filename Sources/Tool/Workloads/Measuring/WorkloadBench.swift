@@ -19,8 +19,6 @@ package final class WorkloadBench {
 
   /// Builds the programs of some workloads on one screen; `allocations` counts those of this
   /// process.
-  ///
-  /// - Throws: `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
   package init(
     _ workloads: [Workload],
     setting: WorkloadSetting,

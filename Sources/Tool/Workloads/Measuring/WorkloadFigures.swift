@@ -27,7 +27,6 @@ package struct WorkloadFigures: Sendable {
 
 /// The costs of the reference encoder; times as in ``WorkloadFigures``.
 package struct FloorFigures: Sendable {
-  /// One value for each round.
   package var cpu = Spread()
   package var bytesPerFrame = 0.0
 }

@@ -3,7 +3,6 @@ import LaminaTerminal
 
 /// The conditions of a measurement.
 package struct WorkloadSetting: Hashable, Sendable {
-  /// The screen in cells.
   package var size = CellSize(columns: 200, rows: 50)
   package var depth = ColorDepth.truecolor
   /// The presenter: `direct` or `curses`.
@@ -13,6 +12,5 @@ package struct WorkloadSetting: Hashable, Sendable {
   /// The number of frames per measurement.
   package var frames = 600
 
-  /// Creates the standard conditions.
   package init() {}
 }
