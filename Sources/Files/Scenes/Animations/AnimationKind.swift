@@ -8,7 +8,6 @@ import LaminaProperties
 ///
 /// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
 protocol AnimationKind: Sendable {
-  /// The name, the summary, and the keys that not all kinds have.
   var kind: MemberKind<Animation> { get }
   /// Whether the kind animates one property of a layer, named by `keyPath`.
   var changesProperty: Bool { get }
@@ -50,7 +49,6 @@ struct AnimationKinds: VocabularyPart {
 
   /// All kinds, in the order of reference pages.
   let all: [any AnimationKind]
-  /// The kinds with the keys that all of them share.
   let family: MemberFamily<Animation>
 
   init() { self.init([]) }

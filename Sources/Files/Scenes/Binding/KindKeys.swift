@@ -3,16 +3,13 @@ import LaminaProperties
 
 /// The keys of a layer kind in files besides its properties, and its checks.
 struct KindKeys: Sendable {
-  /// Keys that only this kind has.
   var keys: [KindKey] = []
   /// The property that defaults to the scene's seed.
   var seed: String?
   /// Whether a layer without a size gets that of its image.
   var takesSizeOfImage = false
-  /// Checks properties in combination.
   var check: (@Sendable (KindSettings) -> Void)?
 
-  /// The key of a name; nil if the kind does not have it.
   subscript(name: String) -> KindKey? { keys.first { $0.info.name == name } }
 }
 

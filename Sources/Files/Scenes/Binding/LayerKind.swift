@@ -40,7 +40,6 @@ package struct LayerKind: Sendable {
   package static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
   package static let image = LayerKind(.image, .image) { ImageLayer() }
 
-  /// All kinds: Lamina's, then those that programs registered.
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
 
   fileprivate static let registered = Mutex<[LayerKind]>([])

@@ -38,7 +38,6 @@ struct LayerShape {
     return descriptor
   }
 
-  /// All key paths, for suggestions.
   var names: [String] { names(besides: []) }
 
   /// All key paths and the other keys that a layer has in a file, for suggestions.

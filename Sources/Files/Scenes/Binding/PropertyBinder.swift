@@ -9,7 +9,6 @@ struct PropertyBinder {
   let list: DiagnosticList
   let values: ValueReader
   let properties: PropertyReader
-  /// The fidelity of the scene's motions to the original engine.
   let motionFidelity: Fidelity
 
   init(

@@ -8,10 +8,8 @@ import LaminaProperties
 struct PropertyReader {
   let values: ValueReader
   let images: ImageLibrary
-  /// The formats of other programs that layers may show.
   var files: [LayerFileFormat] = []
 
-  /// The value of a property; nil after a reported fault.
   func value(_ value: SceneValue, for descriptor: PropertyDescriptor) -> PropertyValue? {
     if descriptor.isOptional, isNothing(value, descriptor) { return PropertyValue.none }
     // A schema permits an empty value, which is a mistake here; a quoted word remains a text.

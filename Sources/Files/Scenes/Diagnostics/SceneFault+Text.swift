@@ -4,7 +4,6 @@ import LaminaMotion
 import LaminaProperties
 
 extension SceneFault {
-  /// What was found and what was expected.
   var message: String {
     switch self {
     case .fileTooLarge(let size):
@@ -65,7 +64,6 @@ extension SceneFault {
     }
   }
 
-  /// A suggested fix.
   var help: String? {
     switch self {
     case .fileTooLarge: nil

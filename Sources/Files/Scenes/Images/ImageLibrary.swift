@@ -140,7 +140,6 @@ package final class ImageLibrary {
     guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
   }
 
-  /// Whether the uses of images exceed the limit of pixels.
   var showsTooMuch: Bool { shown > shownLimit }
 
   /// Counts the pixels of another use of an image, as each costs time.

@@ -41,7 +41,6 @@ private struct CellPlan: Sendable {
   var settings: [PropertySetting] = []
   var cells: [CellPlan] = []
 
-  /// Creates the cell, with its nested cells.
   func make() -> EmitterCell {
     let cell = EmitterCell()
     cell.name = name

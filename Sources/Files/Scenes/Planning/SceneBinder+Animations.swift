@@ -5,7 +5,6 @@ import LaminaProperties
 import LaminaStage
 
 extension SceneBinder {
-  /// Resolves an animation of a layer, with its key.
   func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {
     // An animation without a key path uses its key as one, as an action does.
     let bound = binder.animation(node.animation, model.shape, fallback: node.key)
@@ -60,7 +59,6 @@ extension SceneBinder {
     )
   }
 
-  /// Resolves a motion of a layer, with its key.
   func motion(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
     list.asMeaning { bind(node, shape) }
   }
@@ -116,7 +114,6 @@ extension SceneBinder {
     catalog.note(kind, of: descriptor, layer: layer, key: node.key.value)
   }
 
-  /// The descriptor of the property that a motion animates, or a fault.
   private func movedDescriptor(_ name: Located<String>, _ shape: LayerShape) -> PropertyDescriptor?
   {
     guard let descriptor = binder.descriptor(name, shape) else { return nil }

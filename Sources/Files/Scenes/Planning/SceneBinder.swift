@@ -11,9 +11,7 @@ final class SceneBinder {
   let vocabulary: Vocabulary
   /// The shapes of the layers, by id.
   private(set) var shapes: [String: LayerShape]
-  /// The motions that the layers and steps of the file add.
   var catalog = MotionCatalog()
-  /// The properties that steps and motions of the file change.
   let changes: PropertyChanges
   private var models: [String: LayerModel] = [:]
   private var nextAdded = 0
@@ -118,7 +116,6 @@ final class SceneBinder {
     return properties
   }
 
-  /// Reads the keys of a layer that only its kind has.
   private func parts(_ node: LayerNode, _ kind: LayerKind) -> KindParts {
     var parts = KindParts()
     for property in node.properties {
@@ -133,7 +130,6 @@ final class SceneBinder {
     return parts
   }
 
-  /// Checks properties in combination.
   private func check(_ settings: [PropertySetting], of nodes: [PropertyNode], _ kind: LayerKind) {
     guard let check = kind.words.check else { return }
     var found: [String: (value: PropertyValue, range: SourceRange)] = [:]
@@ -148,7 +144,6 @@ final class SceneBinder {
 
   typealias Bound = (setting: PropertySetting, isDerived: Bool)
 
-  /// Resolves a value of a property; nil after a fault.
   func setting(
     _ node: PropertyNode,
     _ shape: LayerShape,
@@ -187,7 +182,6 @@ final class SceneBinder {
 
   // MARK: - Steps
 
-  /// The initial values of a layer with an id.
   func model(of layer: String, _ shape: LayerShape) -> LayerModel {
     models[layer] ?? LayerModel(id: layer, shape: shape)
   }

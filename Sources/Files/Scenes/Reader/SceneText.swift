@@ -1,8 +1,7 @@
 /// The checks that a file must pass before it is parsed as YAML.
 enum SceneText {
-  /// Rejects files that are too large, not UTF-8, or contain characters that YAML does not allow.
-  ///
-  /// - Throws: The first fault, with its place.
+  /// Throws the first fault of a file that is too large, not UTF-8, or has characters that YAML
+  /// does not allow.
   static func check(_ file: SourceFile) throws(SceneDiagnostic) {
     guard file.bytes.count <= ReaderLimits.fileSize else {
       throw SceneDiagnostic(.fileTooLarge(file.bytes.count), at: SourceRange(0, 0))
@@ -79,12 +78,10 @@ enum SceneText {
 ///
 /// All work is bounded by `ReaderLimits`.
 enum SceneReader {
-  /// Parses a file, and collects the findings.
+  /// Parses a file, and collects the findings; throws the fault that ends parsing.
   ///
   /// Duplicate keys are reported and the first of them counts, so that the rest of the file can
   /// still be checked.
-  ///
-  /// - Throws: The fault that ends parsing.
   static func read(
     _ file: SourceFile,
     noting list: DiagnosticList

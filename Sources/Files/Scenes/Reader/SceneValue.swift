@@ -25,7 +25,6 @@ struct SceneValue: Sendable {
     return scalar.isNull
   }
 
-  /// Whether the value is empty or a word for no value.
   var isNothing: Bool { isNull || text == "none" || text == "null" }
 
   /// The text of a scalar; nil for other values and for no value.

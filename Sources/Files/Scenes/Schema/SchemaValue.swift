@@ -25,7 +25,6 @@ indirect enum SchemaValue: Equatable, Sendable {
     .keys(["$ref": .text("#/definitions/\(name)")])
   }
 
-  /// Whether the value is only a reference.
   private var isReference: Bool {
     if case .object(let members) = self { members.map(\.key) == ["$ref"] } else { false }
   }

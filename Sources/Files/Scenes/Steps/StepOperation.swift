@@ -6,7 +6,6 @@ protocol StepOperation: Sendable {
   static var info: KeyInfo { get }
   /// The key in a vocabulary, if the shape of its value depends on the kinds of another part.
   static func info(in vocabulary: Vocabulary) -> KeyInfo
-  /// Reads the value of the key.
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation]
   /// Reports references to layers that do not exist.
   func check(_ names: SceneNames)
@@ -35,7 +34,6 @@ extension StepOperation {
     return items.compactMap(read)
   }
 
-  /// One operation with keys, or a list of them.
   static func each(
     _ value: SceneValue,
     _ reader: DocumentReader,

@@ -11,7 +11,6 @@ enum NumberText {
     case notANumber
   }
 
-  /// Reads a whole text as a number.
   static func read(_ text: some StringProtocol) -> Reading {
     guard hasNumberForm(Array(text.utf8)) else {
       return names.contains(text.drop { "+-.".contains($0) }.lowercased())

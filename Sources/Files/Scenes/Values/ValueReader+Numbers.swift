@@ -94,7 +94,6 @@ extension ValueReader {
     )
   }
 
-  /// A list of numbers, with an optional range of its length.
   func numbers(
     _ value: SceneValue,
     counts: ClosedRange<Int>? = nil,

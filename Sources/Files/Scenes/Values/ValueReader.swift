@@ -43,7 +43,6 @@ struct ValueReader {
     choice(value, kind: kind, Name.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// A value with a name; `kind` describes it.
   func choice<Choice>(
     _ value: SceneValue,
     kind: String,
@@ -92,7 +91,6 @@ struct ValueReader {
   /// The help for adjacent numbers without brackets.
   static let brackets = "put brackets around it"
 
-  /// Whether a text is several numbers separated by commas.
   static func isRowOfNumbers(_ text: String) -> Bool {
     guard text.utf8.count <= 1000 else { return false }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -3,11 +3,9 @@
 /// Extensions beside each part contain its reader.
 struct DocumentReader {
   let values: ValueReader
-  /// The kinds that the file may contain.
   let vocabulary: Vocabulary
   var list: DiagnosticList { values.list }
 
-  /// Opens a mapping; nil after a report if the value is not one.
   func keyed(_ value: SceneValue, _ owner: String) -> KeyedReader? {
     KeyedReader(value, owner: owner, values: values)
   }

@@ -119,7 +119,6 @@ extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
 // MARK: - Forms of the property
 
 extension ValueForm<PropertyValue> {
-  /// A value of the property.
   static var value: Self {
     Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
       place.descriptor.flatMap { place.binder.properties.value(draft, for: $0) }
@@ -128,7 +127,6 @@ extension ValueForm<PropertyValue> {
 }
 
 extension ValueForm<[PropertyValue]> {
-  /// Values of the property.
   static var values: Self {
     Self(
       .list(.value),
