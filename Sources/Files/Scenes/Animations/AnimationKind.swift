@@ -40,7 +40,6 @@ extension AnimationKind {
   ) -> AnimationEnds { (nil, nil) }
   @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {}
 
-  /// The kind with its article, for messages.
   var owner: String { "a \(kind.name) \(AnimationKinds.noun)" }
 }
 

@@ -48,7 +48,6 @@ struct KindSettings {
   /// The values with their places, by key path.
   let settings: [String: (value: PropertyValue, range: SourceRange)]
 
-  /// A value and its place; nil if the layer does not set the property.
   func value<Value: AnimatableValue>(_ keyPath: String, as type: Value.Type) -> Located<Value>? {
     guard let found = settings[keyPath], let value = found.value.value(as: type) else { return nil }
     return Located(value: value, range: found.range)

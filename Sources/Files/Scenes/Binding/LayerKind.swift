@@ -33,7 +33,6 @@ package struct LayerKind: Sendable {
     self.init(table, .file(of: table.kind.capitalized), make)
   }
 
-  /// The default kind.
   package static let plain = LayerKind(.layer) { Layer() }
 
   package static let shape = LayerKind(.shape) { ShapeLayer() }

@@ -109,10 +109,8 @@ struct PropertyReader {
   /// The words for no value, alike in YAML and JSON.
   private static let words: Set<String> = ["none", "null"]
 
-  /// Whether a value is `none`, `null` or `~` for an optional property; an empty value is a
-  /// mistake.
-  ///
-  /// Quoted words mean no value as well, except for text properties.
+  /// Whether a value is `none`, `null` or `~` for an optional property, or one of the two words in
+  /// quotes, except for texts; an empty value is a mistake.
   private func isNothing(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> Bool {
     guard case .scalar(let scalar) = value.content else { return false }
     if scalar.isPlain { return scalar.text == "none" || scalar.isNull && !scalar.text.isEmpty }

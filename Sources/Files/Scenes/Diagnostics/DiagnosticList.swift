@@ -56,7 +56,6 @@ final class DiagnosticList {
     report(.clash(message, help: help, code), at: range)
   }
 
-  /// Reports a text that cannot be the name of something.
   func reportName(_ text: String, of noun: String, at range: SourceRange) {
     report(
       "\(VisibleText.quoted(text)) cannot name \(Article.before(noun))",

@@ -114,7 +114,6 @@ extension SceneFault {
   /// The maximum number of valid names that are listed in one line.
   private static let inlineNames = 12
 
-  /// The intended name: the equivalent of another tool's word, or the most similar name.
   private static func nearest(to found: String, _ valid: [String]) -> String? {
     ForeignWords.name(for: found, in: valid)?.name ?? EditDistance.nearest(to: found, in: valid)
   }

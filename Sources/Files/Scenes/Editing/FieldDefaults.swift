@@ -57,7 +57,6 @@ enum FieldDefaults {
 }
 
 extension SceneValue {
-  /// A default as the value of an omitted key.
   static func absent(_ text: String, at place: SourceRange) -> SceneValue {
     SceneValue(
       content: .scalar(SceneScalar(text: text, isPlain: true)),

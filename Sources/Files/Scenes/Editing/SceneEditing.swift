@@ -24,7 +24,6 @@ package struct SceneEditing: Sendable {
   }
 
   package private(set) var original: SceneCheck
-  /// The file in its present state.
   package private(set) var check: SceneCheck
   package private(set) var fields: [SceneField]
   /// The fields that the file omits; if set, they are inserted after their siblings.

@@ -134,7 +134,6 @@ package final class ImageLibrary {
     return path
   }
 
-  /// Counts the pixels of an image towards the limit.
   private func count(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
     for frame in picture.frames { pixels += frame.image.width * frame.image.height }
     guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }

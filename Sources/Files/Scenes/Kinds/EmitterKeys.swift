@@ -35,7 +35,6 @@ extension KindKeys {
   )
 }
 
-/// An emitter cell as parsed.
 private struct CellPlan: Sendable {
   var name: String
   var settings: [PropertySetting] = []

@@ -20,7 +20,6 @@ indirect enum SchemaValue: Equatable, Sendable {
 
   static func texts(_ texts: [String]) -> SchemaValue { .list(texts.map(SchemaValue.text)) }
 
-  /// A reference to a schema under `definitions`.
   static func reference(_ name: String) -> SchemaValue {
     .keys(["$ref": .text("#/definitions/\(name)")])
   }

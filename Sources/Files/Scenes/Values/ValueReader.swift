@@ -88,7 +88,6 @@ struct ValueReader {
     return nil
   }
 
-  /// The help for adjacent numbers without brackets.
   static let brackets = "put brackets around it"
 
   static func isRowOfNumbers(_ text: String) -> Bool {

@@ -14,7 +14,6 @@ struct SceneKey<Value: Sendable>: Sendable {
     (self.name, self.form, isRequired, self.help) = (name, form, true, help)
   }
 
-  /// The key with its meaning, in a sentence.
   func row(_ summary: String) -> KeyInfo {
     KeyInfo(name: name, shape: form.shape, summary: summary, isRequired: isRequired)
   }
