@@ -137,7 +137,6 @@ private struct BoxDrawing {
       }
   }
 
-  /// A diagonal from corner to corner.
   func stairs(falling: Bool) -> [PixelRect] {
     (0..<height)
       .map { y in

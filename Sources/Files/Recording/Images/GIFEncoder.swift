@@ -20,9 +20,8 @@ enum GIFEncoder {
     var whole: Set<Int> = []
   }
 
-  /// Writes a recording.
-  ///
-  /// The scene runs twice, to count colours and to encode images, so that no frames are kept.
+  /// Writes a recording, whose scene runs twice, to count colours and to encode images, so that no
+  /// frames are kept.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,

@@ -24,7 +24,6 @@ enum MedianCut {
     return (boxes.map(\.mean), indices)
   }
 
-  /// The number of pixels of each colour in a part of an image.
   private static func counts(of picture: PixelMap, _ rect: PixelRect) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     picture.pixels.withUnsafeBufferPointer { pixels in

@@ -32,7 +32,6 @@ package struct RecordingTimes: Hashable, Sendable {
 
   package var count: Int { sceneTimes.count }
 
-  /// The length of the file in seconds.
   package var total: Double { length + hold }
 
   /// The start of a frame in seconds of the file; that of the frame after the last one is the end.

@@ -26,7 +26,6 @@ struct SVGCells {
       shapes[color, default: []] += rects
     }
 
-    /// A path for each colour.
     var text: String {
       order.map { color in
         SVGText.path(SVGCells.merged(shapes[color] ?? []), color)
@@ -35,7 +34,6 @@ struct SVGCells {
     }
   }
 
-  /// The SVG of some columns of a row.
   mutating func text(of frame: Frame, row: Int, columns: Range<Int>) -> String {
     var (grounds, inks) = (Fills(), Fills())
     var letters = SVGLetters()

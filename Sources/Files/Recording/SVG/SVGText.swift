@@ -23,9 +23,8 @@ enum SVGText {
     return "<path fill=\"\(color(pixel))\" d=\"\(data)\"/>"
   }
 
-  /// Text in which markup is escaped and control and bidirectional characters are replaced.
-  ///
-  /// Line breaks become spaces.
+  /// Text in which markup is escaped, control and bidirectional characters are replaced, and line
+  /// breaks become spaces.
   static func words(_ text: String) -> String {
     let lines = text.split(separator: "\n").joined(separator: " ")
     return escaped(VisibleSigns.of(lines))
