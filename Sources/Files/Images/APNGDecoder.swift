@@ -155,7 +155,6 @@ struct APNGDecoder {
     return (Image(width: width, height: height, colors: canvas), frame.delay)
   }
 
-  /// Disposes of the previous frame.
   private mutating func dispose() {
     guard let frame = before else { return }
     if frame.disposal == 2, let restored { canvas = restored }
