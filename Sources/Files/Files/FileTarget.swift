@@ -62,13 +62,11 @@ struct FileTarget {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
   }
 
   /// Whether a status is that of a regular file.
   static func isOrdinary(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
-  /// Whether a status is that of a folder.
   static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 }

@@ -18,7 +18,6 @@ package struct RegularFile: ~Copyable {
     case unreadable(String)
   }
 
-  /// Opens a file.
   package init(at path: String) throws(Fault) {
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
