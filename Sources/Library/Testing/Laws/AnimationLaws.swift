@@ -152,7 +152,6 @@ extension Scene {
 }
 
 extension Stage {
-  /// An empty stage.
   static var empty: Stage {
     Stage(screen: HeadlessScreen(size: CellSize(columns: 1, rows: 1)))
   }
