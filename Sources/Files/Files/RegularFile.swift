@@ -42,7 +42,6 @@ package struct RegularFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The bytes from the start, up to a number.
   package func bytes(atMost limit: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(limit, max(size, 1 << 14) + 1)

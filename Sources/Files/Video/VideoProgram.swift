@@ -5,7 +5,6 @@ package struct VideoProgram: Equatable, Sendable {
   let decoder: String
   let probe: String
 
-  /// The programs on the search path, or nil if one is missing.
   static func find(in path: String?) -> VideoProgram? {
     guard let decoder = place(of: "ffmpeg", in: path), let probe = place(of: "ffprobe", in: path)
     else { return nil }

@@ -3,7 +3,6 @@ import LaminaCells
 /// The glyphs of a bitmap font file, for images that look like a particular terminal.
 package final class BitmapFont: Sendable {
   package enum Limits {
-    /// The maximum size in bytes.
     package static let bytes = 16 << 20
     package static let glyphs = 131_072
     /// The maximum width and height of a glyph in pixels.

@@ -133,7 +133,6 @@ struct GIFPalette {
     dither = nil
   }
 
-  /// Creates a palette of the nearest colours to those of a part of an image.
   init(reducing picture: PixelMap, _ rect: PixelRect, isDithered: Bool) {
     let reduced = MedianCut.reduce(picture, rect, to: Self.most)
     colors = reduced.colors

@@ -88,7 +88,6 @@ package enum PNGEncoder {
 }
 
 extension UInt32 {
-  /// Red, green and blue of a pixel.
   var bytes: [UInt8] {
     [UInt8(self >> 16 & 255), UInt8(self >> 8 & 255), UInt8(self & 255)]
   }

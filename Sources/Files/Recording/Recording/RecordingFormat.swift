@@ -55,7 +55,6 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
 
 /// Limits of a recording, so that no command runs for hours or exhausts memory.
 package enum RecordingLimits {
-  /// The maximum length in seconds.
   package static let seconds = 600.0
   package static let frames = 36_000
   /// The maximum width and height in pixels.

@@ -22,7 +22,6 @@ package struct RecordingTimes: Hashable, Sendable {
     self.hold = hold
   }
 
-  /// Creates the times of single frames.
   package init(at times: [Double], rate: Double, hold: Double = 0) {
     sceneTimes = times
     self.rate = rate

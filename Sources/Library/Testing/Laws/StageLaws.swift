@@ -24,7 +24,6 @@ enum StageLaws {
     return check.passes ? check : Check(false, "ticks and asking differ: \(check.description)")
   }
 
-  /// The frames of ticks at these times.
   static func ticked(_ stage: Stage) -> StageRecording {
     StageRecording(
       frames: times.map { time in
