@@ -223,9 +223,8 @@ package final class AtomicFile {
     return own
   }
 
-  /// Opens a target that is not a regular file.
-  ///
-  /// Opening a pipe waits for its reader; opening a terminal never waits for its line.
+  /// Opens a target that is not a regular file; a pipe waits for its reader, a terminal never for
+  /// its line.
   private static func openDirectly(_ path: String) throws(FileFault) -> Int32 {
     var status = stat()
     let isDevice = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR

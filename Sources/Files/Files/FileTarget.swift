@@ -2,9 +2,8 @@ import Foundation
 
 /// The file that a path leads to, with all links followed.
 struct FileTarget {
-  /// The path with links resolved.
-  ///
-  /// The path of a descriptor is not resolved: its file may have been renamed or removed.
+  /// The path with links resolved, except that of a descriptor, whose file may have been renamed or
+  /// removed.
   let path: String
   /// The status of the file; nil if it does not exist.
   let status: stat?

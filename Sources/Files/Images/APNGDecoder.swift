@@ -1,8 +1,7 @@
 import LaminaMath
 
-/// Decodes animated PNG files frame by frame and composes the canvas after each.
-///
-/// Each frame is converted to a separate PNG file for libpng, which decodes all pixel formats.
+/// Decodes animated PNG files frame by frame, each as a separate PNG file for libpng, which decodes
+/// all pixel formats, and composes the canvas after each.
 struct APNGDecoder {
   let width: Int
   let height: Int

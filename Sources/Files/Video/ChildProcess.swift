@@ -69,9 +69,8 @@ final class ChildProcess: Sendable {
   /// Waits briefly for the process to exit; false unless it exited by itself with success.
   func finish() -> Bool { cs_child_finish(id, 500) }
 
-  /// Reads bytes until a buffer is full, the output ends, or none came for `patience` seconds.
-  ///
-  /// The error output is drained into `complaint`, so that the process is not blocked.
+  /// Reads bytes until a buffer is full, the output ends, or none came for `patience` seconds; the
+  /// error output is drained into `complaint`, so that the process is not blocked.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     patience: Double,

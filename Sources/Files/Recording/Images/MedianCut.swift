@@ -1,8 +1,7 @@
 /// Reduces the colours of an image: boxes of colours are halved where they are widest.
 enum MedianCut {
-  /// Reduces the colours of a part of an image, with the index of the replacement for each.
-  ///
-  /// The result is deterministic: boxes of equal width are cut in the order of their colours.
+  /// Reduces the colours of a part of an image, with the index of the replacement for each; boxes
+  /// of equal width are cut in the order of their colours, so that the result is deterministic.
   static func reduce(
     _ picture: PixelMap,
     _ rect: PixelRect,

@@ -1,9 +1,7 @@
 import LaminaCells
 
 /// Converts cells of one row to SVG: backgrounds, foregrounds and text, in pixels of cells of 8 x
-/// 16.
-///
-/// Equal cells give equal text, whatever their position.
+/// 16; equal cells give equal text, whatever their position.
 struct SVGCells {
   private let style: PictureStyle
   private var book: StampBook

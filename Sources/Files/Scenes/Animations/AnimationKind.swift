@@ -3,10 +3,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A kind of animation: everything that scenes know about it, from its keys to the animation it
-/// creates.
-///
-/// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
+/// All that scenes know about a kind of animation, from its keys to the animation it creates: a
+/// separate type in its own file, and a line in `Vocabulary.scenes`.
 protocol AnimationKind: Sendable {
   var kind: MemberKind<Animation> { get }
   /// Whether the kind animates one property of a layer, named by `keyPath`.

@@ -4,10 +4,8 @@ import LaminaImages
 import LaminaKinds
 import LaminaMath
 
-/// The images of a scene, each read once.
-///
-/// Scenes are untrusted: nothing outside the scene's folder is accessed unless allowed, and only
-/// regular files are read.
+/// The images of a scene, each read once; as scenes are untrusted, nothing outside the scene's
+/// folder is accessed unless allowed, and only regular files are read.
 package final class ImageLibrary {
   private let folder: String?
   private let attachments: [String: [UInt8]]

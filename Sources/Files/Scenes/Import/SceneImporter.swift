@@ -1,7 +1,5 @@
-/// Reads the files of another program as scenes.
-///
-/// An importer is a type in a separate module, and a line in the list of importers that programs
-/// pass to `SceneCheck`.
+/// Reads the files of another program as scenes: a type in a separate module, and a line in the
+/// list of importers that programs pass to `SceneCheck`.
 package protocol SceneImporter: Sendable {
   /// The name of the format, such as `Lottie`; in lower case also that of the layer kind that shows
   /// its files.

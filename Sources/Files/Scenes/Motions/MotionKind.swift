@@ -1,9 +1,8 @@
 import LaminaLayers
 import LaminaMotion
 
-/// A kind of motion: everything that scenes know about it, from its keys to the motion it creates.
-///
-/// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
+/// All that scenes know about a kind of motion, from its keys to the motion it creates: a separate
+/// type in its own file, and a line in `Vocabulary.scenes`.
 protocol MotionKind: Sendable {
   var kind: MemberKind<PropertyMotion> { get }
   /// Reports faults in the combination of members.

@@ -38,9 +38,8 @@ extension SceneBinder {
       }
   }
 
-  /// Warns about an animation that keeps its end value and hides a different model value.
-  ///
-  /// If steps or motions of the file change the property, this can only be seen at run time.
+  /// Warns about an animation that keeps its end value and hides a different model value; if steps
+  /// or motions of the file change the property, this can only be seen at run time.
   private func checkFill(_ plan: AnimationPlan, _ model: LayerModel) {
     let fill = plan.members[AnimationKeys.fillMode]
     guard fill == .forwards || fill == .both,

@@ -2,10 +2,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Resolves the layers of a file with the types of their properties.
-///
-/// Names, types, choices and whether a property is animatable come from the property tables of the
-/// layer kinds.
+/// Resolves the layers of a file by the property tables of the layer kinds, which have names,
+/// types, choices and whether a property is animatable.
 final class SceneBinder {
   let binder: PropertyBinder
   let vocabulary: Vocabulary

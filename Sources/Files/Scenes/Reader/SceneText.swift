@@ -33,10 +33,9 @@ enum SceneText {
     }
   }
 
-  /// Whether a character is allowed unescaped in a scene file.
-  ///
-  /// These are YAML's printable characters without the unusual line ends (U+0085, U+2028, U+2029),
-  /// which YAML but not editors count as lines, and without byte order marks inside.
+  /// Whether a character is allowed unescaped in a scene file: YAML's printable ones without the
+  /// unusual line ends (U+0085, U+2028, U+2029), which YAML but not editors count as lines, and
+  /// without byte order marks inside.
   private static func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: true
@@ -74,9 +73,7 @@ enum SceneText {
   }
 }
 
-/// Parses YAML or JSON text to values with places.
-///
-/// All work is bounded by `ReaderLimits`.
+/// Parses YAML or JSON text to values with places, with all work bounded by `ReaderLimits`.
 enum SceneReader {
   /// Parses a file, and collects the findings; throws the fault that ends parsing.
   ///

@@ -1,6 +1,5 @@
-/// An operation of a step: its key, and how it is read, checked and performed.
-///
-/// A new operation is a separate type in its own file, and a line in `Vocabulary.scenes`.
+/// An operation of a step, how its key is read, checked and performed: a separate type in its own
+/// file, and a line in `Vocabulary.scenes`.
 protocol StepOperation: Sendable {
   /// The key in a step, with the shape of its value.
   static var info: KeyInfo { get }

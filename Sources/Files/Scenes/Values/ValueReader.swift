@@ -117,10 +117,8 @@ struct ValueReader {
     return false
   }
 
-  /// Reports a value of the right type that is not allowed.
-  ///
-  /// An editor's schema detects that of plain numbers only: quoted ones and those with a unit are
-  /// text.
+  /// Reports a value of the right type that is not allowed; an editor's schema detects that of
+  /// plain numbers only, as quoted ones and those with a unit are text.
   func refuse<Value>(_ value: SceneValue, expected: String) -> Value? {
     list.report(
       .outOfRange(expected: expected, found: value.summary),

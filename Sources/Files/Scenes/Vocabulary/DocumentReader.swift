@@ -1,6 +1,5 @@
-/// Reads the values of a file as parts of a scene, and reports invalid ones.
-///
-/// Extensions beside each part contain its reader.
+/// Reads the values of a file as parts of a scene, by extensions beside each part, and reports
+/// invalid ones.
 struct DocumentReader {
   let values: ValueReader
   let vocabulary: Vocabulary

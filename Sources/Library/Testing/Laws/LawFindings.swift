@@ -1,8 +1,7 @@
 import Lamina
 
-/// Collects the results of several laws, and reports them as one `Check`.
-///
-/// A law is a property that all layers, filters, animations or importers must have.
+/// Collects the results of several laws, properties that all layers, filters, animations or
+/// importers must have, and reports them as one `Check`.
 struct LawFindings {
   private let subject: String
   private var broken: [String] = []
