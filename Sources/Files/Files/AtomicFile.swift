@@ -30,10 +30,7 @@ package final class AtomicFile {
   /// The descriptor to write to, also for other programs that write in our place.
   package let descriptor: Int32
 
-  /// Begins a file; the target is not touched yet.
-  ///
-  /// - Parameter path: The target; of a symbolic link its destination.
-  /// - Throws: `FileFault`.
+  /// Begins a file, of a symbolic link its destination; the target is not touched yet.
   package init(_ path: String) throws(FileFault) {
     target = try FileTarget(path)
     guard let status = target.status else {
@@ -73,9 +70,6 @@ package final class AtomicFile {
   }
 
   /// Begins a log that others read while it grows: the only file that is written in place.
-  ///
-  /// - Parameter path: The log; of a symbolic link its destination.
-  /// - Throws: `FileFault`.
   package init(logAt path: String) throws(FileFault) {
     target = try FileTarget(path)
     way = .direct
@@ -106,16 +100,12 @@ package final class AtomicFile {
   /// The path of the part file; nil where there is none.
   package var partPath: String? { if case .renamed(let part) = way { part.path } else { nil } }
 
-  /// Appends bytes.
-  ///
-  /// - Throws: `FileFault`, as when a disk is full.
   package func write(_ bytes: [UInt8]) throws(FileFault) {
     try Self.write(bytes, to: descriptor)
   }
 
-  /// Finishes the file: the target contains what was written.
-  ///
-  /// - Throws: `FileFault`; the target is then unchanged, unless a copy failed half way.
+  /// Finishes the file: the target contains what was written; after an error it is unchanged,
+  /// unless a copy failed half way.
   package func commit() throws(FileFault) {
     guard isOpen else { return }
     defer { discard() }
@@ -154,18 +144,13 @@ package final class AtomicFile {
 
   // MARK: Whole files
 
-  /// Writes a whole file.
-  ///
-  /// - Throws: `FileFault`.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
     let file = try AtomicFile(path)
     try file.write(bytes)
     try file.commit()
   }
 
-  /// Writes a file that does not exist yet.
-  ///
-  /// - Throws: `FileFault`; `exists` if the name is taken, and then leaves it unchanged.
+  /// Writes a file that does not exist yet; throws `exists`, and writes nothing, if one does.
   package static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
     let path = TemporaryFile.absolute(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
@@ -187,10 +172,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Creates an unnamed file, which exists while it is open.
-  ///
-  /// - Returns: Its descriptor.
-  /// - Throws: `FileFault`.
+  /// Creates an unnamed file, which exists while its descriptor, the result, is open.
   package static func scratch() throws(FileFault) -> Int32 {
     let descriptor = cs_files_scratch()
     guard descriptor >= 0 else { throw FileFault.last }
@@ -241,9 +223,8 @@ package final class AtomicFile {
     return own
   }
 
-  /// Opens a target that is not a regular file.
-  ///
-  /// Opening a pipe waits for its reader; opening a terminal never waits for its line.
+  /// Opens a target that is not a regular file; a pipe waits for its reader, a terminal never for
+  /// its line.
   private static func openDirectly(_ path: String) throws(FileFault) -> Int32 {
     var status = stat()
     let isDevice = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR

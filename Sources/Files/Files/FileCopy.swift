@@ -3,16 +3,11 @@ import Foundation
 
 /// Copies complete bytes into an existing file.
 enum FileCopy {
-  /// Replaces a file's contents with those of another one.
+  /// Replaces a file's contents with those of the regular file behind a descriptor; `isFollowed`
+  /// says whether the path may be a link, as that of a descriptor is.
   ///
   /// Space is allocated first, so that a full disk leaves the file unchanged; signals are deferred
   /// until the copy is done.
-  ///
-  /// - Parameters:
-  ///   - source: The descriptor of a regular file.
-  ///   - path: The file.
-  ///   - isFollowed: Whether the path may be a link, as that of a descriptor is.
-  /// - Throws: `FileFault`.
   static func copy(
     _ source: Int32,
     over path: String,
@@ -36,8 +31,6 @@ enum FileCopy {
   }
 
   /// Copies a descriptor's bytes to another one, which need not be a regular file.
-  ///
-  /// - Throws: `FileFault`.
   static func stream(_ source: Int32, to target: Int32) throws(FileFault) {
     try move(source, target, nil)
   }
@@ -85,10 +78,7 @@ enum FileCopy {
 }
 
 extension AtomicFile {
-  /// Appends the contents of another file.
-  ///
-  /// - Parameter source: Its descriptor.
-  /// - Throws: `FileFault`.
+  /// Appends the contents of another file, by its descriptor.
   package func append(contentsOf source: Int32) throws(FileFault) {
     try FileCopy.stream(source, to: descriptor)
   }

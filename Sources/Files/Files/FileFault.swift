@@ -2,7 +2,6 @@ import Foundation
 
 /// The reason why a file cannot be written.
 package enum FileFault: Error, Hashable {
-  /// The path is a folder.
   case isFolder
   /// The parent folder does not exist.
   case hasNoFolder

@@ -2,9 +2,8 @@ import Foundation
 
 /// The file that a path leads to, with all links followed.
 struct FileTarget {
-  /// The path with links resolved.
-  ///
-  /// The path of a descriptor is not resolved: its file may have been renamed or removed.
+  /// The path with links resolved, except that of a descriptor, whose file may have been renamed or
+  /// removed.
   let path: String
   /// The status of the file; nil if it does not exist.
   let status: stat?
@@ -62,13 +61,11 @@ struct FileTarget {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
   }
 
   /// Whether a status is that of a regular file.
   static func isOrdinary(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
-  /// Whether a status is that of a folder.
   static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 }

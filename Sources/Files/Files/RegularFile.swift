@@ -18,7 +18,6 @@ package struct RegularFile: ~Copyable {
     case unreadable(String)
   }
 
-  /// Opens a file.
   package init(at path: String) throws(Fault) {
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -43,7 +42,6 @@ package struct RegularFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The bytes from the start, up to a number.
   package func bytes(atMost limit: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(limit, max(size, 1 << 14) + 1)

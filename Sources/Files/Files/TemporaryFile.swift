@@ -9,12 +9,7 @@ struct TemporaryFile {
   /// The length that all file systems support for a name, in bytes, without the random suffix.
   private static let longestName = 200
 
-  /// Creates a file beside another one.
-  ///
-  /// - Parameters:
-  ///   - target: The final path.
-  ///   - mode: The permissions, before the umask.
-  /// - Throws: `FileFault`.
+  /// Creates a file beside its final path, `target`; `mode` has the permissions before the umask.
   init(beside target: String, mode: mode_t) throws(FileFault) {
     let folder = FileTarget.folder(of: target)
     var name = FileTarget.name(of: target)
@@ -45,7 +40,6 @@ struct TemporaryFile {
     cs_files_forget(path)
   }
 
-  /// Removes the file.
   func remove() {
     unlink(path)
     cs_files_forget(path)

@@ -1,8 +1,7 @@
 import LaminaMath
 
-/// Decodes animated PNG files frame by frame and composes the canvas after each.
-///
-/// Each frame is converted to a separate PNG file for libpng, which decodes all pixel formats.
+/// Decodes animated PNG files frame by frame, each as a separate PNG file for libpng, which decodes
+/// all pixel formats, and composes the canvas after each.
 struct APNGDecoder {
   let width: Int
   let height: Int
@@ -155,7 +154,6 @@ struct APNGDecoder {
     return (Image(width: width, height: height, colors: canvas), frame.delay)
   }
 
-  /// Disposes of the previous frame.
   private mutating func dispose() {
     guard let frame = before else { return }
     if frame.disposal == 2, let restored { canvas = restored }

@@ -5,7 +5,6 @@ import LaminaMath
 /// They never exceed a fixed size in memory: when it is reached, all frames are halved, and so are
 /// those that follow. A video of any length can be held; a longer one is coarser.
 package struct AnimatedImageFrames: Sendable {
-  /// The frames and their durations.
   package let picture: AnimatedImage
   /// The width of the video in its file, in pixels.
   package let width: Int
@@ -15,12 +14,7 @@ package struct AnimatedImageFrames: Sendable {
   /// The maximum number of bytes of a video's frames.
   package static let room = 32 << 20
 
-  /// Decodes a GIF or PNG file, animated or not.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - room: The maximum number of bytes of the frames.
-  /// - Throws: `ImageFileError`, as `AnimatedImage` does.
+  /// Decodes a GIF or PNG file, animated or not, to frames of at most `room` bytes.
   package init(decoding bytes: [UInt8], room: Int = room) throws(ImageFileError) {
     var keeper = FrameKeeper(room: room)
     var plays: Int? = 1
@@ -42,14 +36,10 @@ package struct AnimatedImageFrames: Sendable {
     (width, height) = first
   }
 
-  /// Creates a video from consecutive images.
+  /// Creates a video from the images that `next` returns until nil, `rate` of them per second.
   ///
-  /// - Parameters:
-  ///   - rate: Images per second.
-  ///   - room: The maximum number of bytes of the frames.
-  ///   - next: Returns the next image; nil after the last one.
-  /// - Throws: The errors of `next`, and `ImageFileError` if there is no image, if sizes differ, or
-  ///   if all together are too large.
+  /// It throws the errors of `next`, and `ImageFileError` if there is no image, if sizes differ, or
+  /// if all together are too large.
   package init(
     rate: Double,
     room: Int = room,

@@ -4,7 +4,6 @@ import CImages
 struct DecoderMessage {
   private var bytes = [CChar](repeating: 0, count: Int(CI_ERROR_SIZE))
 
-  /// Passes the buffer to a call.
   mutating func filled<Result>(_ call: (UnsafeMutablePointer<CChar>?) -> Result) -> Result {
     bytes.withUnsafeMutableBufferPointer { call($0.baseAddress) }
   }

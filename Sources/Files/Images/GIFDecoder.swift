@@ -113,7 +113,6 @@ final class GIFDecoder {
     return indices
   }
 
-  /// Disposes of the previous image.
   private func dispose() {
     switch disposal {
     case .leave: break

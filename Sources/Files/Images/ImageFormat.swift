@@ -2,9 +2,6 @@
 enum ImageFormat {
   case png, gif
 
-  /// Detects the format of a file.
-  ///
-  /// - Throws: `ImageFileError.unknownFormat`.
   init(of bytes: some Collection<UInt8>) throws(ImageFileError) {
     if bytes.starts(with: Self.signature) {
       self = .png

@@ -34,7 +34,6 @@ struct PNGChunks {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// Appends a chunk to a file.
   static func append(_ kind: UInt32, _ body: some Collection<UInt8>, to file: inout [UInt8]) {
     file.append(number: UInt32(body.count))
     let start = file.count

@@ -12,7 +12,6 @@ final class ChildProcess: Sendable {
 
   /// The reason why a read ended.
   enum Ending: Equatable {
-    /// The buffer is full.
     case full
     /// The process closed its output.
     case end
@@ -48,12 +47,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - path: The executable.
-  ///   - arguments: The arguments.
-  /// - Throws: `POSIXError`; `EAGAIN` if the maximum number of processes is running.
+  /// Starts a program; throws `EAGAIN` if the maximum number of processes is running.
   init(_ path: String, _ arguments: [String]) throws(POSIXError) {
     let words = ([path] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
@@ -72,18 +66,11 @@ final class ChildProcess: Sendable {
   /// Terminates the process; a pending read reaches the end.
   func stop() { cs_child_stop(id) }
 
-  /// Waits briefly for the process to exit.
-  ///
-  /// - Returns: Whether it exited by itself with success.
+  /// Waits briefly for the process to exit; false unless it exited by itself with success.
   func finish() -> Bool { cs_child_finish(id, 500) }
 
-  /// Reads bytes until a buffer is full.
-  ///
-  /// - Parameters:
-  ///   - buffer: The buffer.
-  ///   - patience: The maximum number of seconds without output.
-  ///   - complaint: Collects the error output, which is drained so that the process is not blocked.
-  /// - Returns: The number of bytes, and the reason for the end.
+  /// Reads bytes until a buffer is full, the output ends, or none came for `patience` seconds; the
+  /// error output is drained into `complaint`, so that the process is not blocked.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     patience: Double,

@@ -48,7 +48,6 @@ final class FrameCache: Sendable {
     }
   }
 
-  /// Removes the frames of a video.
   func forget(video: Int) {
     state.withLock { state in
       for (key, entry) in state.entries where key.video == video {

@@ -57,7 +57,6 @@ public final class ProcessVideoSource: VideoSource {
     probe?.doubt.map { "the video '\((path as NSString).lastPathComponent)': \($0)" }
   }
 
-  /// The number of times that a process was started.
   package var starts: Int { decoder?.starts ?? 0 }
   /// The size in bytes of the cache shared with other videos.
   package var keptBytes: Int { videos.cache.bytes }

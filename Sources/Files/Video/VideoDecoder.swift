@@ -92,13 +92,10 @@ final class VideoDecoder: @unchecked Sendable {
     }
   }
 
-  /// Requests a frame, with the lock held.
+  /// Requests a frame, with the lock held, and returns it if it is in the cache.
   ///
-  /// - Parameters:
-  ///   - number: The index of the frame.
-  ///   - limit: The maximum number of process starts per second; nil for no limit.
-  ///   - mayStart: Called before a process is started, without the lock.
-  /// - Returns: The frame, if it is in the cache.
+  /// A process is started at most `limit` times per second, nil for no limit, and `mayStart` called
+  /// before, without the lock.
   private func request(_ number: Int, atMost limit: Double?, mayStart: () -> Void) -> Image? {
     (wanted, lastUse) = (number, ChildProcess.now)
     lock.broadcast()

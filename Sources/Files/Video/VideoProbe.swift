@@ -49,13 +49,7 @@ struct VideoProbe: Equatable, Sendable {
   /// The maximum size of a probe's output.
   private static let limit = 1 << 16
 
-  /// Runs ffprobe.
-  ///
-  /// - Parameters:
-  ///   - path: The video.
-  ///   - program: The path of ffprobe.
-  ///   - patience: The time limit in seconds.
-  /// - Throws: `Fault`.
+  /// Runs ffprobe, whose path is `program`, for at most `patience` seconds.
   init(_ path: String, with program: String, patience: Double) throws(Fault) {
     let child: ChildProcess
     do throws(POSIXError) {
@@ -91,7 +85,6 @@ struct VideoProbe: Equatable, Sendable {
     try self.init(json: said)
   }
 
-  /// Parses the output of ffprobe.
   init(json: [UInt8]) throws(Fault) {
     let report: Report
     do {

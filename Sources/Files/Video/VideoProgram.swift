@@ -2,24 +2,16 @@ import Foundation
 
 /// The paths of ffmpeg and ffprobe.
 package struct VideoProgram: Equatable, Sendable {
-  /// The decoder, ffmpeg.
   let decoder: String
-  /// The prober, ffprobe.
   let probe: String
 
-  /// The programs on the search path, or nil if one is missing.
   static func find(in path: String?) -> VideoProgram? {
     guard let decoder = place(of: "ffmpeg", in: path), let probe = place(of: "ffprobe", in: path)
     else { return nil }
     return VideoProgram(decoder: decoder, probe: probe)
   }
 
-  /// Finds a program on a search path.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - path: The folders, separated by colons; that of the environment unless given.
-  /// - Returns: The first program of that name; nil if there is none.
+  /// The first program of a name in folders separated by colons; nil if there is none.
   package static func place(
     of name: String,
     in path: String? = ProcessInfo.processInfo.environment["PATH"]

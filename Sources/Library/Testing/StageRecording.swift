@@ -61,7 +61,6 @@ public struct StageRecording: Sendable {
     Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? "?"
   }
 
-  /// A row as text.
   private static func line(_ frame: Frame, _ row: Int) -> String {
     (0..<frame.size.columns).map { glyph(frame[$0, row]) }.joined()
   }

@@ -81,7 +81,6 @@ extension LottieBuilder {
     return plan
   }
 
-  /// Expands a mask by a stroke around it.
   private func expand(
     _ plan: inout LayerPlan,
     _ expansion: LottieTrack<Double>,

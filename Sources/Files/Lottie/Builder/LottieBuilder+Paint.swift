@@ -158,7 +158,6 @@ extension LottieBuilder {
     !trim.isPlain && trim.wraps(clock) ? [(trim, false), (trim, true)] : [(trim, false)]
   }
 
-  /// Sets the start and the end of a stroke.
   private func setPart(_ part: LinePart?, of plan: inout LayerPlan) {
     guard let (trim, isRest) = part else { return }
     if trim.isPlain {

@@ -77,8 +77,6 @@ extension LottieBuilder {
     state.leaveOut(feature, instead: "they are filled as one path")
   }
 
-  // MARK: - Groups
-
   private func add(
     _ group: JSONObject,
     _ changes: ArraySlice<JSONObject>,

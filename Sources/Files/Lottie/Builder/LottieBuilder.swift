@@ -147,5 +147,4 @@ struct LottieBuilder {
   }
 }
 
-/// A number limited to 0 to 1.
 func fraction(_ number: Double) -> Double { min(1, max(0, number)) }

@@ -46,7 +46,6 @@ struct LottieClock: Sendable {
     return clock
   }
 
-  /// The clock restricted to the frames of a layer.
   private func narrowed(to layer: ClosedRange<Double>) -> LottieClock {
     var clock = self
     guard let first = place(of: layer.lowerBound), let last = place(of: layer.upperBound) else {

@@ -30,7 +30,6 @@ struct LottieGradient {
     }
   }
 
-  /// A gradient layer masked by a shape.
   func layer(behind shape: LayerPlan, box: CGRect) -> LayerPlan {
     var plan = LayerPlan(kind: .gradient)
     let (width, height) = (max(0.001, Double(box.width)), max(0.001, Double(box.height)))

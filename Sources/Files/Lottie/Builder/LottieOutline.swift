@@ -131,7 +131,6 @@ struct LottieTrim {
       }
   }
 
-  /// The visible part of a path.
   func cut(_ path: Path, at moment: LottieMoment) -> Path {
     let range = range(at: moment)
     if range.from <= 0, range.to >= 1 { return path }

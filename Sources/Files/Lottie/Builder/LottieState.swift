@@ -50,21 +50,21 @@ final class LottieState {
 
   // MARK: - Limits
 
-  /// Counts layers; false beyond the limit, with an error.
+  /// Counts layers; each of the counts is false beyond its limit, with an error.
   func countLayers(_ count: Int = 1) -> Bool {
     add(max(1, count), to: \.layers, LottieLimits.layers) {
       "the file makes more than \($0) layers"
     }
   }
 
-  /// Counts computed numbers; false beyond the limit, with an error.
+  /// Counts computed numbers.
   func countSamples(_ count: Int) -> Bool {
     add(count, to: \.samples, LottieLimits.sampledNumbers) { _ in
       "the file moves too much that has to be worked out beforehand"
     }
   }
 
-  /// Counts stored elements of paths and gradients; false beyond the limit, with an error.
+  /// Counts stored elements of paths and gradients.
   func countPathSteps(_ count: Int) -> Bool {
     add(count, to: \.pathSteps, LottieLimits.pathSteps) {
       "the paths and gradients of the file have more than \($0) steps together, those of modifiers"
@@ -72,7 +72,6 @@ final class LottieState {
     }
   }
 
-  /// Counts keyframes; false beyond the limit, with an error.
   func countKeyframes(_ count: Int) -> Bool {
     add(count, to: \.keyframes, LottieLimits.keyframes) {
       "the file has more than \($0) keyframes"

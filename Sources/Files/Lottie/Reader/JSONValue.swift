@@ -59,7 +59,6 @@ extension JSONValue {
     }
   }
 
-  /// A number that is not in a list.
   private var scalar: Double? { if case .array = self { nil } else { number } }
 
   /// The numbers of a list, up to a maximum count; a single number is a list of one.

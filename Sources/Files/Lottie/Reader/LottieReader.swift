@@ -1,10 +1,8 @@
 import LaminaMath
 
 extension JSONObject {
-  /// Numbers that may be animated; nil if the property is missing or not numeric.
   func track(_ key: String) -> LottieTrack<Double>? { LottieReader.numbers(self[key]) }
 
-  /// Numbers that may be animated, or else constant ones.
   func track(_ key: String, or missing: Double...) -> LottieTrack<Double> {
     track(key) ?? LottieTrack(missing)
   }

@@ -6,7 +6,6 @@ struct LottieSlots {
   private let context: ImportContext
   private var missing: Set<String> = []
 
-  /// The file with all references to slots resolved.
   static func filled(_ file: JSONObject, noting context: ImportContext) -> JSONObject {
     var slots = LottieSlots(file, context)
     let members = file.members.map { member in

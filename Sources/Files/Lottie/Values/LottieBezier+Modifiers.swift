@@ -2,9 +2,8 @@ import Foundation
 import LaminaMath
 
 extension LottieBezier {
-  /// The contour with its sharp corners rounded.
-  ///
-  /// Every corner gets two vertices, so that contours of all radii can be interpolated.
+  /// The contour with its sharp corners rounded, every corner with two vertices, so that contours
+  /// of all radii can be interpolated.
   func rounded(radius: Double) -> LottieBezier {
     let count = vertices.count
     guard count > 2 || (count > 1 && isClosed) else { return self }

@@ -109,6 +109,5 @@ struct LottieEntry {
     matteSource = object.integer("tp")
   }
 
-  /// The name for messages.
   var title: String { name ?? "without a name" }
 }

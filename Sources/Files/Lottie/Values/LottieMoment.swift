@@ -21,9 +21,8 @@ enum LottieMotion: Hashable, Sendable {
   /// Any other motion between two frames.
   case free(Double, Double)
 
-  /// The motion of a value computed from two.
-  ///
-  /// The beats are kept if both have the same ones; otherwise the value has to be sampled.
+  /// The motion of a value computed from two: the beats are kept if both have the same ones;
+  /// otherwise the value has to be sampled.
   func with(_ other: LottieMotion) -> LottieMotion {
     switch (self, other) {
     case (.still, let motion), (let motion, .still): return motion

@@ -48,7 +48,6 @@ struct LottieTrack<Element: LottieElement>: Sendable {
 
   var keys: [Key]
 
-  /// Creates a constant value.
   init(_ value: Value) { keys = [Key(frame: 0, value: value, end: value)] }
 
   /// Creates a value from at least one keyframe, in order.
@@ -103,7 +102,6 @@ struct LottieTrack<Element: LottieElement>: Sendable {
 }
 
 extension LottieTrack<Double> {
-  /// The first number at a moment.
   func number(at moment: LottieMoment) -> Double { value(at: moment).first ?? 0 }
 
   func pair(at moment: LottieMoment) -> SIMD2<Double> { value(at: moment).pair }

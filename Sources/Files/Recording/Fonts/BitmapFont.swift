@@ -3,9 +3,7 @@ import LaminaCells
 /// The glyphs of a bitmap font file, for images that look like a particular terminal.
 package final class BitmapFont: Sendable {
   package enum Limits {
-    /// The maximum size in bytes.
     package static let bytes = 16 << 20
-    /// The maximum number of glyphs.
     package static let glyphs = 131_072
     /// The maximum width and height of a glyph in pixels.
     package static let side = 64
@@ -25,12 +23,8 @@ package final class BitmapFont: Sendable {
 
   init(_ glyphs: [UInt32: Glyph]) { self.glyphs = glyphs }
 
-  /// Reads a font: a PSF file of the console, a BDF file, or the hex format of GNU Unifont.
-  ///
-  /// The format is detected by the first bytes, not by the name.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Throws: `RecordingError` that says what was found and where.
+  /// Reads a font, a PSF file of the console, a BDF file or the hex format of GNU Unifont, detected
+  /// by the first bytes, not by the name.
   package convenience init(_ bytes: [UInt8]) throws(RecordingError) {
     guard bytes.count <= Limits.bytes else {
       throw RecordingError(
@@ -83,7 +77,6 @@ struct FontLines {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the file begins as BDF files do.
   var isBDF: Bool { bytes.starts(with: Array("STARTFONT".utf8)) }
 
   /// The next line without surrounding blanks; nil at the end.

@@ -1,6 +1,5 @@
-/// Box-drawing glyphs, U+2500 to U+257F, as rectangles of pixels.
-///
-/// Arcs are drawn as corners, diagonals as stairs.
+/// Box-drawing glyphs, U+2500 to U+257F, as rectangles of pixels, with arcs as corners and
+/// diagonals as stairs.
 enum LineGlyphs {
   /// The rectangles of a glyph at a scale; nil for all other glyphs.
   static func rects(of glyph: UInt32, scale: Int) -> [PixelRect]? {
@@ -137,7 +136,6 @@ private struct BoxDrawing {
       }
   }
 
-  /// A diagonal from corner to corner.
   func stairs(falling: Bool) -> [PixelRect] {
     (0..<height)
       .map { y in

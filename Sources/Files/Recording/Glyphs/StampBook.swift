@@ -5,7 +5,6 @@ import LaminaMath
 struct StampBook {
   /// The pixels per pixel of a cell of 8 x 16.
   let scale: Int
-  /// Records characters without a glyph.
   private let missing: MissingGlyphs?
   private var stamps: [Key: GlyphStamp] = [:]
   private let letters: LetterStamps

@@ -3,10 +3,8 @@ import LaminaCells
 /// Writes recordings as APNG files: exact times and true colour.
 @MainActor
 enum APNGEncoder {
-  /// Writes a recording.
-  ///
-  /// While the number of frames is not known, at most `mostWaiting` bytes are buffered; beyond it
-  /// the frames are produced once more to count them.
+  /// Writes a recording; until the number of frames is known, at most `mostWaiting` bytes are
+  /// buffered, beyond which the frames are produced once more to count them.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -128,7 +126,6 @@ private struct EncodedPNG {
 private struct ChunkWriter {
   private let take: ByteSink
   private let plays: Int
-  /// The number of frames, once known.
   private var frames: Int?
   private let count: () throws -> Int
   private let mostWaiting: Int

@@ -18,7 +18,6 @@ struct ColorCounter {
     add(picture, PixelRect(picture.width, picture.height))
   }
 
-  /// Adds the colours of a part of an image.
   mutating func add(_ picture: PixelMap, _ rect: PixelRect) {
     picture.pixels.withUnsafeBufferPointer { pixels in
       for y in rect.y..<rect.maxY {

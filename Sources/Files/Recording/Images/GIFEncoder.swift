@@ -20,9 +20,8 @@ enum GIFEncoder {
     var whole: Set<Int> = []
   }
 
-  /// Writes a recording.
-  ///
-  /// The scene runs twice, to count colours and to encode images, so that no frames are kept.
+  /// Writes a recording, whose scene runs twice, to count colours and to encode images, so that no
+  /// frames are kept.
   static func write(
     _ recording: Recording,
     _ style: PictureStyle,
@@ -134,7 +133,6 @@ struct GIFPalette {
     dither = nil
   }
 
-  /// Creates a palette of the nearest colours to those of a part of an image.
   init(reducing picture: PixelMap, _ rect: PixelRect, isDithered: Bool) {
     let reduced = MedianCut.reduce(picture, rect, to: Self.most)
     colors = reduced.colors

@@ -1,8 +1,7 @@
 /// Reduces the colours of an image: boxes of colours are halved where they are widest.
 enum MedianCut {
-  /// Reduces the colours of a part of an image, with the index of the replacement for each.
-  ///
-  /// The result is deterministic: boxes of equal width are cut in the order of their colours.
+  /// Reduces the colours of a part of an image, with the index of the replacement for each; boxes
+  /// of equal width are cut in the order of their colours, so that the result is deterministic.
   static func reduce(
     _ picture: PixelMap,
     _ rect: PixelRect,
@@ -24,7 +23,6 @@ enum MedianCut {
     return (boxes.map(\.mean), indices)
   }
 
-  /// The number of pixels of each colour in a part of an image.
   private static func counts(of picture: PixelMap, _ rect: PixelRect) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     picture.pixels.withUnsafeBufferPointer { pixels in

@@ -17,7 +17,6 @@ final class OrderedDither {
     exact = palette.enumerated().reduce(into: [:]) { $0[$1.element] = UInt8($1.offset) }
   }
 
-  /// The index of a pixel's colour.
   func index(of color: UInt32, x: Int, y: Int) -> UInt8 {
     if let index = exact[color] { return index }
     let step = Self.order[(y & 3) * 4 + (x & 3)]

@@ -88,7 +88,6 @@ package enum PNGEncoder {
 }
 
 extension UInt32 {
-  /// Red, green and blue of a pixel.
   var bytes: [UInt8] {
     [UInt8(self >> 16 & 255), UInt8(self >> 8 & 255), UInt8(self & 255)]
   }
@@ -96,7 +95,6 @@ extension UInt32 {
 
 /// The image libraries.
 package enum PictureLibraries {
-  /// Their names and versions.
   package static var versions: String {
     "libpng \(String(cString: ci_png_version())), giflib \(String(cString: ci_gif_version()))"
   }

@@ -8,7 +8,6 @@ package struct FrameRasterizer {
   private var shown: Frame?
   private var book: StampBook
 
-  /// Creates a rasteriser with an empty image.
   package init(style: PictureStyle, missing: MissingGlyphs? = nil) {
     self.style = style
     book = StampBook(scale: style.scale, font: style.font, missing: missing)

@@ -18,7 +18,6 @@ package struct PictureStyle: Sendable {
   package var font: BitmapFont?
   /// Whether images of too many colours are dithered.
   package var isDithered = false
-  /// The title of the window.
   package var title = ""
 
   package init() {}

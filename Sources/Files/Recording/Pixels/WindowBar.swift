@@ -3,9 +3,7 @@ import LaminaCells
 /// The title bar of a window above an image: three dots and a title.
 struct WindowBar {
   let style: PictureStyle
-  /// The colour of the bar.
   static let ground: UInt32 = 0xFF1B_2238
-  /// The colour of the title.
   static let ink: UInt32 = 0xFF9A_A4BF
   /// The dots from left to right.
   static let dots: [UInt32] = [0xFFFF_5F57, 0xFFFE_BC2E, 0xFF28_C840]

@@ -30,7 +30,6 @@ package struct Recording {
   package let title: String
   /// A description of the contents, for accessibility.
   package let about: String
-  /// The characters that no font contained when the recording was drawn.
   package let missing = MissingGlyphs()
   /// The input events, for formats that support them, in seconds of the file; oldest first.
   package let marks: [RecordingMark]
@@ -70,9 +69,7 @@ package typealias ByteSink = ([UInt8]) throws -> Void
 
 /// The reason why a recording cannot be written.
 package struct RecordingError: Error, Hashable, CustomStringConvertible {
-  /// What was found and what was expected.
   package let message: String
-  /// A suggested fix.
   package let help: String?
 
   package init(_ message: String, help: String? = nil) {

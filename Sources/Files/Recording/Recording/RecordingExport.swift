@@ -18,7 +18,6 @@ package struct RecordingExport {
 
   package init(_ format: RecordingFormat) { self.format = format }
 
-  /// Writes a recording in pieces.
   package func write(_ recording: Recording, to take: @escaping ByteSink) throws {
     try format.check(rate: recording.times.rate)
     try RecordingLimits.check(seconds: recording.times.total, rate: recording.times.rate)

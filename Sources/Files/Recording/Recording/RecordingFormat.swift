@@ -55,9 +55,7 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
 
 /// Limits of a recording, so that no command runs for hours or exhausts memory.
 package enum RecordingLimits {
-  /// The maximum length in seconds.
   package static let seconds = 600.0
-  /// The maximum number of frames.
   package static let frames = 36_000
   /// The maximum width and height in pixels.
   package static let pixels = 8192
@@ -65,7 +63,6 @@ package enum RecordingLimits {
   /// they are written.
   package static let text = 64 << 20
 
-  /// The fault for a recording of too much text.
   static func tooMuchText(_ what: String) -> RecordingError {
     RecordingError(
       "the \(what) would have more than \(text >> 20) MiB of different pictures",

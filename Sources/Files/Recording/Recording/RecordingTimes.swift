@@ -22,7 +22,6 @@ package struct RecordingTimes: Hashable, Sendable {
     self.hold = hold
   }
 
-  /// Creates the times of single frames.
   package init(at times: [Double], rate: Double, hold: Double = 0) {
     sceneTimes = times
     self.rate = rate
@@ -32,7 +31,6 @@ package struct RecordingTimes: Hashable, Sendable {
 
   package var count: Int { sceneTimes.count }
 
-  /// The length of the file in seconds.
   package var total: Double { length + hold }
 
   /// The start of a frame in seconds of the file; that of the frame after the last one is the end.

@@ -1,9 +1,7 @@
 import LaminaCells
 
 /// Converts cells of one row to SVG: backgrounds, foregrounds and text, in pixels of cells of 8 x
-/// 16.
-///
-/// Equal cells give equal text, whatever their position.
+/// 16; equal cells give equal text, whatever their position.
 struct SVGCells {
   private let style: PictureStyle
   private var book: StampBook
@@ -26,7 +24,6 @@ struct SVGCells {
       shapes[color, default: []] += rects
     }
 
-    /// A path for each colour.
     var text: String {
       order.map { color in
         SVGText.path(SVGCells.merged(shapes[color] ?? []), color)
@@ -35,7 +32,6 @@ struct SVGCells {
     }
   }
 
-  /// The SVG of some columns of a row.
   mutating func text(of frame: Frame, row: Int, columns: Range<Int>) -> String {
     var (grounds, inks) = (Fills(), Fills())
     var letters = SVGLetters()

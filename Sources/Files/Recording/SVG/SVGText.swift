@@ -23,9 +23,8 @@ enum SVGText {
     return "<path fill=\"\(color(pixel))\" d=\"\(data)\"/>"
   }
 
-  /// Text in which markup is escaped and control and bidirectional characters are replaced.
-  ///
-  /// Line breaks become spaces.
+  /// Text in which markup is escaped, control and bidirectional characters are replaced, and line
+  /// breaks become spaces.
   static func words(_ text: String) -> String {
     let lines = text.split(separator: "\n").joined(separator: " ")
     return escaped(VisibleSigns.of(lines))
@@ -49,15 +48,12 @@ enum SVGText {
     return escaped
   }
 
-  /// A name: the number in base 36.
   static func name(_ number: Int) -> String { String(number, radix: 36) }
 
-  /// A percentage with at most four fraction digits.
   static func percent(_ share: Double) -> String {
     DecimalText.text(Int((share * 1_000_000).rounded()), places: 4) + "%"
   }
 
-  /// Seconds with at most three fraction digits.
   static func seconds(_ seconds: Double) -> String {
     DecimalText.text(Int((seconds * 1000).rounded()), places: 3) + "s"
   }

@@ -3,12 +3,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A kind of animation: everything that scenes know about it, from its keys to the animation it
-/// creates.
-///
-/// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
+/// All that scenes know about a kind of animation, from its keys to the animation it creates: a
+/// separate type in its own file, and a line in `Vocabulary.scenes`.
 protocol AnimationKind: Sendable {
-  /// The name, the summary, and the keys that not all kinds have.
   var kind: MemberKind<Animation> { get }
   /// Whether the kind animates one property of a layer, named by `keyPath`.
   var changesProperty: Bool { get }
@@ -41,7 +38,6 @@ extension AnimationKind {
   ) -> AnimationEnds { (nil, nil) }
   @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {}
 
-  /// The kind with its article, for messages.
   var owner: String { "a \(kind.name) \(AnimationKinds.noun)" }
 }
 
@@ -50,7 +46,6 @@ struct AnimationKinds: VocabularyPart {
 
   /// All kinds, in the order of reference pages.
   let all: [any AnimationKind]
-  /// The kinds with the keys that all of them share.
   let family: MemberFamily<Animation>
 
   init() { self.init([]) }

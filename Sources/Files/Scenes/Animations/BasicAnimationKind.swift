@@ -26,7 +26,6 @@ struct BasicAnimationKind: AnimationKind {
 
   // MARK: - Shared with springs
 
-  /// Warns if `by` is given in addition to `from` and `to`.
   static func checkEnds(_ plan: AnimationPlan, _ place: MemberPlace) {
     let members = plan.members
     guard members.has(AnimationKeys.from), members.has(AnimationKeys.to),
@@ -40,7 +39,6 @@ struct BasicAnimationKind: AnimationKind {
     )
   }
 
-  /// The start and end values by the rules of `BasicAnimation`.
   static func ends(
     _ plan: AnimationPlan,
     _ descriptor: PropertyDescriptor,

@@ -28,7 +28,6 @@ struct GroupAnimationKind: AnimationKind {
 
   var changesProperty: Bool { false }
 
-  /// Warns about members that the group's own duration cuts short.
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
     let length = plan.times(fallback: 0).duration
     guard plan.hasDuration, length > 0 else { return }

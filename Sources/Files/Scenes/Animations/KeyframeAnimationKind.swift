@@ -82,7 +82,6 @@ struct KeyframeAnimationKind: AnimationKind {
 
   // MARK: - Check
 
-  /// Checks that times and functions match the values or the path.
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
     let list = place.binder.list
     let members = plan.members

@@ -65,7 +65,6 @@ extension PropertyBinder {
     return descriptor
   }
 
-  /// Warns about a repeat count beside a repeat duration.
   private func checkRepeats(_ plan: AnimationPlan) {
     let members = plan.members
     guard members[AnimationKeys.repeatCount] ?? 0 != 0,

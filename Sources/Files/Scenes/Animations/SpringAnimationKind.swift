@@ -35,7 +35,6 @@ struct SpringAnimationKind: AnimationKind {
     ]
   )
 
-  /// Checks that a spring is given either by its constants or by duration and bounce.
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
     BasicAnimationKind.checkEnds(plan, place)
     let members = plan.members
@@ -86,7 +85,6 @@ struct SpringAnimationKind: AnimationKind {
   /// The default perceptual duration if only the bounce is given, in seconds.
   private static let usualDuration = 0.5
 
-  /// The spring, given by its constants or by duration and bounce.
   private func curve(_ plan: AnimationPlan) -> SpringCurve {
     let members = plan.members
     let velocity = members[Self.initialVelocity] ?? 0

@@ -3,16 +3,13 @@ import LaminaProperties
 
 /// The keys of a layer kind in files besides its properties, and its checks.
 struct KindKeys: Sendable {
-  /// Keys that only this kind has.
   var keys: [KindKey] = []
   /// The property that defaults to the scene's seed.
   var seed: String?
   /// Whether a layer without a size gets that of its image.
   var takesSizeOfImage = false
-  /// Checks properties in combination.
   var check: (@Sendable (KindSettings) -> Void)?
 
-  /// The key of a name; nil if the kind does not have it.
   subscript(name: String) -> KindKey? { keys.first { $0.info.name == name } }
 }
 
@@ -51,7 +48,6 @@ struct KindSettings {
   /// The values with their places, by key path.
   let settings: [String: (value: PropertyValue, range: SourceRange)]
 
-  /// A value and its place; nil if the layer does not set the property.
   func value<Value: AnimatableValue>(_ keyPath: String, as type: Value.Type) -> Located<Value>? {
     guard let found = settings[keyPath], let value = found.value.value(as: type) else { return nil }
     return Located(value: value, range: found.range)

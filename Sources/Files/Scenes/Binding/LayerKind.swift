@@ -37,14 +37,12 @@ package struct LayerKind: Sendable {
     self.init(table, .file(of: table.kind.capitalized), make)
   }
 
-  /// The default kind.
   package static let plain = LayerKind(.layer) { Layer() }
 
   package static let shape = LayerKind(.shape) { ShapeLayer() }
   package static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
   package static let image = LayerKind(.image, .image) { ImageLayer() }
 
-  /// All kinds: Lamina's, then those that programs registered.
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
 
   fileprivate static let registered = Mutex<[LayerKind]>([])

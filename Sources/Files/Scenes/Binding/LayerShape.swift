@@ -24,9 +24,8 @@ struct LayerShape {
     for property in properties { custom?.declare(property) }
   }
 
-  /// The descriptor of a key path; nil if the layer has no such property.
-  ///
-  /// As in key-value coding a Boolean has its getter's name too: `isHidden` is `hidden`.
+  /// The descriptor of a key path, or of the getter of a Boolean as in key-value coding, `isHidden`
+  /// for `hidden`; nil if the layer has no such property.
   func descriptor(_ keyPath: String) -> PropertyDescriptor? {
     if let descriptor = custom?.descriptors[keyPath] ?? parts[keyPath] ?? kind.table[keyPath] {
       return descriptor
@@ -38,7 +37,6 @@ struct LayerShape {
     return descriptor
   }
 
-  /// All key paths, for suggestions.
   var names: [String] { names(besides: []) }
 
   /// All key paths and the other keys that a layer has in a file, for suggestions.

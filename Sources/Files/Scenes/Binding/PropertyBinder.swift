@@ -2,14 +2,12 @@ import LaminaLayers
 import LaminaMotion
 import LaminaProperties
 
-/// Resolves the properties that a file names, and reads values with their types.
-///
-/// It does not know what owns the properties, nor what is done with the values.
+/// Resolves the properties that a file names, and reads values with their types, without knowing
+/// what owns the properties, nor what is done with the values.
 struct PropertyBinder {
   let list: DiagnosticList
   let values: ValueReader
   let properties: PropertyReader
-  /// The fidelity of the scene's motions to the original engine.
   let motionFidelity: Fidelity
 
   init(

@@ -8,10 +8,8 @@ import LaminaProperties
 struct PropertyReader {
   let values: ValueReader
   let images: ImageLibrary
-  /// The formats of other programs that layers may show.
   var files: [LayerFileFormat] = []
 
-  /// The value of a property; nil after a reported fault.
   func value(_ value: SceneValue, for descriptor: PropertyDescriptor) -> PropertyValue? {
     if descriptor.isOptional, isNothing(value, descriptor) { return PropertyValue.none }
     // A schema permits an empty value, which is a mistake here; a quoted word remains a text.
@@ -111,10 +109,8 @@ struct PropertyReader {
   /// The words for no value, alike in YAML and JSON.
   private static let words: Set<String> = ["none", "null"]
 
-  /// Whether a value is `none`, `null` or `~` for an optional property; an empty value is a
-  /// mistake.
-  ///
-  /// Quoted words mean no value as well, except for text properties.
+  /// Whether a value is `none`, `null` or `~` for an optional property, or one of the two words in
+  /// quotes, except for texts; an empty value is a mistake.
   private func isNothing(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> Bool {
     guard case .scalar(let scalar) = value.content else { return false }
     if scalar.isPlain { return scalar.text == "none" || scalar.isNull && !scalar.text.isEmpty }

@@ -5,13 +5,11 @@ import LaminaMath
 import LaminaProperties
 
 extension ValueShape {
-  /// The form of a property's value in a file, as `PropertyReader` reads it.
   init(_ descriptor: PropertyDescriptor) {
     let shape = PropertyReader.kinds[descriptor.type]?.shape(descriptor) ?? .value
     self = descriptor.isOptional ? .optional(shape) : shape
   }
 
-  /// Text, or runs of text with a style.
   static let styledText = ValueShape.either(.text, .list(.either(.text, .keys(StyledText.keys))))
 
   static func number(of unit: PropertyUnit) -> ValueShape {
@@ -26,14 +24,12 @@ extension ValueShape {
 }
 
 extension KeyInfo {
-  /// The key that sets a property.
   init(_ descriptor: PropertyDescriptor, named name: some StringProtocol) {
     self.init(name: String(name), shape: ValueShape(descriptor), summary: descriptor.summary)
   }
 }
 
 extension StyledText {
-  /// The keys of a run of styled text.
   fileprivate static let keys = [
     KeyInfo(name: "text", shape: .text, summary: "The words.", isRequired: true),
     KeyInfo(name: "foregroundColor", shape: .color, summary: "The colour of the words."),

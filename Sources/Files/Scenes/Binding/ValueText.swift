@@ -4,9 +4,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Writes values in the notation of scene files, which `PropertyReader` reads back bit for bit.
-///
-/// Colours in files have components of whole bytes; others are rounded.
+/// Writes values in the notation of scene files, which `PropertyReader` reads back bit for bit,
+/// except colours, whose components are rounded to whole bytes.
 package enum ValueText {
   /// The notation of a property's value with its quotes; nil for values that files name rather than
   /// spell, such as an image, and for values that no file can express.

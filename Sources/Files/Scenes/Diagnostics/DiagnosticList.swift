@@ -16,7 +16,6 @@ final class DiagnosticList {
     var severity: SceneDiagnostic.Severity
   }
 
-  /// Whether any finding makes the file unusable.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Reports a fault, with its class if that differs from the one of its code.
@@ -57,7 +56,6 @@ final class DiagnosticList {
     report(.clash(message, help: help, code), at: range)
   }
 
-  /// Reports a text that cannot be the name of something.
   func reportName(_ text: String, of noun: String, at range: SourceRange) {
     report(
       "\(VisibleText.quoted(text)) cannot name \(Article.before(noun))",
@@ -77,12 +75,10 @@ final class DiagnosticList {
     warn(.clash(message, help: help, code), at: range)
   }
 
-  /// Reports something that works but is probably not intended.
   func warn(_ fault: SceneFault, at range: SourceRange) {
     append(SceneDiagnostic(fault, at: range, severity: .warning))
   }
 
-  /// Adds a finding that was made elsewhere.
   func append(_ diagnostic: SceneDiagnostic) {
     let key = Known(
       fault: diagnostic.fault,

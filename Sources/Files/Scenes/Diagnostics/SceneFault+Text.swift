@@ -4,7 +4,6 @@ import LaminaMotion
 import LaminaProperties
 
 extension SceneFault {
-  /// What was found and what was expected.
   var message: String {
     switch self {
     case .fileTooLarge(let size):
@@ -65,7 +64,6 @@ extension SceneFault {
     }
   }
 
-  /// A suggested fix.
   var help: String? {
     switch self {
     case .fileTooLarge: nil
@@ -116,7 +114,6 @@ extension SceneFault {
   /// The maximum number of valid names that are listed in one line.
   private static let inlineNames = 12
 
-  /// The intended name: the equivalent of another tool's word, or the most similar name.
   private static func nearest(to found: String, _ valid: [String]) -> String? {
     ForeignWords.name(for: found, in: valid)?.name ?? EditDistance.nearest(to: found, in: valid)
   }

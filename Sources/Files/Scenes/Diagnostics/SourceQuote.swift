@@ -57,7 +57,6 @@ struct SourceQuote {
     return "…" + drawn(text[start...], from: 1)
   }
 
-  /// The end of the shown bytes after an offset.
   private static func windowEnd(after place: Int, in line: Range<Int>, file: SourceFile) -> Int {
     var upper = min(line.upperBound, place + width * 4)
     while upper < line.upperBound, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }

@@ -113,7 +113,6 @@ extension KeyNode {
 }
 
 extension StepNode {
-  /// The keys of steps in a vocabulary.
   static func keys(_ vocabulary: Vocabulary) -> [KeyInfo] {
     [TransactionNode.info]
       + vocabulary[StepOperations.self].all.map { $0.info(in: vocabulary) }

@@ -34,7 +34,6 @@ struct StageNode: Sendable {
 }
 
 extension SceneDocument {
-  /// The operations of all steps: those of the timeline, then those of the keys.
   var operations: [any StepOperation] {
     (timeline.map(\.step) + keys.flatMap(\.steps)).flatMap(\.operations)
   }

@@ -16,7 +16,6 @@ struct TimelinePlan: Sendable {
   var every: Double?
   var count: Int?
   var step: StepPlan
-  /// The name of the moment, if the file gives one.
   var label: String?
 }
 
@@ -28,11 +27,9 @@ package struct ScenePlan: Sendable {
   var seed: UInt64 = 0
   var motionFidelity = Fidelity.exact
   var layers: [LayerPlan] = []
-  /// The layers that steps add.
   var addedLayers: [LayerPlan] = []
   var timeline: [TimelinePlan] = []
   var keys: [KeyEvent.Key: [StepPlan]] = [:]
-  /// The descriptions of keys, for those of which the file gives one.
   var keyLabels: [KeyEvent.Key: String] = [:]
   /// The size in points of an image that adapts to any screen; nil for a scene.
   var pictureSize: CGSize?

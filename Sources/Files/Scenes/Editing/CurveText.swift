@@ -4,7 +4,6 @@ import LaminaMath
 package enum CurveText {
   package static let names = TimingFunctionName.allCases.map(\.rawValue)
 
-  /// The control points of a named curve; nil for an unknown name.
   package static func points(ofName name: String) -> [Double]? {
     guard let function = TimingFunction(name: name), let first = function.controlPoint(at: 1),
       let second = function.controlPoint(at: 2)
@@ -22,12 +21,10 @@ package enum CurveText {
     return numbers.count == 4 && words.count == 4 && numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
 
-  /// Control points as a list in a file.
   package static func list(_ points: [Double]) -> String {
     "[" + points.map { FieldText.exact($0, like: "0") }.joined(separator: ", ") + "]"
   }
 
-  /// Control points in the notation of CSS.
   package static func css(_ points: [Double]) -> String {
     "cubic-bezier(" + points.map { FieldText.exact($0, like: "0") }.joined(separator: ", ") + ")"
   }

@@ -26,14 +26,8 @@ enum FieldDefaults {
     ),
   ]
 
-  /// The default of a key of an animation or a motion.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - noun: `animation` or `motion`.
-  ///   - kind: The kind.
-  ///   - given: The keys in the file.
-  /// - Returns: The text; nil if the default depends on other values, or the key is not applicable.
+  /// The default of a key beside the given keys, for the noun `animation` or `motion`; nil if it
+  /// depends on other values, or the key is not applicable.
   static func text(_ key: String, of noun: String, _ kind: String, given: Set<String>) -> String? {
     for spelling in spellings where spelling.rest.contains(key) {
       if !spelling.keys.isDisjoint(with: given) { return nil }
@@ -63,7 +57,6 @@ enum FieldDefaults {
 }
 
 extension SceneValue {
-  /// A default as the value of an omitted key.
   static func absent(_ text: String, at place: SourceRange) -> SceneValue {
     SceneValue(
       content: .scalar(SceneScalar(text: text, isPlain: true)),

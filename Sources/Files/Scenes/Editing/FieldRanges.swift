@@ -15,7 +15,6 @@ enum FieldRanges {
     "opacity": FieldRange(least: 0, greatest: 1),
   ]
 
-  /// The range of a number, from its name, its bounds and its value.
   static func range(
     of name: String,
     value: Double,

@@ -18,7 +18,6 @@ package enum FieldText {
     return (number, "")
   }
 
-  /// Whether JSON accepts a text without quotes.
   static func isPlainJSON(_ text: String) -> Bool {
     if ["true", "false", "null"].contains(text) { return true }
     return number(text).map { $0.unit.isEmpty } ?? false

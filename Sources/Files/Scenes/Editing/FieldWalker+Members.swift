@@ -37,7 +37,6 @@ extension FieldWalker {
     if shape == .color { leaf(absent, .color, inner) } else { walk(absent, as: shape, inner) }
   }
 
-  /// The position at which a key is inserted that a mapping does not have.
   private func insertion(
     of key: String,
     in mapping: SceneValue,
@@ -179,13 +178,11 @@ extension FieldWalker {
 }
 
 extension SceneValue {
-  /// The keys of a mapping.
   fileprivate var keys: Set<String> {
     guard case .mapping(let entries) = content else { return [] }
     return Set(entries.map(\.key))
   }
 
-  /// The text of a key's value in a mapping.
   func text(of key: String) -> String? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value.text

@@ -13,7 +13,6 @@ struct FieldWalker {
     var name = ""
     /// The key that determines the value's slider.
     var key = ""
-    /// The property of the value.
     var descriptor: PropertyDescriptor?
     var insertion: FieldInsertion?
     /// Whether the file omits the value.
@@ -133,7 +132,6 @@ struct FieldWalker {
     }
   }
 
-  /// Whether a value may have a shape, judged by its form.
   private static func takes(_ value: SceneValue, _ shape: ValueShape) -> Bool {
     switch (value.content, shape) {
     case (.mapping, .keys), (.mapping, .mapping), (.mapping, .animation), (.mapping, .motion),

@@ -9,19 +9,13 @@ package enum FileReplacement {
   package enum Fault: Error, Equatable {
     /// The contents differ from what was read.
     case changed
-    /// The file cannot be written.
     case unwritable(String)
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Replaces the bytes of a file.
-  ///
-  /// - Parameters:
-  ///   - new: The new contents.
-  ///   - old: The contents as read, without a byte order mark.
-  ///   - path: The file; of a symbolic link its destination.
-  /// - Throws: `Fault`; the file is then unchanged.
+  /// Replaces the contents `old`, without a byte order mark, of a file, or of the destination of a
+  /// symbolic link; after an error the file is unchanged.
   package static func write(
     _ new: [UInt8],
     over old: [UInt8],
@@ -50,9 +44,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Writes a file that does not exist yet.
-  ///
-  /// - Throws: `Fault`; `changed` if the name is taken, and then leaves it unchanged.
+  /// Writes a file that does not exist yet; throws `changed`, and writes nothing, if one does.
   package static func create(_ bytes: [UInt8], at path: String) throws(Fault) {
     do throws(FileFault) {
       try AtomicFile.create(bytes, at: path)

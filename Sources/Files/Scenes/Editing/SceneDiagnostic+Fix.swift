@@ -35,7 +35,6 @@ extension SceneDiagnostic {
     return replacement(of: found, by: nearest, in: file)
   }
 
-  /// Puts adjacent numbers into a list.
   private func brackets(in file: SourceFile) -> SceneEdit? {
     let text = file.text(range.lowerBound..<range.upperBound)
     guard ValueReader.isRowOfNumbers(text) else { return nil }

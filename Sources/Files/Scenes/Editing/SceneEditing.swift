@@ -9,7 +9,6 @@
 /// let text = editing.bytes
 /// ```
 package struct SceneEditing: Sendable {
-  /// The maximum number of edits that can be undone.
   package static let undoLimit = 100
 
   /// The reason why an edit was rejected.
@@ -24,14 +23,11 @@ package struct SceneEditing: Sendable {
     var new: [UInt8]
   }
 
-  /// The file as read.
   package private(set) var original: SceneCheck
-  /// The file in its present state.
   package private(set) var check: SceneCheck
   package private(set) var fields: [SceneField]
   /// The fields that the file omits; if set, they are inserted after their siblings.
   package private(set) var absent: [SceneField]
-  /// The tunable fields as read.
   package private(set) var originalFields: [SceneField]
   private var undone: [Change] = []
   private var made: [Change] = []
@@ -43,13 +39,10 @@ package struct SceneEditing: Sendable {
   }
 
   package var bytes: [UInt8] { check.file.bytes }
-  /// Whether the bytes differ from what was read.
   package var isEdited: Bool { bytes != original.file.bytes }
 
-  /// Sets the value of a field, in the notation of files without quotes.
-  ///
-  /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
-  ///   then.
+  /// Sets the value of a field, in the notation of files without quotes; a result that would be
+  /// invalid or mean something else is refused, and nothing is changed.
   package mutating func set(_ field: SceneField, to text: String) throws(Refusal) {
     if field.kind == .timingFunction, let points = CurveText.points(text) {
       return try setCurve(field, to: points)
@@ -60,9 +53,6 @@ package struct SceneEditing: Sendable {
   }
 
   /// Sets the control points of a timing function, by the field itself or one of its four numbers.
-  ///
-  /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
-  ///   then.
   package mutating func setCurve(_ field: SceneField, to points: [Double]) throws(Refusal) {
     let path = field.curvePath
     let numbers = fields.filter { $0.path.dropLast() == path && $0.curve != nil }
@@ -95,10 +85,6 @@ package struct SceneEditing: Sendable {
     }
   }
 
-  /// Sets a timing function by name.
-  ///
-  /// - Throws: `Refusal` if the result would be invalid or mean something else; nothing is changed
-  ///   then.
   package mutating func setCurve(_ field: SceneField, named name: String) throws(Refusal) {
     guard let list = field.curve else { return try set(field, to: name) }
     let old = Array(bytes[list.lowerBound..<list.upperBound])
@@ -130,9 +116,7 @@ package struct SceneEditing: Sendable {
     undone = []
   }
 
-  /// Changes the number of a field by slider steps.
-  ///
-  /// - Throws: `Refusal` if it is not a number, or the result would be invalid.
+  /// Changes the number of a field by slider steps; a field that is not a number is refused.
   package mutating func move(_ field: SceneField, by steps: Double) throws(Refusal) {
     switch field.kind {
     case .number(let range):
@@ -153,9 +137,7 @@ package struct SceneEditing: Sendable {
     }
   }
 
-  /// Sets the number of a field to a position of its slider.
-  ///
-  /// - Throws: `Refusal` if it is not a number, or the result would be invalid.
+  /// Sets the number of a field to a position of its slider, as a share of the range.
   package mutating func slide(_ field: SceneField, to share: Double) throws(Refusal) {
     guard case .number(let range) = field.kind, field.number != nil else {
       throw Refusal(description: "this is no number")
@@ -180,7 +162,6 @@ package struct SceneEditing: Sendable {
     return true
   }
 
-  /// Redoes the last undone edit; false if there is none.
   @discardableResult
   package mutating func redo() -> Bool {
     guard let change = undone.popLast() else { return false }
@@ -192,11 +173,8 @@ package struct SceneEditing: Sendable {
   /// Marks the present state as the original, after writing it; edits can still be undone.
   package mutating func markWritten() { (original, originalFields) = (check, fields) }
 
-  /// Applies the same edits to other contents of the file, by the paths of the fields: after the
-  /// file was changed by another program.
-  ///
-  /// - Parameter other: The new contents.
-  /// - Returns: The edited contents, and the paths of the fields that could not be changed.
+  /// Applies the same edits, by the paths of the fields, to contents from another program;
+  /// `lost` has the paths of the fields that could not be changed.
   package func reapplied(to other: SceneCheck) -> (editing: SceneEditing, lost: [[String]]) {
     var editing = SceneEditing(other)
     var lost: [[String]] = []

@@ -2,7 +2,6 @@
 package struct SceneField: Hashable, Sendable {
   /// The type of a field, with its range.
   package enum Kind: Hashable, Sendable {
-    /// A number: the slider's range, its step, and the valid numbers.
     case number(FieldRange)
     case flag
     case choice([String])
@@ -33,7 +32,6 @@ package struct SceneField: Hashable, Sendable {
   /// The insertion point if the value is only merged into its mapping.
   var insertion: FieldInsertion?
 
-  /// The number at the start of the text with its unit; nil for none.
   package var number: (value: Double, unit: String)? { FieldText.number(text) }
 
   /// The path of the timing function that the field is, or is a component of.
@@ -92,7 +90,6 @@ package struct FieldRange: Hashable, Sendable {
     return moved(value, by: 0)
   }
 
-  /// The slider's step at a number.
   package func step(from number: Double) -> Double {
     if isWhole { return 1 }
     let size = isLogarithmic ? max(abs(number), greatest / 1000) * 4 : greatest - least

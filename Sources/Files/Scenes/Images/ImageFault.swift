@@ -22,7 +22,6 @@ package enum ImageFault: Error, Hashable, Sendable {
   /// The folder contains no PNG files, or too many.
   case badVideoFolder(String, count: Int)
 
-  /// What was found and what was expected.
   package var message: String {
     switch self {
     case .noFolder: "a scene that is not a file has no images beside it"
@@ -50,7 +49,6 @@ package enum ImageFault: Error, Hashable, Sendable {
     }
   }
 
-  /// A suggested fix.
   var help: String? {
     switch self {
     case .noFolder: "save the scene as a file"

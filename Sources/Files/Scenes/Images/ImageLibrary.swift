@@ -4,10 +4,8 @@ import LaminaImages
 import LaminaKinds
 import LaminaMath
 
-/// The images of a scene, each read once.
-///
-/// Scenes are untrusted: nothing outside the scene's folder is accessed unless allowed, and only
-/// regular files are read.
+/// The images of a scene, each read once; as scenes are untrusted, nothing outside the scene's
+/// folder is accessed unless allowed, and only regular files are read.
 package final class ImageLibrary {
   private let folder: String?
   private let attachments: [String: [UInt8]]
@@ -134,13 +132,11 @@ package final class ImageLibrary {
     return path
   }
 
-  /// Counts the pixels of an image towards the limit.
   private func count(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
     for frame in picture.frames { pixels += frame.image.width * frame.image.height }
     guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
   }
 
-  /// Whether the uses of images exceed the limit of pixels.
   var showsTooMuch: Bool { shown > shownLimit }
 
   /// Counts the pixels of another use of an image, as each costs time.

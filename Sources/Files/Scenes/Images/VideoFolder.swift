@@ -11,7 +11,6 @@ struct VideoFolder {
 
   /// Images per second.
   static let rate = 25.0
-  /// The maximum number of files.
   static let limit = 10_000
 
   /// Lists a folder; nil if the path is not a folder.
@@ -32,7 +31,6 @@ struct VideoFolder {
     pictures = names.sorted(by: Self.isBefore)
   }
 
-  /// Reads the video image by image.
   func video(in library: ImageLibrary) throws(ImageFault) -> AnimatedImageFrames {
     var (number, bytes) = (0, 0)
     var fault: ImageFault?

@@ -1,7 +1,5 @@
-/// Reads the files of another program as scenes.
-///
-/// An importer is a type in a separate module, and a line in the list of importers that programs
-/// pass to `SceneCheck`.
+/// Reads the files of another program as scenes: a type in a separate module, and a line in the
+/// list of importers that programs pass to `SceneCheck`.
 package protocol SceneImporter: Sendable {
   /// The name of the format, such as `Lottie`; in lower case also that of the layer kind that shows
   /// its files.
@@ -17,10 +15,8 @@ package protocol SceneImporter: Sendable {
 /// The surroundings of an import: the list of findings, and access to the files that may be read.
 package struct ImportContext {
   let list: DiagnosticList
-  /// The images that the file may refer to.
   package let images: ImageLibrary
 
-  /// Whether a finding makes the file unusable.
   package var hasErrors: Bool { list.hasErrors }
 
   package func report(_ message: String, _ code: DiagnosticCode, at range: SourceRange) {
@@ -50,7 +46,6 @@ public struct SceneImporters: VocabularyPart {
     all.first { $0.reads(file.bytes, path: file.name) }
   }
 
-  /// The formats of the files that layers may show.
   var layerFiles: [LayerFileFormat] {
     all.map { importer in
       LayerFileFormat(name: importer.name, example: importer.example) { file, images, list in

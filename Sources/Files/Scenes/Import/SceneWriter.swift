@@ -78,7 +78,6 @@ private struct SceneLines {
 
   // MARK: - Values
 
-  /// The notation of a value; nil for one that scene files cannot express.
   private static func value(_ value: PropertyValue, _ descriptor: PropertyDescriptor?) -> String? {
     descriptor.flatMap { ValueText.file(value, of: $0) }
   }

@@ -35,13 +35,11 @@ extension KindKeys {
   )
 }
 
-/// An emitter cell as parsed.
 private struct CellPlan: Sendable {
   var name: String
   var settings: [PropertySetting] = []
   var cells: [CellPlan] = []
 
-  /// Creates the cell, with its nested cells.
   func make() -> EmitterCell {
     let cell = EmitterCell()
     cell.name = name

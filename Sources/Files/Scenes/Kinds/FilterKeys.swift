@@ -77,7 +77,6 @@ struct FilterReader {
       }
   }
 
-  /// Reads one filter; nil after a reported fault.
   func filter(_ value: SceneValue) -> Filter? {
     guard let keys = KeyedReader(value, owner: "a filter", values: values) else { return nil }
     var state = FilterProperties()

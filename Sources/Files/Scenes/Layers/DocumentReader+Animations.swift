@@ -31,7 +31,6 @@ extension DocumentReader {
     return ParsedAnimation(kind: kind, members: members, range: value.range)
   }
 
-  /// Reads one motion.
   func motion(_ value: SceneValue) -> MotionNode? {
     let kinds = vocabulary[MotionKinds.self]
     let family = kinds.family

@@ -55,8 +55,6 @@ extension CustomNode {
     summary: "The smallest change that counts."
   )
   private static let components = ValueShape.either(.number(.none), .tuple(.number(.none), 1...4))
-
-  /// Numbers, or numbers with a threshold.
   static let shape = ValueShape.either(components, .keys([value, threshold]))
 }
 

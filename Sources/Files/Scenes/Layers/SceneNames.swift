@@ -4,7 +4,6 @@ struct SceneNames {
   private let known: [String]
   let list: DiagnosticList
 
-  /// Collects the ids of layers, including masks and sublayers.
   init(_ layers: [LayerNode], file: SourceFile, list: DiagnosticList) {
     var collector = Collector()
     for layer in layers { collector.visit(layer) }

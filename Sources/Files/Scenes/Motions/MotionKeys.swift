@@ -105,7 +105,6 @@ extension ValueForm<ClampMode> {
 }
 
 extension ValueForm<MotionVector> {
-  /// A value of the property as a vector.
   static var vector: Self {
     Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
       vector(place) { place.binder.properties.value(draft, for: $0) }

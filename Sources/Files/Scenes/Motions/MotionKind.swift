@@ -1,11 +1,9 @@
 import LaminaLayers
 import LaminaMotion
 
-/// A kind of motion: everything that scenes know about it, from its keys to the motion it creates.
-///
-/// A new kind is a separate type in its own file, and a line in `Vocabulary.scenes`.
+/// All that scenes know about a kind of motion, from its keys to the motion it creates: a separate
+/// type in its own file, and a line in `Vocabulary.scenes`.
 protocol MotionKind: Sendable {
-  /// The name, the summary, and the keys that not all kinds have.
   var kind: MemberKind<PropertyMotion> { get }
   /// Reports faults in the combination of members.
   func check(_ members: Members<PropertyMotion>, _ place: MemberPlace)
@@ -35,7 +33,6 @@ extension MotionKind {
 struct MotionKinds: VocabularyPart {
   /// All kinds, in the order of reference pages.
   let all: [any MotionKind]
-  /// The kinds with the keys that all of them share.
   let family: MemberFamily<PropertyMotion>
 
   init() { self.init([]) }

@@ -92,7 +92,6 @@ struct SpringMotionKind: MotionKind {
 }
 
 extension MotionError {
-  /// The member that the error refers to; nil for none.
   fileprivate var member: String? {
     switch self {
     case .notFinite(let member, _), .outOfRange(let member, _, _): member

@@ -57,7 +57,6 @@ extension SceneBinder {
     }
   }
 
-  /// Checks the total number of particles in a file.
   func checkParticles(of plans: [LayerPlan]) {
     let limit = ReaderLimits.particles
     var particles = 0.0

@@ -20,10 +20,8 @@ package struct LayerPlan: HeldLayer {
   var motions: [NamedMotionPlan] = []
   /// The file of its image, if it comes from a file of another program.
   package var imageName: String?
-  /// The number of drawn layers.
   var instances = InstanceCount()
 
-  /// Creates a layer of a kind.
   package init(kind: LayerKind) { self.kind = kind }
 
   init(id: String?, kind: LayerKind, custom: [CustomProperty]) {
@@ -40,7 +38,6 @@ extension LayerPlan {
     properties.append(PropertySetting(keyPath: keyPath, value: value))
   }
 
-  /// Adds a value for a property; of several the last one counts.
   package mutating func set(_ keyPath: String, _ value: some PropertyStorable) {
     set(keyPath, value.propertyValue)
   }

@@ -6,7 +6,6 @@ import LaminaProperties
 struct MotionCatalog {
   /// The data of a motion that the check of a change needs.
   struct Entry {
-    /// The name of its kind.
     var kind: String
     var descriptor: PropertyDescriptor
   }
@@ -19,7 +18,6 @@ struct MotionCatalog {
   private var entries: [Place: [Entry]] = [:]
   private var keys: [String: [String]] = [:]
 
-  /// Records a motion of a layer.
   mutating func note(_ kind: String, of descriptor: PropertyDescriptor, layer: String, key: String)
   {
     let place = Place(layer: layer, key: key)

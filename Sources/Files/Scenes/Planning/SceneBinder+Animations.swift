@@ -5,7 +5,6 @@ import LaminaProperties
 import LaminaStage
 
 extension SceneBinder {
-  /// Resolves an animation of a layer, with its key.
   func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {
     // An animation without a key path uses its key as one, as an action does.
     let bound = binder.animation(node.animation, model.shape, fallback: node.key)
@@ -39,9 +38,8 @@ extension SceneBinder {
       }
   }
 
-  /// Warns about an animation that keeps its end value and hides a different model value.
-  ///
-  /// If steps or motions of the file change the property, this can only be seen at run time.
+  /// Warns about an animation that keeps its end value and hides a different model value; if steps
+  /// or motions of the file change the property, this can only be seen at run time.
   private func checkFill(_ plan: AnimationPlan, _ model: LayerModel) {
     let fill = plan.members[AnimationKeys.fillMode]
     guard fill == .forwards || fill == .both,
@@ -60,7 +58,6 @@ extension SceneBinder {
     )
   }
 
-  /// Resolves a motion of a layer, with its key.
   func motion(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
     list.asMeaning { bind(node, shape) }
   }
@@ -116,7 +113,6 @@ extension SceneBinder {
     catalog.note(kind, of: descriptor, layer: layer, key: node.key.value)
   }
 
-  /// The descriptor of the property that a motion animates, or a fault.
   private func movedDescriptor(_ name: Located<String>, _ shape: LayerShape) -> PropertyDescriptor?
   {
     guard let descriptor = binder.descriptor(name, shape) else { return nil }

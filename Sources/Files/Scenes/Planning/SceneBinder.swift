@@ -2,18 +2,14 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Resolves the layers of a file with the types of their properties.
-///
-/// Names, types, choices and whether a property is animatable come from the property tables of the
-/// layer kinds.
+/// Resolves the layers of a file by the property tables of the layer kinds, which have names,
+/// types, choices and whether a property is animatable.
 final class SceneBinder {
   let binder: PropertyBinder
   let vocabulary: Vocabulary
   /// The shapes of the layers, by id.
   private(set) var shapes: [String: LayerShape]
-  /// The motions that the layers and steps of the file add.
   var catalog = MotionCatalog()
-  /// The properties that steps and motions of the file change.
   let changes: PropertyChanges
   private var models: [String: LayerModel] = [:]
   private var nextAdded = 0
@@ -118,7 +114,6 @@ final class SceneBinder {
     return properties
   }
 
-  /// Reads the keys of a layer that only its kind has.
   private func parts(_ node: LayerNode, _ kind: LayerKind) -> KindParts {
     var parts = KindParts()
     for property in node.properties {
@@ -133,7 +128,6 @@ final class SceneBinder {
     return parts
   }
 
-  /// Checks properties in combination.
   private func check(_ settings: [PropertySetting], of nodes: [PropertyNode], _ kind: LayerKind) {
     guard let check = kind.words.check else { return }
     var found: [String: (value: PropertyValue, range: SourceRange)] = [:]
@@ -148,7 +142,6 @@ final class SceneBinder {
 
   typealias Bound = (setting: PropertySetting, isDerived: Bool)
 
-  /// Resolves a value of a property; nil after a fault.
   func setting(
     _ node: PropertyNode,
     _ shape: LayerShape,
@@ -187,7 +180,6 @@ final class SceneBinder {
 
   // MARK: - Steps
 
-  /// The initial values of a layer with an id.
   func model(of layer: String, _ shape: LayerShape) -> LayerModel {
     models[layer] ?? LayerModel(id: layer, shape: shape)
   }

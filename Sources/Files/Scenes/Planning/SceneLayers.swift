@@ -27,9 +27,8 @@ final class SceneLayers {
   /// The layer with an id of the file, or `root`; nil before the layers are built.
   func layer(withIdentifier id: String) -> Layer? { layers[id] }
 
-  /// Builds the layers below a root, and those that steps add.
-  ///
-  /// The seed applies to layers that take one and set none.
+  /// Builds the layers below a root, and those that steps add; the seed applies to layers that take
+  /// one and set none.
   func build(
     _ plans: [LayerPlan],
     adding addedPlans: [LayerPlan],
@@ -44,10 +43,8 @@ final class SceneLayers {
     for child in children { child.addAnimations() }
   }
 
-  /// The layer that a step adds: the same one each time if it has an id, else a new copy.
-  ///
-  /// - Parameter index: Its index in the order of the steps.
-  /// - Returns: The layer; nil after a report if there are too many.
+  /// The layer that a step adds, by its index in the order of the steps: the same one each time if
+  /// it has an id, else a new copy; nil after a report if there are too many.
   func layer(adding index: Int) -> BuiltLayer? {
     let first = added[index]
     if first.plan.id != nil || isUsed.insert(index).inserted { return first }

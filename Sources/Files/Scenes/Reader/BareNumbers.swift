@@ -25,7 +25,6 @@ enum BareNumbers {
     return result
   }
 
-  /// Whether an entry is only a number.
   private static func isNumber(_ entry: SceneEntry) -> Bool {
     guard case .number = NumberText.read(entry.key), case .scalar(let scalar) = entry.value.content
     else { return false }

@@ -7,7 +7,6 @@ struct CodePointPlaces {
   /// The byte of every code point whose index is a multiple of `stride`.
   private let starts: [UInt32]
 
-  /// Indexes a text in UTF-8.
   init(_ bytes: [UInt8]) {
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / Self.stride + 1)

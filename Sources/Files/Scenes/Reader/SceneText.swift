@@ -1,8 +1,7 @@
 /// The checks that a file must pass before it is parsed as YAML.
 enum SceneText {
-  /// Rejects files that are too large, not UTF-8, or contain characters that YAML does not allow.
-  ///
-  /// - Throws: The first fault, with its place.
+  /// Throws the first fault of a file that is too large, not UTF-8, or has characters that YAML
+  /// does not allow.
   static func check(_ file: SourceFile) throws(SceneDiagnostic) {
     guard file.bytes.count <= ReaderLimits.fileSize else {
       throw SceneDiagnostic(.fileTooLarge(file.bytes.count), at: SourceRange(0, 0))
@@ -34,10 +33,9 @@ enum SceneText {
     }
   }
 
-  /// Whether a character is allowed unescaped in a scene file.
-  ///
-  /// These are YAML's printable characters without the unusual line ends (U+0085, U+2028, U+2029),
-  /// which YAML but not editors count as lines, and without byte order marks inside.
+  /// Whether a character is allowed unescaped in a scene file: YAML's printable ones without the
+  /// unusual line ends (U+0085, U+2028, U+2029), which YAML but not editors count as lines, and
+  /// without byte order marks inside.
   private static func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: true
@@ -75,16 +73,12 @@ enum SceneText {
   }
 }
 
-/// Parses YAML or JSON text to values with places.
-///
-/// All work is bounded by `ReaderLimits`.
+/// Parses YAML or JSON text to values with places, with all work bounded by `ReaderLimits`.
 enum SceneReader {
-  /// Parses a file, and collects the findings.
+  /// Parses a file, and collects the findings; throws the fault that ends parsing.
   ///
   /// Duplicate keys are reported and the first of them counts, so that the rest of the file can
   /// still be checked.
-  ///
-  /// - Throws: The fault that ends parsing.
   static func read(
     _ file: SourceFile,
     noting list: DiagnosticList

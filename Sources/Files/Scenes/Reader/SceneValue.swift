@@ -1,10 +1,8 @@
 import LaminaLayers
 import LaminaProperties
 
-/// An untyped value of a scene file with its place, as YAML has it.
-///
-/// A scalar remains text, whose meaning depends on its reader: `no` is a Boolean for `isHidden` and
-/// a word for `string`.
+/// An untyped value of a scene file with its place; a scalar remains text, whose meaning depends on
+/// its reader: `no` is a Boolean for `isHidden` and a word for `string`.
 struct SceneValue: Sendable {
   enum Content: Sendable {
     case scalar(SceneScalar)
@@ -25,7 +23,6 @@ struct SceneValue: Sendable {
     return scalar.isNull
   }
 
-  /// Whether the value is empty or a word for no value.
   var isNothing: Bool { isNull || text == "none" || text == "null" }
 
   /// The text of a scalar; nil for other values and for no value.

@@ -67,9 +67,7 @@ struct SurrogateEscapes {
     return value
   }
 
-  /// The text of a scalar with its escapes restored.
-  ///
-  /// - Throws: An unpaired surrogate.
+  /// The text of a scalar with its escapes restored; throws an unpaired surrogate.
   func restore(
     _ text: String,
     _ style: YAMLEvent.Style,

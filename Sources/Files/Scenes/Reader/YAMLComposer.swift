@@ -35,7 +35,6 @@ struct YAMLComposer {
     events = YAMLEvents(escapes.text, places: CodePointPlaces(file.bytes))
   }
 
-  /// The value of the only document.
   mutating func document(noting list: DiagnosticList) throws(SceneDiagnostic) -> SceneValue {
     guard case .documentStart = try next().kind else {
       throw SceneDiagnostic(.emptyFile, at: SourceRange(0, 0))

@@ -49,9 +49,7 @@ final class YAMLEvents {
     input.deallocate()
   }
 
-  /// The next event; must not be called after the end of the stream.
-  ///
-  /// - Throws: A syntax error of the library.
+  /// The next event, or the library's syntax error; not to be called after the end of the stream.
   func next() throws(YAMLProblem) -> YAMLEvent {
     while true {
       var event = yaml_event_t()

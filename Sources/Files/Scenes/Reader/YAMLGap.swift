@@ -1,7 +1,5 @@
-/// The text between two events: indicators and comments, which the library does not report.
-///
-/// It determines the place of an empty value, whether a key was written with `?`, and which comment
-/// replaced a colour.
+/// The text between two events, with what the library does not report: the place of an empty value,
+/// the `?` of a key, and the comment that replaced a colour.
 struct YAMLGap {
   /// The offset after the last indicator before a value, or the start.
   private(set) var end: Int

@@ -88,7 +88,6 @@ public struct SceneCheck: Sendable {
 }
 
 extension ScenePlan {
-  /// The plan with another seed; unchanged if that is nil.
   fileprivate func seeded(_ seed: UInt64?) -> ScenePlan {
     var plan = self
     plan.seed = seed ?? plan.seed

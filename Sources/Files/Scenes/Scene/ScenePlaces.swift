@@ -12,7 +12,6 @@ package struct ScenePlaces: Sendable {
   /// The line of an offset, as `ball.yaml:11`.
   package func line(of place: Int) -> String { "\(file.name):\(file.position(of: place).line)" }
 
-  /// The line of a layer's action for an event; nil for none.
   package func action(_ event: String, of id: String?) -> String? {
     plan(id)?.actions.last { $0.event == event }?.animation
       .map { line(of: $0.range.lowerBound) }

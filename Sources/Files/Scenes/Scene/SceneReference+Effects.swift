@@ -4,7 +4,6 @@ import LaminaMath
 import LaminaProperties
 
 extension SceneReference {
-  /// The kinds of filters, each with the keys that it uses.
   package static var filters: [Kind] {
     Filter.Kind.allCases.map { kind in
       let names = ["amount"] + keys(of: kind)
@@ -22,7 +21,6 @@ extension SceneReference {
     }
   }
 
-  /// The kinds of transitions, each with the keys that it uses.
   package static var transitions: [Kind] {
     let sides = Transition.Subtype.allCases.map(\.rawValue).joined(separator: ", ")
     let subtype = KeyInfo(

@@ -9,7 +9,6 @@ package enum SceneReference {
   /// One kind of animation or motion.
   package struct Kind: Hashable, Sendable {
     package let name: String
-    /// A summary in one sentence.
     package let summary: String
     /// The keys that not all kinds have.
     package let keys: [KeyInfo]
@@ -22,7 +21,6 @@ package enum SceneReference {
     vocabulary[AnimationKinds.self].family.common.map(\.info)
   }
 
-  /// The timing keys of animations.
   package static var timingKeys: [KeyInfo] { AnimationKeys.timing.map(\.info) }
 
   package static var motions: [Kind] { vocabulary[MotionKinds.self].family.reference }

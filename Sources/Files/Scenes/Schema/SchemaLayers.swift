@@ -9,7 +9,6 @@ import LaminaProperties
 /// `additionalProperties` further up would not see those of the kinds.
 struct SchemaLayers {
   private let kinds: [(kind: LayerKind, members: [SchemaValue.Member])]
-  /// The keys that all kinds share.
   private let common: [SchemaValue.Member]
 
   init(_ kinds: [LayerKind] = LayerKind.all) {
@@ -144,7 +143,6 @@ extension Dictionary<String, SchemaValue> {
 }
 
 extension SchemaValue {
-  /// The value with a key's value replaced.
   fileprivate func replacing(_ key: String, _ value: SchemaValue) -> SchemaValue {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.key == key ? Member(key: key, value: value) : $0 })

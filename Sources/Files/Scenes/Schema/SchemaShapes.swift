@@ -65,7 +65,6 @@ enum SchemaShapes {
 
   static func any(_ forms: [SchemaValue]) -> SchemaValue { .keys(["anyOf": .list(forms)]) }
 
-  /// Text that matches a pattern.
   static func pattern(_ pattern: String) -> SchemaValue {
     .keys(["type": .text("string"), "pattern": .text(SchemaText.whole(pattern))])
   }

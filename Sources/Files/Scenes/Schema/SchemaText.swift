@@ -7,15 +7,12 @@ enum SchemaText {
   static let number = "[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?"
   /// A quoted integer.
   static let integer = "[+-]?\\d+"
-  /// The id of a layer or a part of one.
   static let identifier = "[A-Za-z_-][A-Za-z0-9_-]*"
   /// The prefix of keys for notes.
   static let note = "x-"
 
-  /// The pattern for a whole text.
   static func whole(_ pattern: String) -> String { "^(\(pattern))$" }
 
-  /// The pattern for one of some words.
   static func words(_ words: [String]) -> String {
     words.map(escaped).joined(separator: "|")
   }
@@ -33,7 +30,6 @@ enum SchemaText {
       .joined(separator: "|")
   }
 
-  /// The names of colours in alphabetical order.
   static var colorNames: [String] { (Array(Color.names.keys) + ["transparent"]).sorted() }
 
   /// A key of the keyboard: a name or a visible character.

@@ -20,12 +20,10 @@ indirect enum SchemaValue: Equatable, Sendable {
 
   static func texts(_ texts: [String]) -> SchemaValue { .list(texts.map(SchemaValue.text)) }
 
-  /// A reference to a schema under `definitions`.
   static func reference(_ name: String) -> SchemaValue {
     .keys(["$ref": .text("#/definitions/\(name)")])
   }
 
-  /// Whether the value is only a reference.
   private var isReference: Bool {
     if case .object(let members) = self { members.map(\.key) == ["$ref"] } else { false }
   }

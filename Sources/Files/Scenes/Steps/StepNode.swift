@@ -22,7 +22,6 @@ struct TimelineNode: Sendable {
 
 struct KeyNode: Sendable {
   var key: Located<KeyEvent.Key>
-  /// A description of the key's effect; nil for none.
   var label: String?
   var steps: [StepNode]
 }

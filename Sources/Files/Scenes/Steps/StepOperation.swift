@@ -1,12 +1,10 @@
-/// An operation of a step: its key, and how it is read, checked and performed.
-///
-/// A new operation is a separate type in its own file, and a line in `Vocabulary.scenes`.
+/// An operation of a step, how its key is read, checked and performed: a separate type in its own
+/// file, and a line in `Vocabulary.scenes`.
 protocol StepOperation: Sendable {
   /// The key in a step, with the shape of its value.
   static var info: KeyInfo { get }
   /// The key in a vocabulary, if the shape of its value depends on the kinds of another part.
   static func info(in vocabulary: Vocabulary) -> KeyInfo
-  /// Reads the value of the key.
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation]
   /// Reports references to layers that do not exist.
   func check(_ names: SceneNames)
@@ -35,7 +33,6 @@ extension StepOperation {
     return items.compactMap(read)
   }
 
-  /// One operation with keys, or a list of them.
   static func each(
     _ value: SceneValue,
     _ reader: DocumentReader,

@@ -40,7 +40,6 @@ struct TransactionNode: Sendable {
     keys.finish()
   }
 
-  /// Runs a closure in a transaction with the settings.
   @MainActor func perform(_ body: () -> Void) {
     Transaction.perform(
       duration: duration,

@@ -31,7 +31,6 @@ package struct InputTape: Hashable, Sendable {
     (self.size, self.framesPerSecond, self.events) = (size, framesPerSecond, events)
   }
 
-  /// The text of the tape as a file.
   package var text: String {
     var text = "input: 1\n"
     if let size { text += "size: [\(size.columns), \(size.rows)]\n" }

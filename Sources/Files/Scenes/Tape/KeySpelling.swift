@@ -20,7 +20,6 @@ extension KeyEvent.Key {
 }
 
 extension KeyEvent.Key {
-  /// The name of the key.
   package var spelling: String {
     switch self {
     case .named(let name): name.rawValue
@@ -41,12 +40,10 @@ extension KeyEvent {
     self.init(key, modifiers: modifiers)
   }
 
-  /// The name of the key press, including modifiers.
   package var spelling: String {
     Self.held.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + key.spelling
   }
 
-  /// The name of the key alone, and the modifiers.
   package static func split(_ text: String) -> (key: String, modifiers: KeyModifiers) {
     var rest = text[...]
     var modifiers: KeyModifiers = []

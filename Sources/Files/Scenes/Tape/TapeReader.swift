@@ -44,7 +44,6 @@ private struct TapeReader {
     return InputTape(size: size, framesPerSecond: rate, events: sorted.map(\.element))
   }
 
-  /// Two integers: a position or a size in cells.
   private func cells(_ value: SceneValue, from least: Int = 1) -> (Int, Int)? {
     let expected = "two whole numbers of cells, as in [40, 12]"
     guard case .list(let items) = value.content, items.count == 2 else {

@@ -26,7 +26,6 @@ struct KeyedReader {
     list = values.list
   }
 
-  /// Whether a key is free for notes.
   static func isNote(_ key: String) -> Bool { key.hasPrefix("x-") }
 
   /// The entry of a key, which then counts as valid and as used.
@@ -36,7 +35,6 @@ struct KeyedReader {
     return entries.remove(at: index)
   }
 
-  /// The value of a required key.
   mutating func require(_ key: String, help: String? = nil) -> SceneValue? {
     if let entry = take(key) { return entry.value }
     list.report(

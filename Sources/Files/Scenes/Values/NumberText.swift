@@ -1,7 +1,5 @@
-/// Numbers in the notation of files: sign, digits, one point, exponent.
-///
-/// Swift's own conversion also accepts `0x1p3`, `nan` and `infinity`, and reads `1e999` as
-/// infinity.
+/// Numbers in the notation of files: sign, digits, one point, exponent; Swift's own conversion also
+/// accepts `0x1p3`, `nan` and `infinity`, and reads `1e999` as infinity.
 enum NumberText {
   /// The result of reading a text as a number.
   enum Reading: Equatable {
@@ -11,7 +9,6 @@ enum NumberText {
     case notANumber
   }
 
-  /// Reads a whole text as a number.
   static func read(_ text: some StringProtocol) -> Reading {
     guard hasNumberForm(Array(text.utf8)) else {
       return names.contains(text.drop { "+-.".contains($0) }.lowercased())

@@ -7,7 +7,6 @@ import LaminaMath
 /// and then moves it to the right.
 struct TransformStep: Sendable {
   let name: String
-  /// The shape of its value.
   let shape: ValueShape
   let apply: @Sendable (ValueReader, SceneValue, Transform3D) -> Transform3D?
 

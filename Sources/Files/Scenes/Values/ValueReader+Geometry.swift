@@ -3,12 +3,10 @@ import LaminaKinds
 import LaminaMath
 
 extension ValueReader {
-  /// A point `[x, y]`.
   func point(_ value: SceneValue) -> CGPoint? {
     numbers(value, counts: 2...2, expected: "a point [x, y]").map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
-  /// A size `[width, height]`.
   func size(_ value: SceneValue) -> CGSize? {
     numbers(value, counts: 2...2, expected: "a size [width, height]")
       .map { CGSize(width: $0[0], height: $0[1]) }
@@ -27,7 +25,6 @@ extension ValueReader {
     }
   }
 
-  /// One to four numbers: a number alone, or a list.
   func components(_ value: SceneValue) -> [Double]? {
     let expected = "a number, or a list of 1 to 4 numbers"
     if case .list = value.content { return numbers(value, counts: 1...4, expected: expected) }
@@ -70,7 +67,6 @@ extension ValueReader {
     return words.map { StyledText.Run($0, style) }
   }
 
-  /// A timing function: a name, or its control points `[x1, y1, x2, y2]`.
   func timingFunction(_ value: SceneValue) -> TimingFunction? {
     let expected = "a timing function: a name or [x1, y1, x2, y2]"
     guard case .list = value.content else {

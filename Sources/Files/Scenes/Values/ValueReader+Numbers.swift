@@ -19,7 +19,6 @@ extension ValueReader {
     number(value, expected: "a number of at least 0", in: 0 ... .infinity)
   }
 
-  /// A number above 0 and below 1.
   func share(_ value: SceneValue) -> Double? {
     let expected = "a number above 0 and below 1"
     let range = Double.leastNonzeroMagnitude...1.0.nextDown
@@ -94,7 +93,6 @@ extension ValueReader {
     )
   }
 
-  /// A list of numbers, with an optional range of its length.
   func numbers(
     _ value: SceneValue,
     counts: ClosedRange<Int>? = nil,

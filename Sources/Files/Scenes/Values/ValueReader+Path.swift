@@ -1,9 +1,8 @@
 import LaminaMath
 
 extension ValueReader {
-  /// A path as SVG path data, or the centre lines of a text, such as `{text: hello, size: 16}`.
-  ///
-  /// A fault inside path data is located precisely where possible.
+  /// A path as SVG path data, whose faults are located precisely where possible, or the centre
+  /// lines of a text, such as `{text: hello, size: 16}`.
   func path(_ value: SceneValue) -> Path? {
     if case .mapping = value.content { return words(value) }
     let help = "a path is SVG path text, such as 'M 0 0 L 10 0 L 5 8 Z'"

@@ -43,7 +43,6 @@ struct ValueReader {
     choice(value, kind: kind, Name.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// A value with a name; `kind` describes it.
   func choice<Choice>(
     _ value: SceneValue,
     kind: String,
@@ -89,10 +88,8 @@ struct ValueReader {
     return nil
   }
 
-  /// The help for adjacent numbers without brackets.
   static let brackets = "put brackets around it"
 
-  /// Whether a text is several numbers separated by commas.
   static func isRowOfNumbers(_ text: String) -> Bool {
     guard text.utf8.count <= 1000 else { return false }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -120,10 +117,8 @@ struct ValueReader {
     return false
   }
 
-  /// Reports a value of the right type that is not allowed.
-  ///
-  /// An editor's schema detects that of plain numbers only: quoted ones and those with a unit are
-  /// text.
+  /// Reports a value of the right type that is not allowed; an editor's schema detects that of
+  /// plain numbers only, as quoted ones and those with a unit are text.
   func refuse<Value>(_ value: SceneValue, expected: String) -> Value? {
     list.report(
       .outOfRange(expected: expected, found: value.summary),

@@ -1,13 +1,10 @@
-/// Reads the values of a file as parts of a scene, and reports invalid ones.
-///
-/// Extensions beside each part contain its reader.
+/// Reads the values of a file as parts of a scene, by extensions beside each part, and reports
+/// invalid ones.
 struct DocumentReader {
   let values: ValueReader
-  /// The kinds that the file may contain.
   let vocabulary: Vocabulary
   var list: DiagnosticList { values.list }
 
-  /// Opens a mapping; nil after a report if the value is not one.
   func keyed(_ value: SceneValue, _ owner: String) -> KeyedReader? {
     KeyedReader(value, owner: owner, values: values)
   }

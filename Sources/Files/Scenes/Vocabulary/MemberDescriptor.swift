@@ -36,7 +36,6 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
   private let form: ValueForm<Value>
   private let apply: @MainActor @Sendable (any Sendable, Subject) -> Void
 
-  /// Creates a key that sets a property.
   init<Target>(
     _ name: String,
     _ form: ValueForm<Value>,
@@ -87,15 +86,12 @@ struct Members<Subject: AnyObject>: Sendable {
   /// Whether every key of the file became a member; otherwise a fault has been reported.
   var isWhole = true
 
-  /// The value of a key; nil if the file does not give it.
   subscript<Value>(key: MemberKey<Subject, Value>) -> Value? {
     member(key)?.value as? Value
   }
 
-  /// The place of a key's value.
   func range<Value>(of key: MemberKey<Subject, Value>) -> SourceRange? { member(key)?.range }
 
-  /// Whether the file gives a key.
   func has<Value>(_ key: MemberKey<Subject, Value>) -> Bool { member(key) != nil }
 
   private func member<Value>(_ key: MemberKey<Subject, Value>) -> Member? {

@@ -85,7 +85,6 @@ struct MemberFamily<Subject: AnyObject>: Sendable {
     return .foreignKey(found: key, owner: owner, belongsTo: belongs)
   }
 
-  /// Reads the kind, which is required.
   func readKind(_ keys: inout KeyedReader, _ reader: DocumentReader) -> Int? {
     let names = kinds.map(\.name)
     let help = "one of " + names.map { "'\($0)'" }.joined(separator: ", ")

@@ -1,6 +1,5 @@
 /// The rules for ids of layers and for names of their parts.
 package enum SceneIdentifier {
-  /// The id of the root layer.
   package static let root = "root"
 
   /// Whether a text is a valid id: letters, digits, `_`, `-`, no digit first.

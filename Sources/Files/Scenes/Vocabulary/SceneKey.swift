@@ -6,17 +6,14 @@ struct SceneKey<Value: Sendable>: Sendable {
   /// The help if the key is required and missing.
   private let help: String?
 
-  /// Creates an optional key.
   init(_ name: String, _ form: ValueForm<Value>) {
     (self.name, self.form, isRequired, help) = (name, form, false, nil)
   }
 
-  /// Creates a required key.
   init(required name: String, _ form: ValueForm<Value>, help: String? = nil) {
     (self.name, self.form, isRequired, self.help) = (name, form, true, help)
   }
 
-  /// The key with its meaning, in a sentence.
   func row(_ summary: String) -> KeyInfo {
     KeyInfo(name: name, shape: form.shape, summary: summary, isRequired: isRequired)
   }

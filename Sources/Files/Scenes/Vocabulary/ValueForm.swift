@@ -49,17 +49,14 @@ extension ValueForm<Double> {
   static var length: Self { Self(.seconds(.nonNegative)) { $0.seconds($1, atLeast: 0) } }
   static var repeatCount: Self { Self(.count(isWhole: false)) { $0.repeatCount($1) } }
 
-  /// A number above 0 and below 1.
   static var share: Self {
     Self(.number(NumberBounds(least: 0, greatest: 1, isOpen: true))) { $0.share($1) }
   }
 
-  /// A number from 0 to 1.
   static var fraction: Self {
     Self(.number(.fraction)) { $0.number($1, expected: "a number from 0 to 1", in: 0...1) }
   }
 
-  /// A duration of at least one millisecond.
   static func milliseconds(_ expected: String) -> Self {
     Self(.seconds(NumberBounds(least: 0.001))) {
       $0.seconds($1, atLeast: 0.001, expected: expected)
@@ -104,7 +101,6 @@ extension ValueForm<[TimingFunction]> {
 }
 
 extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
-  /// A name of an enumeration; `kind` describes it, such as `fill mode`.
   static func name(_ kind: String) -> Self {
     Self(.choice(Value.allCases.map(\.rawValue))) { $0.name($1, kind: kind) }
   }
@@ -119,7 +115,6 @@ extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
 // MARK: - Forms of the property
 
 extension ValueForm<PropertyValue> {
-  /// A value of the property.
   static var value: Self {
     Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
       place.descriptor.flatMap { place.binder.properties.value(draft, for: $0) }
@@ -128,7 +123,6 @@ extension ValueForm<PropertyValue> {
 }
 
 extension ValueForm<[PropertyValue]> {
-  /// Values of the property.
   static var values: Self {
     Self(
       .list(.value),

@@ -19,7 +19,6 @@ package indirect enum ValueShape: Hashable, Sendable {
   case point, size, rect, transform
   /// `#rgb`, `#rrggbb`, `#rrggbbaa` or a name.
   case color
-  /// One of several words.
   case choice([String])
   /// A name or four numbers.
   case timingFunction
@@ -42,9 +41,7 @@ package indirect enum ValueShape: Hashable, Sendable {
   case part(of: String)
   /// A value, or `none`.
   case optional(ValueShape)
-  /// One value, or a list of them.
   case oneOrMore(ValueShape)
-  /// One of two forms.
   case either(ValueShape, ValueShape)
   /// A mapping with known keys.
   case keys([KeyInfo])

@@ -52,10 +52,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationTable.shared.removeAll(of: object as AnyObject)
 }
 
-/// The table of associated values.
-///
-/// Deallocation of an object is not observed, so entries of deallocated objects are purged when the
-/// table has doubled since the last purge.
+/// The table of associated values; deallocation of an object is not observed, so entries of
+/// deallocated objects are purged when the table has doubled since the last purge.
 final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 

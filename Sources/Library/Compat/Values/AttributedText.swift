@@ -29,7 +29,6 @@ extension StyledText {
     }
   }
 
-  /// The text as an attributed string.
   var attributed: NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
     for run in runs {

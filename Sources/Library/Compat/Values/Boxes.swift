@@ -62,10 +62,7 @@ extension NSValue {
   }
 }
 
-/// The unboxed value, as layers and animations take it.
-///
-/// - Parameter any: A value, or the object that boxes it in the original.
-/// - Returns: The value; nil for nil and for `NSNull`.
+/// The unboxed value, as layers and animations take it; nil for nil and for `NSNull`.
 func unboxed(_ any: Any?) -> Any? {
   guard let any else { return nil }
   switch any {

@@ -2,7 +2,6 @@ import Foundation
 import Lamina
 
 extension Path {
-  /// Creates a path with a closure that builds it.
   init(_ build: (inout Path) -> Void) {
     self.init()
     build(&self)

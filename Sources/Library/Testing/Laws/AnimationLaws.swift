@@ -143,7 +143,6 @@ private struct AnimationLaws {
 }
 
 extension Scene {
-  /// A stage of the scene's size with the scene on it.
   @MainActor var stageForLaws: Stage {
     let stage = Stage(screen: HeadlessScreen(size: designSize))
     install(on: stage)
@@ -152,7 +151,6 @@ extension Scene {
 }
 
 extension Stage {
-  /// An empty stage.
   static var empty: Stage {
     Stage(screen: HeadlessScreen(size: CellSize(columns: 1, rows: 1)))
   }

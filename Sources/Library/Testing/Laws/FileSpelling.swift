@@ -77,7 +77,6 @@ struct FileSpelling {
     }
   }
 
-  /// The contents of the file.
   let value: Value
 
   /// Creates a scene of one layer with the identifier `it`.
@@ -103,6 +102,5 @@ struct FileSpelling {
 }
 
 extension SceneCheck {
-  /// The messages of all findings, as one text.
   var messages: String { diagnostics.map(\.message).joined(separator: "; ") }
 }

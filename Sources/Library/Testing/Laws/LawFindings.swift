@@ -1,8 +1,7 @@
 import Lamina
 
-/// Collects the results of several laws, and reports them as one `Check`.
-///
-/// A law is a property that all layers, filters, animations or importers must have.
+/// Collects the results of several laws, properties that all layers, filters, animations or
+/// importers must have, and reports them as one `Check`.
 struct LawFindings {
   private let subject: String
   private var broken: [String] = []
@@ -11,19 +10,16 @@ struct LawFindings {
   /// Creates an empty collection for a subject: what is checked, as in "the filter 'blur'".
   init(_ subject: String) { self.subject = subject }
 
-  /// Records the result of checking a law.
   mutating func note(_ law: String, _ check: Check) {
     if check.passes { kept += 1 } else { broken.append("\(law): \(check.description)") }
   }
 
-  /// Records whether a law holds.
   mutating func note(_ law: String, _ holds: Bool, _ found: @autoclosure () -> String) {
     note(law, Check(holds, holds ? "" : found()))
   }
 
-  /// Records whether the frames of a stage keep the laws that hold for all contents.
-  ///
-  /// - Parameter make: Creates a stage with its contents, which has not ticked; the same each time.
+  /// Records whether the frames of a stage keep the laws that hold for all contents; `make` creates
+  /// one with its contents, which has not ticked, the same each time.
   @MainActor
   mutating func noteFrames(_ make: () -> Stage) {
     note("a function of time", StageLaws.isFunctionOfTime(make))

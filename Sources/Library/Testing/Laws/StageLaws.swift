@@ -9,8 +9,7 @@ enum StageLaws {
 
   /// Whether frames are a function of time: rendered in any order, twice, and at ticks.
   ///
-  /// - Parameter make: Creates a stage with its contents, which has not ticked; the same each time.
-  /// - Returns: The outcome.
+  /// `make` creates a stage with its contents, which has not ticked; the same each time.
   static func isFunctionOfTime(_ make: () -> Stage) -> Check {
     let stage = make()
     stage.tick(at: 0)
@@ -25,7 +24,6 @@ enum StageLaws {
     return check.passes ? check : Check(false, "ticks and asking differ: \(check.description)")
   }
 
-  /// The frames of ticks at these times.
   static func ticked(_ stage: Stage) -> StageRecording {
     StageRecording(
       frames: times.map { time in
@@ -44,11 +42,8 @@ enum StageLaws {
 
   /// Whether redrawing what changed equals redrawing everything: the damage covers the change.
   ///
-  /// - Parameters:
-  ///   - ticks: The number of ticks, at odd times.
-  ///   - make: Creates a stage with its contents, and a change before each tick; the same each
-  ///     time.
-  /// - Returns: The outcome.
+  /// `make` creates a stage with its contents, and a change before each of the ticks, which have
+  /// odd times; the same each time.
   static func partsAreWhole(
     ticks: Int = 24,
     _ make: () -> (stage: Stage, change: (Int) -> Void)
