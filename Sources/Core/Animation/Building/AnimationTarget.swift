@@ -4,11 +4,9 @@ import LaminaProperties
 /// The interface of a layer that animations depend on.
 @MainActor
 package protocol AnimationTarget: AnyObject {
-  /// Resolves a key path to the storage of its property.
   func trackTarget(forKeyPath keyPath: String) -> TrackSearch
   /// Finds the storage of a property; nil if the property does not belong to the layer.
   func trackTarget(of descriptor: PropertyDescriptor) -> TrackTarget?
-  /// Reports a problem that would otherwise go unnoticed.
   func report(_ diagnostic: LayerDiagnostic)
   /// Adds an animation as the action of an event.
   func addAnimation(
@@ -30,6 +28,5 @@ package enum TrackSearch {
 /// The sink for problems of animations that no layer is known for.
 @MainActor
 package enum AnimationReports {
-  /// Receives problems of animations that have not been added to a layer yet.
   package static var handler: (LayerDiagnostic) -> Void = { _ in }
 }

@@ -23,7 +23,6 @@ package struct DiagnosticText: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DiagnosticText: ExpressibleByStringInterpolation {
-  /// The collector of a sentence's literals and values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 

@@ -20,13 +20,7 @@ public struct LayerDiagnostic: Hashable, Sendable {
   private let separator: String
   private let advice: DiagnosticText?
 
-  /// Creates a diagnostic of a layer that its reporter adds.
-  ///
-  /// - Parameters:
-  ///   - code: The kind of the problem.
-  ///   - finding: What was found and what was expected.
-  ///   - separator: The text between the finding and the fix.
-  ///   - fix: The change that solves the problem, as a clause; nil for none.
+  /// Leaves out the layer, which the reporter adds; `fix` is a clause, separated from the finding.
   package init(
     _ code: Code,
     _ finding: DiagnosticText,
@@ -39,7 +33,6 @@ public struct LayerDiagnostic: Hashable, Sendable {
     advice = fix
   }
 
-  /// Returns the diagnostic with the description of a layer or object.
   package func about(_ layer: String) -> LayerDiagnostic {
     var copy = self
     copy.layer = layer

@@ -76,9 +76,7 @@ open class Animation: MediaTiming, Action {
   @exclusivity(unchecked) package private(set) final var isFrozen = false
   /// Whether the layer will be the only owner of the animation, so that no copy is needed.
   @exclusivity(unchecked) package final var isDisposable = false
-  /// Runs the animation as an action in place of the default behaviour; nil adds it unchanged.
-  ///
-  /// Not copied by `copy()`.
+  /// Runs the animation as an action in place of the default; nil adds it unchanged; not copied.
   @exclusivity(unchecked) package final var runner: (any AnimationRunner)?
 
   /// Creates an animation with the defaults of Core Animation.
@@ -108,7 +106,6 @@ open class Animation: MediaTiming, Action {
     return copy
   }
 
-  /// Changes the settings, unless the animation is frozen.
   package final func edit(_ body: (inout AnimationSettings) -> Void) {
     guard canEdit() else { return }
     body(&settings)
@@ -263,7 +260,6 @@ open class Animation: MediaTiming, Action {
       )
   }
 
-  /// The natural duration of the animation; nil if it has none.
   package var naturalDuration: Double? { nil }
 
   /// The key that always replaces the one it is added under; nil for none.

@@ -96,7 +96,6 @@ open class BasicAnimation: PropertyAnimation {
     preparedStart = start
   }
 
-  /// The property for which the animation was prepared; nil if its values were set since then.
   package final var preparedDescriptorIfUnchanged: PropertyDescriptor? {
     guard let preparedDescriptor, fromStorage == nil, toStorage == nil, byStorage == nil,
       keyPath == preparedDescriptor.name

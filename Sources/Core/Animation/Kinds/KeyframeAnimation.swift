@@ -99,7 +99,6 @@ open class KeyframeAnimation: PropertyAnimation {
   }
 }
 
-/// The settings of a keyframe animation.
 package struct KeyframeSettings {
   package var values: [Any]?
   package var path: Path?

@@ -19,7 +19,6 @@ package final class AnimationDriver {
   /// The timed run to the end or the begin, if not at a constant rate: its duration in seconds and
   /// its timing function.
   private var glide: (seconds: Double, pace: TimingFunction)?
-  /// Whether media time advances the driver.
   package private(set) var isRunning = false
   /// Whether animations show their fraction of time instead of the output of their timing curve.
   package var isLinear = false { didSet { onChange?() } }
@@ -33,7 +32,6 @@ package final class AnimationDriver {
   package var isReleased = false
   /// Called when the driver ends, before the animations report their stop.
   package var onEnd: ((AnimationStop) -> Void)?
-  /// Called when the driver pauses at an end.
   package var onHold: (() -> Void)?
   /// Called for every change other than the passing of time.
   package var onChange: (() -> Void)?
@@ -51,19 +49,13 @@ package final class AnimationDriver {
     return min(max(place + rate * passed, 0), duration)
   }
 
-  /// Seeks to a driver time.
   package func seek(to time: Double, at mediaTime: Double) {
     place = min(max(time, 0), duration)
     if anchor != nil { anchor = mediaTime }
     onChange?()
   }
 
-  /// Starts the driver at a constant rate.
-  ///
-  /// - Parameters:
-  ///   - rate: Driver seconds per second of media time; not 0.
-  ///   - mediaTime: The media time of the start; nil for that of the next commit.
-  ///   - delay: The delay before the start, in seconds.
+  /// Starts the driver at a constant rate, not 0; `mediaTime` is nil for that of the next commit.
   package func run(rate: Double, at mediaTime: Double?, delay: Double = 0) {
     if let mediaTime { place = time(at: mediaTime) }
     (self.rate, self.delay, isRunning, glide) = (rate, delay, true, nil)
@@ -71,13 +63,7 @@ package final class AnimationDriver {
     onChange?()
   }
 
-  /// Runs the driver to its end, or back to its begin, with a timing function.
-  ///
-  /// - Parameters:
-  ///   - back: Whether to run to the begin.
-  ///   - seconds: The duration of the run; 0 or more.
-  ///   - pace: The timing function.
-  ///   - mediaTime: The media time of the start.
+  /// Runs the driver to its end, or `back` to its begin, in 0 or more seconds.
   package func run(back: Bool, over seconds: Double, pace: TimingFunction, at mediaTime: Double) {
     place = time(at: mediaTime)
     (rate, delay, isRunning, glide) = (back ? -1 : 1, 0, true, (seconds, pace))
@@ -85,16 +71,13 @@ package final class AnimationDriver {
     onChange?()
   }
 
-  /// Starts the driver if it waits for a commit.
-  ///
-  /// - Returns: Whether it was waiting.
+  /// Starts the driver if it waits for a commit; returns whether it was waiting.
   package func commit(at mediaTime: Double) -> Bool {
     guard isRunning, anchor == nil else { return false }
     anchor = mediaTime + delay
     return true
   }
 
-  /// Pauses the driver at its current time.
   package func hold(at mediaTime: Double) {
     place = time(at: mediaTime)
     (isRunning, glide) = (false, nil)

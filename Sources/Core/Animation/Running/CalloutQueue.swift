@@ -1,7 +1,6 @@
 /// A queue of callbacks in the order in which they became due, run at the end of the tick.
 @MainActor
 package struct CalloutQueue<Owner: AnyObject> {
-  /// A queued callback.
   package enum Callout {
     case start(RunningAnimation, Owner)
     case stop(RunningAnimation, Owner, AnimationStop)

@@ -8,11 +8,8 @@ import LaminaProperties
 @MainActor
 package protocol ModelInspector<Owner>: AnyObject {
   associatedtype Owner: AnyObject
-  /// Called when a value of a model was set.
   func changed(_ change: ModelChange<Owner>)
-  /// Called when an animation was added.
   func added(_ animation: RunningAnimation, to owner: Owner)
-  /// Called when an animation stopped.
   func stopped(_ animation: RunningAnimation, of owner: Owner, _ reason: AnimationStop)
 }
 
@@ -24,7 +21,6 @@ package struct ModelChange<Owner: AnyObject> {
     package let stage: String
     /// The reason; nil if the stage is sufficient.
     package let reason: String?
-    /// The action that was found; nil for none.
     package let action: (any Action)?
 
     package init(stage: String, reason: String?, action: (any Action)?) {
@@ -34,7 +30,6 @@ package struct ModelChange<Owner: AnyObject> {
 
   /// The media time in seconds.
   package let time: Double
-  /// The owner of the value.
   package let owner: Owner
   /// The name of the event: a property, or `sublayers`, `mask` and so on.
   package let name: String

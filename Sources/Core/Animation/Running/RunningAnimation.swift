@@ -8,7 +8,6 @@ package final class RunningAnimation {
   @exclusivity(unchecked) package private(set) var source: Animation
   package let key: String?
   @exclusivity(unchecked) package var node: AnimationNode
-  /// The completion groups that wait for the animation to stop.
   @exclusivity(unchecked) package var groups: [CompletionGroup] = []
   @exclusivity(unchecked) package private(set) var phase = Phase.added
   /// The media time at which the animation stopped; nil until then.
@@ -27,7 +26,6 @@ package final class RunningAnimation {
   /// The driver's time when the animation was added.
   private var drivenFrom = 0.0
 
-  /// The life-cycle phase of an animation.
   package enum Phase {
     /// Added; the begin time is not resolved yet.
     case added
@@ -82,11 +80,8 @@ package final class RunningAnimation {
     if node.times.endTime.isFinite { driver.duration = max(driver.duration, node.times.endTime) }
   }
 
-  /// Applies the effect at a time of the layer, or of the driver.
-  ///
-  /// - Parameters:
-  ///   - localTime: The layer's time; nil before the layer's begin time and after its end.
-  ///   - mediaTime: The same moment in media time.
+  /// Applies the effect at the driver's time, or without a driver at the layer's: nil before the
+  /// layer's begin time and after its end.
   @inline(__always)
   package func apply(at localTime: Double?, mediaTime: Double) {
     if phase == .added { return }

@@ -1,7 +1,6 @@
 import LaminaMath
 import LaminaProperties
 
-/// The effect of an animation.
 package enum AnimationEffect {
   case property(PropertyTrack, pace: Pace)
   case group([AnimationNode])
@@ -62,11 +61,8 @@ package final class AnimationNode {
     transition?.progress = nil
   }
 
-  /// Applies the animation at a time of its parent: the layer or the group.
-  ///
-  /// - Parameters:
-  ///   - parentTime: The time.
-  ///   - isLinear: Whether progress is the fraction of time, regardless of the curve.
+  /// Applies the animation at a time of its parent, the layer or the group; linear progress is the
+  /// fraction of time, regardless of the curve.
   package func apply(at parentTime: Double, isLinear: Bool = false) {
     let sample = times.sample(at: parentTime)
     guard sample.applies else { return }

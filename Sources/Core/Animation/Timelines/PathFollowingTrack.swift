@@ -31,7 +31,6 @@ package final class TurnTrack: PropertyTrack {
   private let mode: RotationMode
   private let access = StoredAccess<TransformSlot>()
 
-  /// Creates a track of a layer's transform.
   package init(_ target: TrackTarget, _ path: PathTrack, _ mode: RotationMode) {
     self.path = path
     self.mode = mode

@@ -20,10 +20,7 @@ package final class BatchStore<Item> {
   private var gaps = 0
   private let gap: Item?
 
-  /// Creates an empty store.
-  ///
-  /// - Parameter gap: The item that fills gaps, which loops skip; nil for a store whose items are
-  ///   always rebuilt together.
+  /// Loops skip the item that fills gaps; a store whose items are always rebuilt together has none.
   package init(gap: Item? = nil) {
     self.gap = gap
     items = .allocate(capacity: capacity)
@@ -43,8 +40,6 @@ package final class BatchStore<Item> {
   }
 
   /// Moves the item of a slot into this store.
-  ///
-  /// - Precondition: The slot belongs to no store, and this store has a gap item.
   package func adopt(_ slot: BatchSlot<Item>) {
     precondition(gap != nil, "items with places leave gaps")
     precondition(slot.store == nil, "an item lies in one store at a time")
@@ -58,8 +53,6 @@ package final class BatchStore<Item> {
   }
 
   /// Moves an item back into its slot, and leaves a gap.
-  ///
-  /// - Precondition: The slot belongs to this store.
   package func release(_ slot: BatchSlot<Item>) {
     precondition(slot.store === self, "only the store that has an item can give it back")
     slot.home.initialize(to: items[slot.index])
@@ -68,9 +61,7 @@ package final class BatchStore<Item> {
     slot.store = nil
   }
 
-  /// Removes all items from an index on, keeping the capacity.
-  ///
-  /// - Precondition: None of them has a slot.
+  /// Removes all items from an index on, none of which has a slot, keeping the capacity.
   package func removeAll(from index: Int = 0) {
     (items + index).deinitialize(count: count - index)
     slots.removeLast(count - index)
@@ -129,14 +120,12 @@ package final class BatchStore<Item> {
 ///
 /// The owner reads and writes the item through one pointer, regardless of where it is stored.
 package final class BatchSlot<Item> {
-  /// The item.
   package fileprivate(set) var item: UnsafeMutablePointer<Item>
   /// The store that currently holds the item; retained meanwhile.
   package fileprivate(set) var store: BatchStore<Item>?
   fileprivate var index = 0
   fileprivate let home: UnsafeMutablePointer<Item>
 
-  /// Creates a slot with private memory.
   package init(_ item: Item) {
     home = .allocate(capacity: 1)
     home.initialize(to: item)

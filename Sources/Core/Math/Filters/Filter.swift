@@ -53,15 +53,7 @@ public struct Filter: Hashable, Sendable {
   /// The seed of the pseudo-random order, for kinds that have one.
   public var seed: Int
 
-  /// Creates a filter.
-  ///
-  /// - Parameters:
-  ///   - kind: The effect.
-  ///   - name: The name in key paths; by default that of the kind.
-  ///   - amount: The strength.
-  ///   - angle: The direction in radians.
-  ///   - size: A length in points; by default that of the kind.
-  ///   - seed: The seed of the pseudo-random order.
+  /// Creates a filter; its name and size are by default those of the kind.
   public init(
     _ kind: Kind,
     name: String? = nil,

@@ -38,9 +38,6 @@ public struct AnimatedImage: Hashable, Sendable {
 
   /// Creates an animated image.
   ///
-  /// - Parameters:
-  ///   - frames: The frames in order.
-  ///   - playCount: The number of times all frames play; nil repeats forever.
   /// - Precondition: `frames` is not empty.
   public init(frames: [Frame], playCount: Int? = nil) {
     precondition(!frames.isEmpty, "an animated picture without frames")

@@ -31,7 +31,6 @@ public struct Image: Sendable {
     pixels = ImagePixels(width: width, height: height, colors: whole)
   }
 
-  /// Copies bytes into pixels.
   private static func colors(_ bytes: UnsafeRawBufferPointer) -> ContiguousArray<SIMD4<UInt8>> {
     ContiguousArray(unsafeUninitializedCapacity: bytes.count / 4) { colors, count in
       UnsafeMutableRawBufferPointer(colors).copyMemory(from: bytes)
@@ -44,9 +43,6 @@ public struct Image: Sendable {
     pixels = ImagePixels(width: width, height: height, colors: colors)
   }
 
-  /// The number of pixels of an image of a size.
-  ///
-  /// - Throws: `ImageError` if the size is invalid.
   package static func pixelCount(width: Int, height: Int) throws(ImageError) -> Int {
     guard width > 0, height > 0 else { throw .noSize(width: width, height: height) }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -63,10 +59,7 @@ public struct Image: Sendable {
 
   /// The bytes of a pixel: red, green, blue, alpha.
   ///
-  /// - Parameters:
-  ///   - x: Pixels from the left; clamped to the image.
-  ///   - y: Rows from the top; clamped to the image.
-  /// - Returns: The four bytes.
+  /// Its position, from the left and the top, is clamped to the image.
   public func pixel(x: Int, y: Int) -> SIMD4<UInt8> {
     pixels[min(max(0, x), width - 1), min(max(0, y), height - 1)]
   }

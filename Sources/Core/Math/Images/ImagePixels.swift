@@ -17,7 +17,6 @@ package final class ImagePixels: @unchecked Sendable {
     self.colors = colors
   }
 
-  /// The pixel at a position inside of the image.
   @inline(__always)
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> { colors[y * width + x] }
 
@@ -26,10 +25,7 @@ package final class ImagePixels: @unchecked Sendable {
     Int.bitWidth - 1 - max(width, height).leadingZeroBitCount
   }
 
-  /// The image, halved in both directions `level` times.
-  ///
-  /// - Parameter level: 0 or more; values above ``levelCount`` count as `levelCount`.
-  /// - Returns: The minified image, down to a single pixel.
+  /// The image, halved in both directions `level` times, but at most to a single pixel.
   package func reduced(_ level: Int) -> ImagePixels {
     guard level > 0, levelCount > 0 else { return self }
     return lock.withLock {

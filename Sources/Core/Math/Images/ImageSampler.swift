@@ -76,13 +76,7 @@ public struct ImageSampler: Sendable {
 
   /// Chooses the mipmap level that a `LightReader` reads.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - part: The visible part, in pixels.
-  ///   - filter: The interpolation.
-  ///   - pixels: Pixels of the image per point of the screen, across and down.
-  ///   - samples: Samples per point of the screen, across and down.
-  /// - Returns: The source to read.
+  /// `part` is in pixels; `pixels` of the image and `samples` are counted per point of the screen.
   package static func source(
     _ image: Image,
     part: CGRect,
@@ -151,13 +145,8 @@ extension Color {
     self.init(components: SIMD4<Double>(bytes) / 255)
   }
 
-  /// Cross-fades two colours: encoded components, weighted by alpha, so that transparent colours do
-  /// not contribute.
-  ///
-  /// - Parameters:
-  ///   - other: The colour at amount 1.
-  ///   - amount: 0 is this colour, 1 the other.
-  /// - Returns: The mixed colour.
+  /// Cross-fades to another colour at amount 1: encoded components, weighted by alpha, so that
+  /// transparent colours do not contribute.
   package func crossFaded(to other: Color, amount: Double) -> Color {
     let (share, otherShare) = (alpha * (1 - amount), other.alpha * amount)
     let sum = share + otherShare

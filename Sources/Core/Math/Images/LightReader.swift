@@ -57,18 +57,13 @@ package final class LightReader {
     rows.deallocate()
   }
 
-  /// Sets the image to read.
   package func set(_ source: Source?) {
     self.source = source
     columns = 0
   }
 
-  /// Prepares for rows of samples.
-  ///
-  /// - Parameters:
-  ///   - count: The number of samples per row.
-  ///   - edge: Returns the position in the image, in pixels, of the left side of a sample; for
-  ///     `count`, that of the right side of the last sample.
+  /// Prepares for rows of samples; `edge` returns the position in the image, in pixels, of the left
+  /// side of a sample, and for `count` that of the right side of the last one.
   package func setColumns(_ count: Int, edge: (Int) -> Double) {
     guard let source else { return }
     columns = count
@@ -101,13 +96,8 @@ package final class LightReader {
     }
   }
 
-  /// Reads one row of samples.
-  ///
-  /// - Parameters:
-  ///   - top: The position of the row's upper side in the image, in pixels.
-  ///   - bottom: The position of the row's lower side in the image, in pixels.
-  ///   - row: The row within the 8 x 8 samples of a cell, 0..<8.
-  ///   - light: Receives the samples, cell by cell.
+  /// Reads one row of samples between two positions in the image, in pixels, into `light`, cell by
+  /// cell; `row` is the row within the 8 x 8 samples of a cell.
   package func read(
     top: Double,
     bottom: Double,
@@ -226,16 +216,10 @@ package final class LightReader {
     )
   }
 
-  /// Cross-fades two buffers of linear light.
+  /// Cross-fades two buffers of linear light; that of amount 0 receives the mix.
   ///
   /// The mix is computed in sRGB components, as that of colours, and weighted by alpha, so that
   /// transparent samples do not contribute.
-  ///
-  /// - Parameters:
-  ///   - other: The light at amount 1.
-  ///   - light: The light at amount 0; receives the mix.
-  ///   - count: The number of samples in each.
-  ///   - amount: 0...1.
   package static func crossFade(
     to other: UnsafePointer<SIMD4<Float>>,
     _ light: UnsafeMutablePointer<SIMD4<Float>>,

@@ -14,6 +14,5 @@ public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
   /// Whether distances between values determine the timing and key times are ignored.
   public var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-  /// Whether values are interpolated by smooth curves.
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

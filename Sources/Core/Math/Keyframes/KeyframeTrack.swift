@@ -53,11 +53,9 @@ public struct KeyframeTrack: Hashable, Sendable {
       ) : nil
   }
 
-  /// The value at a progress.
+  /// The value at a progress of the animation, after its timing function; outside 0...1 the first
+  /// or last segment is extrapolated.
   ///
-  /// - Parameter progress: The progress of the animation after its timing function; outside 0...1
-  ///   the first or last segment is extrapolated.
-  /// - Returns: The value.
   /// - Complexity: O(log n) for n values.
   public func value(at progress: Double) -> SIMD4<Double> {
     let place = timing.place(at: progress)

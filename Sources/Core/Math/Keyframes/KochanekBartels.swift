@@ -12,7 +12,7 @@ struct KochanekBartels: Hashable, Sendable {
   /// The tangents arriving at each value, scaled to the segment before it.
   private(set) var incoming: [Tangent] = []
 
-  /// Computes the tangents; missing tensions, continuities and biases are 0.
+  /// Missing tensions, continuities and biases are 0.
   init(times: [Double], tension: [Double], continuity: [Double], bias: [Double]) {
     for index in times.indices {
       let t = index < tension.count ? tension[index] : 0
@@ -42,13 +42,8 @@ struct KochanekBartels: Hashable, Sendable {
     }
   }
 
-  /// The weights of four consecutive points at a fraction between the middle two.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the preceding value.
-  ///   - u: The fraction towards the next one.
-  /// - Returns: The factors of the values index - 1, index, index + 1 and index + 2; 0 for values
-  ///   that do not exist.
+  /// The factors of the values from `index - 1` to `index + 2`, at the fraction `u` between the two
+  /// middle ones; 0 for values that do not exist.
   func weights(at index: Int, _ u: Double) -> SIMD4<Double> {
     let (u2, u3) = (u * u, u * u * u)
     let (h00, h01) = (2 * u3 - 3 * u2 + 1, 3 * u2 - 2 * u3)

@@ -7,12 +7,9 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
   /// The x axis points backwards along the path.
   case rotateAutoReverse = "autoReverse"
 
-  /// Rotates a transform along a path, before the rest of the transform applies.
+  /// Rotates a layer's transform along a path, before the rest of the transform applies.
   ///
-  /// - Parameters:
-  ///   - transform: The layer's transform.
-  ///   - angle: The angle of the path in radians.
-  /// - Returns: The rotated transform.
+  /// The angle of the path is in radians.
   public func rotate(_ transform: Transform3D, along angle: Double) -> Transform3D {
     transform.rotated(angle: self == .rotateAuto ? angle : angle + .pi)
   }

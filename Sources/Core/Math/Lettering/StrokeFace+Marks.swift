@@ -6,7 +6,6 @@ extension StrokeFace {
   private struct Mark {
     /// Centre lines around x = 0, at the height for small letters.
     let path: Path
-    /// Whether the mark is above the letter.
     let isAbove: Bool
 
     init(_ lines: String, isAbove: Bool = true) {

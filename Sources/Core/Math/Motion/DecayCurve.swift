@@ -14,8 +14,6 @@ public struct DecayCurve: Hashable, Sendable {
   private let logarithm: Double
 
   /// Creates a curve.
-  ///
-  /// - Parameter deceleration: Above 0 and below 1, per millisecond.
   public init(deceleration: Double) {
     self.deceleration = deceleration
     logarithm = log(deceleration)
@@ -78,7 +76,6 @@ public struct DecayCurve: Hashable, Sendable {
 }
 
 extension SIMD4<Double> {
-  /// The largest absolute value among the components.
   package var largestMagnitude: Double {
     Swift.max(Swift.max(Swift.abs(x), Swift.abs(y)), Swift.max(Swift.abs(z), Swift.abs(w)))
   }

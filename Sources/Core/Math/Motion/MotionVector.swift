@@ -7,11 +7,7 @@ public struct MotionVector: Hashable, Sendable {
   /// The number of components, 1...4.
   public let count: Int
 
-  /// Creates a vector.
-  ///
-  /// - Parameters:
-  ///   - components: The components; those from `count` on are set to 0.
-  ///   - count: The number of components, 1...4.
+  /// Creates a vector of 1...4 components; those from `count` on are set to 0.
   public init(_ components: SIMD4<Double>, count: Int) {
     precondition((1...4).contains(count), "a vector has 1 to 4 components, not \(count)")
     var kept = components

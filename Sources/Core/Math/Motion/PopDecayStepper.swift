@@ -4,9 +4,7 @@ import Foundation
 public struct PopDecayStepper: Sendable {
   private let deceleration: Double
 
-  /// Creates a stepper.
-  ///
-  /// - Parameter deceleration: Above 0 and below 1, per millisecond.
+  /// Creates a stepper; the deceleration is above 0 and below 1, per millisecond.
   public init(deceleration: Double) {
     self.deceleration = deceleration
   }

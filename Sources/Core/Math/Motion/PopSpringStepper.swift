@@ -25,9 +25,7 @@ public struct PopSpringStepper: Sendable {
   /// Whether the stepper has advanced since its creation; it cannot have converged before.
   public private(set) var hasStarted = false
 
-  /// Creates a stepper at rest.
-  ///
-  /// - Parameter constants: Valid constants (see `SpringConstants.isValid`).
+  /// Creates a stepper at rest from valid constants (see `SpringConstants.isValid`).
   public init(_ constants: SpringConstants) {
     single = Self.matrix(constants)
   }

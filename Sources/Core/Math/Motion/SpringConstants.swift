@@ -52,9 +52,7 @@ public struct SpringConstants: Hashable, Sendable {
     )
   }
 
-  /// The tension in Origami's units, for a mass of 1.
   package var origamiTension: Double { Scale.origamiTension(of: tension) }
-  /// The friction in Origami's units, for a mass of 1.
   package var origamiFriction: Double { Scale.origamiFriction(of: friction) }
 
   /// Whether all three constants are finite, tension and mass positive and friction not negative.

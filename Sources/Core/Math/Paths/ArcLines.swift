@@ -5,10 +5,7 @@ enum ArcLines {
   /// The distance of the inner corners from the centre, in radii, at which the polyline encloses
   /// the same area as the arc; the end points are unchanged.
   ///
-  /// - Parameters:
-  ///   - angle: The angle of the whole arc in radians, above 0.
-  ///   - count: The number of lines; an integer above 0.
-  /// - Returns: The distance in radii.
+  /// The angle of the whole arc is in radians; both it and the integer `count` are above 0.
   static func reach(angle: Double, lines count: Double) -> Double {
     // Twice the area in squares of the radius: two triangles with an end point, and the others
     // between inner corners, (n - 2) u² sin + 2 u sin = angle.

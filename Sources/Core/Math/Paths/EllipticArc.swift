@@ -8,7 +8,6 @@ struct EllipticArc {
   var radii: SIMD2<Double>
   /// The angle of the first axis in radians.
   var rotation: Double
-  /// Whether the larger of the two arcs is taken.
   var isLarge: Bool
   /// Whether the angle increases along the arc: clockwise on the screen.
   var isClockwise: Bool

@@ -1,11 +1,10 @@
 /// Closed contours of straight lines in the plane of the screen: a path after flattening,
 /// transforming and projecting.
 ///
-/// `points` holds the corners of all contours consecutively; `ends[i]` is the index one past the
-/// last corner of contour i. Every contour is closed implicitly by a line back to its first corner.
-/// Intended for reuse, so that drawing a frame does not allocate.
+/// Every contour is closed implicitly by a line back to its first corner. Intended for reuse, so
+/// that drawing a frame does not allocate.
 public struct Outline: Hashable, Sendable {
-  /// The corners, in points of the screen.
+  /// The corners of all contours consecutively, in points of the screen.
   public var points: ContiguousArray<SIMD2<Double>> = []
   /// For each contour the index one past its last corner.
   public var ends: ContiguousArray<Int> = []

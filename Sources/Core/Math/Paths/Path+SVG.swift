@@ -44,7 +44,6 @@ extension Path {
   }
 }
 
-/// Parses SVG path text.
 private struct PathReader {
   private var scanner: PathScanner
   private let isNone: Bool

@@ -72,12 +72,7 @@ public struct Path: Hashable, Sendable {
     currentPoint = element.end
   }
 
-  /// Replaces all elements, reusing the storage; kinds and order must form a valid path.
-  ///
-  /// - Parameters:
-  ///   - count: The new number of elements.
-  ///   - room: The minimum capacity.
-  ///   - element: Creates the element at an index.
+  /// Replaces all elements in storage for at least `room`; kinds and order must form a valid path.
   mutating func replaceElements(count: Int, room: Int = 0, _ element: (Int) -> Element) {
     elements.removeAll(keepingCapacity: true)
     elements.reserveCapacity(room)
@@ -120,7 +115,6 @@ extension Path.Element {
     }
   }
 
-  /// The element with every point transformed.
   func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path.Element {
     switch self {
     case .move(let point): .move(to: transform(point))
@@ -147,6 +141,5 @@ extension Path {
 }
 
 extension CGPoint {
-  /// Whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

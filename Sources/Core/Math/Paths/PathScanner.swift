@@ -25,19 +25,16 @@ struct PathScanner {
     skipSpace()
   }
 
-  /// The command letter at the current position, if there is one.
   mutating func command() -> Character? {
     guard let byte, "MmLlHhVvCcSsQqTtAaZz".utf8.contains(byte) else { return nil }
     position += 1
     return Character(UnicodeScalar(byte))
   }
 
-  /// Whether a range of the text contains a character.
   func contains(_ character: Unicode.Scalar, from start: Int, to end: Int) -> Bool {
     bytes[start..<end].contains { UInt32($0) == character.value }
   }
 
-  /// Whether a number may begin at the current position.
   var isAtNumber: Bool {
     guard let byte else { return false }
     return Self.isDigit(byte) || "+-.".utf8.contains(byte)

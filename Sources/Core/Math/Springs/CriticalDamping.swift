@@ -11,11 +11,7 @@ enum CriticalDamping {
 
   /// The damping ratio: c / (2 sqrt(k m)), exactly 1 where it is intended to be 1.
   ///
-  /// - Parameters:
-  ///   - damping: c, 0 or above.
-  ///   - stiffness: k, above 0.
-  ///   - mass: m, above 0.
-  /// - Returns: 0 or above.
+  /// The damping c is 0 or above, the stiffness k and the mass m are above 0.
   static func ratio(damping: Double, stiffness: Double, mass: Double) -> Double {
     let product = stiffness * mass
     // A single root, which is exact if the product is a square: separate roots would round twice.

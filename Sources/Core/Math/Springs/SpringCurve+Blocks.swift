@@ -11,7 +11,6 @@ extension SpringCurve {
   ///   - duration: The duration of the animation in seconds, above 0.
   ///   - dampingRatio: 0.01...1; clamped.
   ///   - velocity: The initial velocity in whole distances per second.
-  /// - Precondition: The duration is above 0.
   public init(
     blockDuration duration: Double,
     dampingRatio: Double,

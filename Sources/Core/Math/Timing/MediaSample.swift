@@ -35,10 +35,7 @@ public struct MediaSample: Hashable, Sendable {
   /// of CSS easing functions; `TimingFunction.value(at:before:)` takes it.
   public var isBefore: Bool
 
-  /// The time passed to members of a group: `fraction` in seconds.
-  ///
-  /// - Parameter duration: The duration of the sampled object in seconds.
-  /// - Returns: Seconds, 0...duration.
+  /// The time passed to members of a group, in seconds: `fraction` of the object's duration.
   public func memberTime(duration: Double) -> Double {
     isReversed ? duration - legTime : legTime
   }

@@ -4,8 +4,6 @@ extension MediaTimes {
   /// The active interval is closed at both ends: exactly at the end the end value still applies. A
   /// duration of 0 (or below) is a jump: the end value applies from the begin on.
   ///
-  /// - Parameter parentTime: Seconds in the parent's time.
-  /// - Returns: Phase, leg and fraction at that time.
   /// - Complexity: O(1), no allocation; suitable for every animation in every frame.
   public func sample(at parentTime: Double) -> MediaSample {
     let elapsed = parentTime - beginTime
@@ -56,12 +54,8 @@ extension MediaTimes {
   /// 2^53.
   private static var countableLegs: Double { 9_007_199_254_740_992 }
 
-  /// The leg that contains a local time, and the seconds since its start.
-  ///
-  /// - Parameters:
-  ///   - time: Local time inside the active interval.
-  ///   - isEnd: Whether it is the end of the interval, which belongs to the leg that ends there.
-  /// - Returns: The number of the leg and seconds since its start.
+  /// The number of the leg that contains a local time inside the active interval, and the seconds
+  /// since its start; the end of the interval (`isEnd`) belongs to the leg that ends there.
   private func place(at time: Double, isEnd: Bool) -> (leg: Double, time: Double) {
     let leg = (time / duration).rounded(.down)
     // The product would be NaN for a leg of infinite duration.

@@ -10,7 +10,6 @@
 /// let staircase = try TimingFunction.steps(4)
 /// ```
 public struct TimingFunction: Hashable, Sendable {
-  /// The form of the curve.
   enum Form: Hashable, Sendable {
     case identity(CubicTimingCurve)
     case cubic(CubicTimingCurve)

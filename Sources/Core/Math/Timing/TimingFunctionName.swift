@@ -39,8 +39,6 @@ extension TimingFunction {
   }
 
   /// Creates one of the named functions; nil if the name is unknown.
-  ///
-  /// - Parameter name: `linear`, `easeIn`, `easeOut`, `easeInEaseOut` or `default`.
   public init?(name: String) {
     guard let name = TimingFunctionName(rawValue: name) else { return nil }
     self.init(name: name)

@@ -79,7 +79,6 @@ struct OrthogonalParts {
     }
   }
 
-  /// Composes a matrix of scale, skew, axes, translation and perspective.
   static func compose(
     axes: Axes,
     scale: SIMD3<Double>,

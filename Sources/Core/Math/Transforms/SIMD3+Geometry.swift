@@ -18,11 +18,9 @@ extension SIMD3<Double> {
     return length > 1e-9 ? self / length : other
   }
 
-  /// Normalises the vector, or sets it to zero if almost nothing is left of an earlier length.
-  ///
-  /// - Parameter earlier: The length before projections were removed; below 1e-13 of it (some
-  ///   hundred times the rounding of a Double) only rounding errors remain.
-  /// - Returns: The previous length, or 0.
+  /// Normalises the vector and returns its previous length; sets it to zero and returns 0 if the
+  /// removal of projections left less than 1e-13 of an earlier length, some hundred times the
+  /// rounding of a Double.
   mutating func normalize(against earlier: Double) -> Double {
     let length = length
     guard length > earlier * 1e-13 else {

@@ -50,9 +50,7 @@ public struct ValueFunction: Hashable, Sendable {
     self.name = name
   }
 
-  /// Creates a function by name; nil if the name is unknown.
-  ///
-  /// - Parameter name: For example `rotateZ`.
+  /// Creates a function by name, such as `rotateZ`; nil if the name is unknown.
   public init?(name: String) {
     guard let name = ValueFunctionName(rawValue: name) else { return nil }
     self.init(name: name)
@@ -68,10 +66,7 @@ public struct ValueFunction: Hashable, Sendable {
     }
   }
 
-  /// Computes the transform.
-  ///
-  /// - Parameter numbers: The inputs; those from `inputCount` on are ignored.
-  /// - Returns: A rotation, a scale or a translation.
+  /// Computes a rotation, a scale or a translation; numbers from `inputCount` on are ignored.
   public func transform(_ numbers: SIMD4<Double>) -> Transform3D {
     let x = numbers.x
     return switch name {

@@ -46,7 +46,6 @@ public struct Coasting: Hashable, Sendable {
     return motion
   }
 
-  /// Returns the motion that follows the end of a leg.
   @MainActor
   private func next(at moment: MotionMoment, _ cause: HandOverCause) -> DynamicMotion? {
     let (value, velocity) = (moment.value[0], moment.velocity[0])

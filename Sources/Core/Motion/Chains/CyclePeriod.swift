@@ -1,7 +1,6 @@
 /// The period of a repeating motion.
 struct CyclePeriod {
   var seconds: Double
-  /// The number of segments in a period.
   var segments = 1
   /// The displacement per period.
   var way = SIMD4<Double>.zero

@@ -4,8 +4,7 @@ extension DynamicMotion {
   /// Skips identical cycles before a time, at the beginning of a cycle: a late tick costs no more
   /// than an early one, however short the cycles are.
   ///
-  /// - Returns: Whether the current cycle advances; endless cycles of zero duration do not.
-  ///   not.
+  /// Returns false for endless cycles of zero duration, which do not advance.
   final func skipCycles(until time: Double) -> Bool {
     let left = repeatSetting.segmentsLeft
     guard left > 1, let period = cyclePeriod(value, velocityNow) else { return true }

@@ -24,10 +24,8 @@ extension SpringConstants {
   /// displacement is e^(-g t) (p cosh r t + (v + g p) / r sinh r t); for imaginary r, cosh and sinh
   /// become cos and sin. It is zero where tanh r t = -p r / (v + g p).
   ///
-  /// - Parameters:
-  ///   - p: The displacement: value minus target, positive on the side on which it began.
-  ///   - v: The velocity in units per second, positive away from the target on that side.
-  /// - Returns: The time in seconds; 0 if the target is reached already.
+  /// The displacement p, value minus target, is positive on the side on which it began, and the
+  /// velocity v positive away from the target on that side.
   func timeToTarget(displacement p: Double, velocity v: Double) -> Double? {
     // Rounding may have carried it across already.
     if p <= 0, v <= 0 { return 0 }

@@ -65,12 +65,8 @@ extension AnimatorState {
     }
   }
 
-  /// Returns the contribution of additive motions to the value of a motion.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion.
-  ///   - time: The time at which it ended; nil for a running motion.
-  /// - Returns: The sum, in the order of the motion's components.
+  /// Returns the sum of what additive motions contribute to a motion, per component of it; `time`
+  /// is that of its end, nil for a running motion.
   func additions(to motion: PropertyMotion, after time: Double? = nil) -> SIMD4<Double> {
     guard let id = motion.objectID else { return .zero }
     var sum = SIMD4<Double>.zero

@@ -23,9 +23,7 @@ struct MotionState {
     static let delegate = SlowPathReasons(rawValue: 1 << 7)
     /// The motion's closure is called in every tick.
     static let applying = SlowPathReasons(rawValue: 1 << 8)
-    /// The motion's tracer is running.
     static let traced = SlowPathReasons(rawValue: 1 << 9)
-    /// The animator observes every event.
     static let watched = SlowPathReasons(rawValue: 1 << 10)
     /// The motion hands over to another one.
     static let chained = SlowPathReasons(rawValue: 1 << 11)
@@ -46,7 +44,6 @@ struct MotionState {
   var value = SIMD4<Double>.zero
   var velocity = SIMD4<Double>.zero
   var target = SIMD4<Double>.zero
-  /// The time of the last tick.
   var lastTime = 0.0
   /// The distance below which the motion has arrived.
   var threshold = 0.0
@@ -71,7 +68,6 @@ struct MotionState {
   var wayIsDown: UInt8 = 0
   var slowPathReasons: SlowPathReasons = [.kind, .standing, .openEnds]
 
-  /// Sets or clears reasons.
   mutating func set(_ reason: SlowPathReasons, _ isThere: Bool) {
     if isThere { slowPathReasons.formUnion(reason) } else { slowPathReasons.subtract(reason) }
   }

@@ -12,7 +12,6 @@ struct RunState {
 
   var isPaused: Bool { pausedByUser || pausedByEngine }
 
-  /// Whether ticks change anything.
   var isRunning: Bool { isActive && !isPaused && !isFinished }
 
   /// Whether a tick may skip the life-cycle checks.
@@ -25,6 +24,5 @@ enum Resumption {
   case none
   /// The clock and the milestones are reset.
   case setBack
-  /// A new run begins.
   case newRun
 }

@@ -1,14 +1,12 @@
 import LaminaMath
 
 extension MotionState {
-  /// Advances a spring over a tick on the fast path, if nothing but its value changes.
+  /// Advances a spring over a tick on the fast path, if nothing but its value changes, and returns
+  /// whether it did; with the route `.function`, its value is still to be written.
   ///
   /// Everything else (arriving, passing the target, a deallocated object, a clock that does not
   /// advance) is left to the full step, which starts from the same state and yields the same
   /// numbers.
-  ///
-  /// - Returns: Whether the spring was advanced. With the route `.function`, its value is still to
-  ///   be written.
   @inline(__always)
   mutating func moveInLane(
     at time: Double,

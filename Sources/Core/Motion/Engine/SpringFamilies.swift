@@ -44,7 +44,6 @@ final class SpringFamilies {
     return place
   }
 
-  /// Releases a family.
   func release(_ place: Int32) {
     list[Int(place)].users -= 1
     guard list[Int(place)].users == 0 else { return }

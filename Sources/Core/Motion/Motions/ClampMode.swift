@@ -17,7 +17,6 @@ public struct ClampMode: OptionSet, Hashable, Sendable {
   /// Clamps the motion between its two ends.
   public static let both: ClampMode = [.start, .end]
 
-  /// Clamps a value between the ends, per component.
   func apply(
     _ value: SIMD4<Double>,
     from: SIMD4<Double>,

@@ -1,15 +1,12 @@
 import LaminaMath
 
 extension Motion {
-  /// Whether the motion's events are recorded.
   final var isTraced: Bool {
     !state.pointee.slowPathReasons.isDisjoint(with: [.traced, .watched])
   }
 
-  /// Records an event for the motion's tracer and the animator's handler.
-  ///
-  /// `wasAttached`: the motion was just detached from its object, and the animator is still
-  /// notified.
+  /// Records an event for the motion's tracer and the animator's handler, which is still notified
+  /// if the motion was just detached from its object (`wasAttached`).
   final func record(
     _ kind: MotionEvent.Kind,
     value: MotionVector? = nil,

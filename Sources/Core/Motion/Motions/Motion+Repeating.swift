@@ -35,7 +35,6 @@ extension Motion {
     }
   }
 
-  /// Copies the settings common to all kinds of motions.
   final func copySettings(to copy: Motion) {
     copy.name = name
     copy.beginTime = beginTime

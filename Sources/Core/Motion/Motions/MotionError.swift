@@ -51,7 +51,6 @@ extension MotionError: CustomStringConvertible {
 }
 
 extension MotionError {
-  /// Throws if a number is NaN or infinite.
   static func checkFinite(_ value: Double, _ member: String) throws(MotionError) {
     guard value.isFinite else { throw .notFinite(member: member, value: value) }
   }

@@ -33,7 +33,6 @@ extension PropertyMotion {
     set { state.pointee.didReach = newValue }
   }
 
-  /// The distance below which the motion has arrived.
   final var dynamicsThreshold: Double { state.pointee.threshold }
 
   final var to: MotionVector? {

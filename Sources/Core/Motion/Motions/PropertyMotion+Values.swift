@@ -36,9 +36,7 @@ extension PropertyMotion {
     }
   }
 
-  /// Expands single numbers given for a property of two components to both.
-  ///
-  /// - Parameter property: The property that the motion is about to animate.
+  /// Expands single numbers to both components, if the property about to be animated has two.
   package final func spreadNumbers(over property: any MotionProperty) {
     guard property.componentCount == 2 else { return }
     func spread(_ vector: MotionVector?) -> MotionVector? {
@@ -57,8 +55,7 @@ extension PropertyMotion {
     }
   }
 
-  /// Returns a value for the running motion, in which a single number is expanded to both
-  /// components of a property that has two.
+  /// Returns the value with a single number expanded to both components of a property that has two.
   package final func spread(_ value: any MotionValue) -> any MotionValue {
     let vector = value.motionVector
     guard isAttached, let bound, bound.componentCount == 2, vector.count == 1 else { return value }

@@ -61,7 +61,6 @@ package class AnyPropertyBlock {
 package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
   @usableFromInline let memory: UnsafeMutablePointer<State>
 
-  /// Creates a block whose three states are all `initial`.
   package init(_ initial: State) {
     memory = .allocate(capacity: 3)
     memory.initialize(repeating: initial, count: 3)
@@ -116,7 +115,6 @@ public struct PropertyStateKind: Sendable {
   // Unchecked by the compiler, and safe: it is only read.
   package nonisolated(unsafe) let plain: AnyPropertyBlock
 
-  /// Creates the kind of a struct.
   package init<State: PropertyState>(_ type: State.Type) {
     state = ObjectIdentifier(type)
     isLazy = State.isLazy

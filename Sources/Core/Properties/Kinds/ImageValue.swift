@@ -46,7 +46,6 @@ public struct ContentsSlot: Hashable, Sendable {
     amount > 0 ? Image.crossFade(from: image, to: next, amount: amount) : image
   }
 
-  /// The dominant image of the two.
   package var nearer: Image? { amount < 0.5 ? image : next }
 
   package var isEmpty: Bool { image == nil && next == nil }

@@ -3,13 +3,8 @@
 /// The Hungarian method: rows are added one by one, each along the path of least reduced cost that
 /// ends at a free column. Potentials keep all reduced costs non-negative.
 enum Assignment {
-  /// Finds the column of each row.
+  /// Returns a distinct column for each of at most `columns` rows; costs are finite.
   ///
-  /// - Parameters:
-  ///   - rows: The number of rows, at most that of columns.
-  ///   - columns: The number of columns.
-  ///   - cost: The cost of a row and a column together, finite.
-  /// - Returns: A distinct column for each row.
   /// - Complexity: O(rows² columns).
   static func cheapest(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [Int] {
     // Row and column 0 are sentinels for "none"; the others are counted from 1.

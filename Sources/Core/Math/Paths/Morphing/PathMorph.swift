@@ -71,10 +71,7 @@ public struct PathMorph: Sendable {
     }
   }
 
-  /// The path at a fraction.
-  ///
-  /// - Parameter fraction: Any finite number; extrapolates beyond 0...1.
-  /// - Returns: The interpolated path.
+  /// The path at a fraction, which is any finite number; extrapolates beyond 0...1.
   public func path(at fraction: Double) -> Path {
     var path = Path()
     write(at: fraction, into: &path)

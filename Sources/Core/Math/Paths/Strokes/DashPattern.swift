@@ -2,7 +2,6 @@ import Foundation
 
 /// A repeating pattern of dashes and gaps.
 struct DashPattern {
-  /// A dash on a line.
   struct Dash {
     /// The start and the end, in points from the start of the line.
     var start: Double
@@ -18,11 +17,7 @@ struct DashPattern {
   /// The offset into the pattern at the start of a line, 0..<sum.
   private let offset: Double
 
-  /// Creates a pattern; nil if it draws solid lines.
-  ///
-  /// - Parameters:
-  ///   - lengths: Alternating lengths of dashes and gaps, in points.
-  ///   - phase: The offset into the pattern at the start of a line.
+  /// Alternates dashes and gaps from an offset into them, all in points; nil for solid lines.
   init?(lengths: [Double], phase: Double) {
     var sum = 0.0
     for length in lengths {
@@ -43,13 +38,8 @@ struct DashPattern {
     (length / sum + 2) * Double(period)
   }
 
-  /// Calls `body` with each dash on a line.
-  ///
-  /// - Parameters:
-  ///   - length: The length of the line, finite; ``count(along:)`` estimates the number of calls.
-  ///   - isClosed: Whether a dash that reaches the end continues at the start.
-  ///   - body: Receives each dash, in order; on a closed line one that begins at the start comes
-  ///     last.
+  /// Calls `body` with each dash on a line of finite length, in order; on a closed line a dash that
+  /// reaches the end continues at the start, and one that begins at the start comes last.
   @inline(__always)
   func forEachDash(along length: Double, isClosed: Bool, _ body: (Dash) -> Void) {
     var (place, index) = (-offset, 0)

@@ -47,7 +47,6 @@ extension Path {
     return Path(outline)
   }
 
-  /// Creates a path from the contours of an outline.
   private init(_ outline: Outline) {
     self.init()
     var start = 0

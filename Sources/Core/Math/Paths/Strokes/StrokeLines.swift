@@ -18,7 +18,6 @@ struct StrokeLines {
     /// The range of its points: the first, and one past the last.
     var start: Int
     var end: Int
-    /// Whether the last point is connected to the first.
     var isClosed: Bool
     /// The total length in points; 0 for a dot, which has one point.
     var length: Double
@@ -29,10 +28,8 @@ struct StrokeLines {
   /// The first point of the line under construction.
   private var start = 0
 
-  /// The sum of all lengths in points.
   var length: Double { lines.reduce(0) { $0 + $1.length } }
 
-  /// Removes all lines, keeping the capacity.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
@@ -59,14 +56,9 @@ struct StrokeLines {
     return abs(way.x) + abs(way.y) <= limit
   }
 
-  /// Drops the line under construction.
   mutating func forgetLine() { points.removeLast(points.count - start) }
 
-  /// Ends the line under construction.
-  ///
-  /// - Parameters:
-  ///   - isClosed: Whether the last point is connected to the first.
-  ///   - direction: The direction if the line is only a dot, as a unit vector.
+  /// Ends the line under construction; the unit vector is the direction if the line is only a dot.
   mutating func end(isClosed: Bool, direction: SIMD2<Double> = SIMD2(1, 0)) {
     defer { start = points.count }
     guard points.count > start else { return }
@@ -100,7 +92,6 @@ struct StrokeLines {
     )
   }
 
-  /// Adds a whole line of others.
   mutating func add(_ line: Line, of others: borrowing StrokeLines) {
     let first = points.count
     for index in line.start..<line.end { points.append(others.points[index]) }
@@ -115,16 +106,11 @@ struct StrokeLines {
     start = points.count
   }
 
-  /// Adds a part of a line to the one under construction.
+  /// Adds a part of a line, between two ascending distances from its start in points, to the one
+  /// under construction; returns the direction at the end of the part.
   ///
-  /// - Parameters:
-  ///   - line: A line of `others`.
-  ///   - others: The lines that contain it.
-  ///   - from: The start of the part, in points from the start of the line.
-  ///   - to: The end; at least `from`.
-  ///   - index: The point of the line at which the search for the start begins; then the point
-  ///     before the end, at which the search for the next part can begin.
-  /// - Returns: The direction at the end of the part.
+  /// `index` is the point of the line at which the search for the part begins; it becomes the one
+  /// before the end, at which the search for the next part can begin.
   @discardableResult
   mutating func add(
     _ line: Line,

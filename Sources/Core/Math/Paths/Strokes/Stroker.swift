@@ -15,13 +15,9 @@ package struct Stroker {
 
   /// Adds the outline of a stroked path, to be filled by the non-zero rule.
   ///
-  /// - Parameters:
-  ///   - path: The path; coordinates that are not finite are skipped.
-  ///   - style: The style of the line.
-  ///   - range: The fraction of the total length of all subpaths that is drawn, within 0...1; a
-  ///     subpath that consists only of a move draws nothing.
-  ///   - tolerance: The maximum deviation of the lines from a curve, in points of the path.
-  ///   - outline: The outline to add to.
+  /// Coordinates that are not finite are skipped. `range` is the drawn fraction of the total length
+  /// of all subpaths, within 0...1; a subpath that consists only of a move draws nothing.
+  /// `tolerance` is the maximum deviation of the lines from a curve, in points of the path.
   package mutating func stroke(
     _ path: Path,
     _ style: StrokeStyle,
@@ -49,11 +45,7 @@ package struct Stroker {
 }
 
 extension StrokeLines {
-  /// Adds a part of other lines.
-  ///
-  /// - Parameters:
-  ///   - others: The lines.
-  ///   - range: The start and the end of the part, as fractions of the total length.
+  /// Adds a part of other lines, between two fractions of the total length.
   mutating func add(_ others: borrowing StrokeLines, range: ClosedRange<Double>) {
     let total = others.length
     let (from, to) = (range.lowerBound * total, range.upperBound * total)
@@ -74,9 +66,7 @@ extension StrokeLines {
     }
   }
 
-  /// Adds the dashes of other lines.
-  ///
-  /// - Returns: Whether the dash limit is kept; if not, none are added.
+  /// Adds the dashes of other lines; adds none and returns false beyond the dash limit.
   mutating func add(_ others: borrowing StrokeLines, pattern: DashPattern) -> Bool {
     let count = others.lines.reduce(0) { $0 + pattern.count(along: $1.length) }
     guard count <= Double(StrokeStyle.mostDashes) else { return false }
