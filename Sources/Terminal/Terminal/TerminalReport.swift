@@ -4,7 +4,6 @@ import LaminaCells
 /// A report on the terminal of this process, to explain the modes that are used.
 @MainActor
 package struct TerminalReport {
-  /// The environment variables.
   package var environment: TerminalEnvironment
   /// The size in cells; nil without a terminal.
   package var size: CellSize?
