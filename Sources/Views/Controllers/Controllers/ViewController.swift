@@ -40,7 +40,6 @@ open class ViewController: Responder {
   }
   private var loaded: View?
   private var isLoading = false
-  /// The appearance state.
   var appearance = Appearance()
 
   // Presentation of this controller, and by this controller.
@@ -68,9 +67,6 @@ open class ViewController: Responder {
 
   /// Creates a controller; there are no nib files, so both parameters are ignored.
   ///
-  /// - Parameters:
-  ///   - nibName: Unused.
-  ///   - bundle: Unused.
   /// - Source: -[UIViewController initWithNibName:bundle:]
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
