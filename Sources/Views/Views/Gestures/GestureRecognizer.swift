@@ -154,9 +154,7 @@ protocol TouchRouting: AnyObject {
   /// Recognizers that saw a touch and were not reset since.
   var engaged: [GestureRecognizer] { get }
 
-  /// Handles a mouse event.
-  ///
-  /// - Returns: Whether anything besides the window itself gets it.
+  /// Handles a mouse event; returns whether anything besides the window itself gets it.
   func take(_ mouse: MouseEvent, at time: Double) -> Bool
   /// Cancels the touch without a release.
   func cancel(at time: Double)
