@@ -112,7 +112,6 @@ extension RowWriter {
     }
   }
 
-  /// Reduces a colour to the available depth.
   @inline(__always)
   private func reduced(_ color: CellColor) -> CellColor {
     if depth == .truecolor || color == .terminalDefault { return color }
