@@ -2,7 +2,6 @@ import CNcurses
 
 /// The state of sent bytes.
 enum SinkState: Hashable, Sendable {
-  /// All bytes are with the terminal.
   case sent
   /// Some bytes are kept until the terminal takes them.
   case pending
