@@ -59,7 +59,6 @@ open class ViewController: Responder {
   final var activePresentation: Presentation?
   /// The controller that this controller itself presents.
   final var ownPresented: ViewController?
-  /// The transition that this controller takes part in.
   final weak var transition: ControllerTransition?
 
   /// Creates a controller; its view is loaded on first access.
