@@ -26,7 +26,6 @@ open class Window: View, StageWindow {
   package final var topResponder: (() -> Responder?)?
   /// The transitions that take all keys and block clicks; the newest last.
   private final var gates: [any RunningTransition] = []
-  /// The transition that takes all keys; nil for none.
   final var keyGate: (any RunningTransition)? { gates.last }
   private weak var focusArea: View?
   /// The view in which the focus moves; the window if unset or if that view left the window.
@@ -34,7 +33,6 @@ open class Window: View, StageWindow {
     get { focusArea?.window === self ? focusArea ?? self : self }
     set { focusArea = newValue }
   }
-  /// The deadlines of the window's gestures and controls.
   final let deadlines: Deadlines
   /// The router of mouse events; nil until the first one.
   final var touchRouter: (any TouchRouting)?
