@@ -4,7 +4,6 @@ import LaminaRaster
 package struct DrawingCaches {
   /// The cached cells of the layer and its descendants as one group; nil if not cached.
   package var group: CachedCells?
-  /// The cached cells of the layer's mask; nil if not cached.
   package var mask: CachedCells?
   /// The layer's shadow as last drawn; nil for a layer that never had one.
   package var shadow: ShadowCache?

@@ -84,7 +84,6 @@ extension DrawingContext {
     if isCut { popClip() }
   }
 
-  /// Draws a line of text from a cell of the screen.
   func draw(
     _ line: StyledLine,
     at place: CellPoint,
@@ -142,13 +141,11 @@ extension DrawingContext {
   /// forgotten.
   package func hasWideText(inRow row: Int) -> Bool { row < wideRows.count && wideRows[row] }
 
-  /// Whether wide characters were drawn in any row.
   package var hasWideText: Bool { !wideRows.isEmpty }
 
   /// Clears the rows with wide characters before a complete redraw.
   package func forgetWideText() { wideRows.removeAll(keepingCapacity: true) }
 
-  /// Records that a wide character is drawn in a row of the screen.
   func noteWideText(inRow row: Int) {
     guard row >= 0, row < canvas.size.rows else { return }
     while wideRows.count <= row { wideRows.append(false) }

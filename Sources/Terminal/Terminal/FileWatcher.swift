@@ -26,9 +26,7 @@ final class FileWatcher {
   /// Whether ``changedPaths()`` has to be called periodically.
   var isPolled: Bool { !dates.isEmpty }
 
-  /// Sets the watched files.
-  ///
-  /// A file in a folder that does not exist is not watched.
+  /// Sets the watched files; those in a folder that does not exist are not watched.
   func watch(paths: [String]) {
     guard descriptor >= 0 else {
       dates = paths.map { path in

@@ -18,7 +18,6 @@ extension Terminal {
     return bytes.withUnsafeBufferPointer { cn_writer_send($0.baseAddress, $0.count) != CN_GONE }
   }
 
-  /// Whether this terminal is known to support copying.
   private var takesClipboard: Bool { TerminalEnvironment.current.takesClipboard }
 
   /// The sequence for a text; nil for one that is too long.

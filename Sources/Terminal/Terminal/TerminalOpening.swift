@@ -65,9 +65,7 @@ struct TerminalOpening {
     )
   }
 
-  /// The key sequences in terminfo.
-  ///
-  /// Single bytes are left to the parser.
+  /// The key sequences in terminfo; single bytes are left to the parser.
   private static func keySequences() -> [[UInt8]: NamedKey] {
     var sequences: [[UInt8]: NamedKey] = [:]
     for (name, key) in NamedKey.capabilities {

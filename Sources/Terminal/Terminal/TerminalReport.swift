@@ -4,13 +4,10 @@ import LaminaCells
 /// A report on the terminal of this process, to explain the modes that are used.
 @MainActor
 package struct TerminalReport {
-  /// The environment variables.
   package var environment: TerminalEnvironment
-  /// The size in cells; nil without a terminal.
+  /// In cells; like the facts and the modes, nil without a terminal.
   package var size: CellSize?
-  /// The capabilities in terminfo; nil without a terminal.
   package var facts: TerminalFacts?
-  /// The output modes; nil without a terminal.
   package var modes: TerminalModes?
   /// The reason why there is no usable terminal; nil if there is one.
   package var error: TerminalError?

@@ -7,9 +7,7 @@ import LaminaStage
 /// For measuring their lateness. It cannot be used while a terminal is open.
 @MainActor
 package final class TimerSource: EventSource {
-  /// Creates a source.
-  ///
-  /// - Throws: `POSIXError` if the system has no timer available.
+  /// Throws `POSIXError` if the system has no timer available.
   package init() throws {
     guard cn_loop_open(-1, -1, -1) else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)

@@ -61,9 +61,7 @@ package struct PackedColor: Hashable, Sendable {
       | LightTable.byte(light.y * scale) << 8 | LightTable.byte(light.z * scale)
   }
 
-  /// This colour, made translucent, composited over another one in linear light.
-  ///
-  /// The opacity, 0...1, multiplies this colour's alpha.
+  /// This colour, its alpha multiplied by `opacity` (0...1), over another one in linear light.
   @inlinable @inline(__always)
   package func over(_ bottom: PackedColor, opacity: Float) -> PackedColor {
     if opacity <= 0 || isClear { return bottom }

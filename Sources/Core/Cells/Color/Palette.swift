@@ -108,7 +108,6 @@ package struct Palette: Sendable {
     return best
   }
 
-  /// The grey of most similar lightness.
   private static func nearestGrey(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
     var (best, least) = (0, Float.infinity)
     for index in 0..<colors.count where colors[index].isGrey {
@@ -147,9 +146,7 @@ extension Palette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// The eight colours of ANSI terminals, as xterm shows them.
   static let xterm8 = Palette(entries: ContiguousArray(basic.prefix(8)), from: 0)
-  /// The sixteen ANSI colours, as xterm shows them.
   static let xterm16 = Palette(entries: basic, from: 0)
   /// Sixteen themed colours, a cube of 6 x 6 x 6 and 24 greys.
   static let xterm256 = Palette(entries: entries256, from: 16)

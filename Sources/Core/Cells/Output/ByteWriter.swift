@@ -11,9 +11,6 @@ struct ByteWriter {
   )
   private let decimals: UnsafePointer<UInt32>
 
-  /// Calls `body` with a writer at the start of some memory.
-  ///
-  /// - Returns: The result of `body`.
   @inline(__always)
   static func write<Result>(
     to memory: UnsafeMutablePointer<UInt8>,

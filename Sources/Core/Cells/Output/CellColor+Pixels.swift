@@ -1,21 +1,13 @@
 /// Colours of cells as pixels of pictures: `0xAARRGGBB`, gamma-encoded, straight alpha.
 extension CellColor {
-  /// The opaque pixel; nil for the terminal's default colour.
-  ///
-  /// Palette entries have xterm's colours.
+  /// The opaque pixel, xterm's for palette entries; nil for the terminal's default colour.
   package var pixel: UInt32? {
     if self == .terminalDefault { return nil }
     return 0xFF00_0000
       | (rawValue < 0x0100_0000 ? rawValue : Palette.entries256[Int(rawValue & 255)])
   }
 
-  /// The mean of two pixels in linear light.
-  ///
-  /// - Parameters:
-  ///   - first: The first pixel.
-  ///   - second: The second pixel.
-  ///   - share: The weight of the second, 0...255.
-  /// - Returns: The mix.
+  /// The mean of two pixels in linear light; `share` is the weight of the second, 0...255.
   package static func mix(_ first: UInt32, _ second: UInt32, _ share: UInt8) -> UInt32 {
     PackedColor.mean(
       PackedColor(rawValue: first),

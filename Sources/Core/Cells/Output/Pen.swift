@@ -4,7 +4,6 @@ struct Pen: Hashable, Sendable {
   var background: CellColor
   var attributes: CellAttributes
 
-  /// The terminal's default colours, without attributes.
   static let plain = Pen(
     foreground: .terminalDefault,
     background: .terminalDefault,
@@ -20,7 +19,6 @@ struct Pen: Hashable, Sendable {
 }
 
 extension Cell {
-  /// Whether the colour of the glyph is visible.
   @inline(__always)
   var showsForeground: Bool {
     glyph != 0x20 || !attributes.isDisjoint(with: [.underline, .reverse])
@@ -114,7 +112,6 @@ extension RowWriter {
     }
   }
 
-  /// Reduces a colour to the available depth.
   @inline(__always)
   private func reduced(_ color: CellColor) -> CellColor {
     if depth == .truecolor || color == .terminalDefault { return color }

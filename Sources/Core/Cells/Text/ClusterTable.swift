@@ -70,10 +70,8 @@ public enum ClusterTable {
     return glyph(bytes, nil) ?? base.value
   }
 
-  /// The cell value, two columns wide, for an emoji sequence.
-  ///
-  /// - Parameter scalars: Two to ``scalarsPerPicture`` scalars of one sequence.
-  /// - Returns: Nil if the table is full.
+  /// The cell value, two columns wide, for two to ``scalarsPerPicture`` scalars of one emoji
+  /// sequence; nil if the table is full.
   static func picture(for scalars: [Unicode.Scalar]) -> UInt32? {
     var bytes: [UInt8] = []
     for scalar in scalars.prefix(scalarsPerPicture) { bytes.append(contentsOf: scalar.utf8) }

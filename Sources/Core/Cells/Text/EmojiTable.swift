@@ -14,7 +14,6 @@ enum EmojiTable {
     ScalarWidth.contains(scalar, in: selectorRuns)
   }
 
-  /// Whether the emoji can have a skin tone.
   static func takesSkinTone(_ scalar: UInt32) -> Bool {
     ScalarWidth.contains(scalar, in: skinRuns)
   }
@@ -25,7 +24,6 @@ enum EmojiTable {
     (0x1F1E6...0x1F1FF).contains(scalar)
   }
 
-  /// The letter of a regional indicator.
   static func letter(of indicator: UInt32) -> UInt32 { indicator - 0x1F1E6 + 0x41 }
 
   /// Whether two regional indicators form a flag.

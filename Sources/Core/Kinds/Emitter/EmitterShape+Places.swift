@@ -5,13 +5,8 @@ extension EmitterShape {
   /// its normal, upwards; otherwise to the right.
   var direction: Double { self == .line ? -.pi / 2 : 0 }
 
-  /// A random position on the shape.
-  ///
-  /// - Parameters:
-  ///   - mode: The part of the shape.
-  ///   - size: Width, height and depth; the width is the radius of circles and spheres.
-  ///   - random: The random number generator.
-  /// - Returns: The position relative to the centre of the shape.
+  /// A random position, relative to the centre, on the part of the shape that the mode selects;
+  /// the width of `size` is the radius of circles and spheres.
   func place(
     _ mode: EmitterMode,
     _ size: SIMD3<Double>,

@@ -78,13 +78,8 @@ final class EmitterSimulation {
     }
   }
 
-  /// Gathers the particles that are alive at a time, the cells back to front and each the youngest
-  /// first.
-  ///
-  /// - Parameters:
-  ///   - time: The emitter's local time.
-  ///   - list: Receives the particles.
-  ///   - room: The maximum number; of more, the youngest of each cell.
+  /// Gathers the particles that are alive at a local time, the cells back to front and each the
+  /// youngest first; of more than `room`, the youngest of each cell.
   func gather(at time: Double, into list: inout ParticleList, room: Int) {
     self.room = room
     guard !history.isEmpty else { return }
@@ -212,7 +207,6 @@ final class EmitterSimulation {
 }
 
 extension EmitterCellNumbers {
-  /// The components of a particle's colour at an age.
   @inline(__always)
   fileprivate func color(after age: Double, _ random: inout ParticleRandom) -> SIMD4<Double> {
     let ranges = SIMD4(redRange, greenRange, blueRange, alphaRange)

@@ -2,13 +2,11 @@ import LaminaProperties
 
 /// The cells of an emitter in storage order: each before its nested cells.
 package struct EmitterTree: Sendable {
-  /// A cell in the tree.
   package struct Node: Sendable {
     /// The name; nil for a cell that no key path addresses.
     package var name: String?
     /// The cell whose particles emit this cell's; nil for the layer itself.
     var parent: Int?
-    /// The nested cells.
     var children: [Int] = []
   }
 
@@ -24,9 +22,7 @@ package struct EmitterTree: Sendable {
     _ = append(cells, into: &states)
   }
 
-  /// Appends cells and their nested cells, up to the limit.
-  ///
-  /// - Returns: Whether the limit was kept; `states` receives the state of each cell.
+  /// Appends cells and their nested cells up to the limit; returns whether it was kept.
   mutating func append(
     _ cells: [EmitterCell],
     below parent: Int? = nil,

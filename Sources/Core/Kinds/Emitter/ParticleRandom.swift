@@ -5,7 +5,6 @@
 struct ParticleRandom {
   private var state: UInt64
 
-  /// Creates the generator of a seed.
   init(seed: Int) { state = Self.mixed(UInt64(bitPattern: Int64(seed)) &+ Self.step) }
 
   private init(state: UInt64) { self.state = state }

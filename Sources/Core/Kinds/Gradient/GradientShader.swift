@@ -33,10 +33,8 @@ final class GradientShader: SmoothShader {
   private var corner = SIMD2<Double>.zero
   private var isTilted = false
 
-  /// Sets the colours and their locations.
-  ///
-  /// - Returns: The error in the locations, in which case the colours are spread evenly; nil if
-  ///   they are valid.
+  /// Sets the colours and their locations; returns the error in the locations, which spreads the
+  /// colours evenly, or nil if they are valid.
   func setStops(_ colors: [Color], _ locations: [Double]?) -> GradientError? {
     if colors == self.colors, hasLocations == (locations != nil),
       locations.map({ $0 == self.locations }) ?? true
@@ -93,12 +91,8 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  /// Sets the geometry of the gradient.
-  ///
-  /// - Parameters:
-  ///   - map: The mapping from the layer's coordinates to the gradient.
-  ///   - matrix: The transform from the layer's coordinates to the screen.
-  /// - Returns: Whether anything is visible.
+  /// Sets the mappings from the layer's coordinates to the gradient and to the screen; returns
+  /// whether anything is visible.
   func setMap(_ map: GradientMap, matrix: Transform3D) -> Bool {
     guard let plane = PlaneMap(from: matrix) else { return false }
     (self.map, self.plane, kind) = (map, plane, map.kind)
@@ -191,7 +185,6 @@ final class GradientShader: SmoothShader {
     /// The segment of the last parameter, near which the next one is expected.
     var segment = 0
 
-    /// The light at a gradient parameter.
     @inline(__always)
     mutating func light(at value: Float) -> SIMD4<Float> {
       let last = places.count - 1
@@ -217,7 +210,6 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  /// The gradient parameter at gradient coordinates.
   @inline(__always)
   private func parameter(_ x: Float, _ y: Float) -> Float {
     switch kind {

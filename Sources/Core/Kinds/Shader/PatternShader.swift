@@ -20,7 +20,6 @@ final class PatternShader: SmoothShader {
   private var plane: PlaneMap?
   private var field = PatternField()
 
-  /// Sets a pattern, the geometry of the layer, and its time.
   func set(_ parameters: ShaderParameters, _ plane: PlaneMap, bounds: CGRect, time: Double) {
     self.plane = plane
     setColors(parameters)
@@ -105,7 +104,6 @@ final class PatternShader: SmoothShader {
     }
   }
 
-  /// The index of a value in the colour table.
   @inline(__always)
   private func entry(of value: Float) -> Int {
     // NaN maps to 0, too.

@@ -9,25 +9,16 @@ import LaminaRaster
 final class TileBoard {
   private var context = DrawingContext(canvas: Canvas(size: CellSize(columns: 0, rows: 0)))
 
-  /// Prepares for tiles of a size.
-  ///
-  /// - Parameters:
-  ///   - size: The size of a tile in cells.
-  ///   - style: The render style of the screen.
-  /// - Returns: Whether existing tiles are invalid, because size or style changed.
+  /// Prepares for tiles of a size; returns whether existing tiles are invalid, because size or
+  /// style changed.
   func prepare(size: CellSize, style: RenderStyle) -> Bool {
     let isSame = context.canvas.size == size && context.canvas.style == style
     if !isSame { context = DrawingContext(canvas: Canvas(size: size, style: style)) }
     return !isSame
   }
 
-  /// Draws a tile.
-  ///
-  /// - Parameters:
-  ///   - rect: The tile, in the layer's coordinates.
-  ///   - scale: Points of the tile's picture per point of the layer.
-  ///   - body: Draws in the layer's coordinates.
-  /// - Returns: The cells.
+  /// Draws the cells of a tile; `rect` and `body` are in the layer's coordinates, and `scale` is
+  /// points of the tile's picture per point of the layer.
   func draw(_ rect: CGRect, scale: Double, _ body: (DrawingContext) -> Void) -> Frame {
     var frame = Frame(size: context.canvas.size)
     context.canvas.begin()

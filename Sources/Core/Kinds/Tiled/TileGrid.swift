@@ -25,12 +25,7 @@ struct TileGrid {
   private let height: Double
   private let bounds: CGRect
 
-  /// Creates the grid for the scale of a layer.
-  ///
-  /// - Parameters:
-  ///   - state: The size of tiles, and the available levels of detail.
-  ///   - pointsPerPoint: Points of the layer per point of the screen.
-  ///   - bounds: The layer's bounds.
+  /// Creates the grid for the scale of a layer: points of the layer per point of the screen.
   init(_ state: TiledProperties, pointsPerPoint: Double, bounds: CGRect) {
     let wanted = (log2(max(pointsPerPoint, 1e-9)) + 1e-6).rounded(.down)
     let low = -state.levelsOfDetailBias
@@ -78,13 +73,8 @@ struct TileGrid {
     return matrix.project(rect.origin)
   }
 
-  /// Lists the tiles that intersect an area, the nearest to a point first.
-  ///
-  /// - Parameters:
-  ///   - area: The visible area, in the layer's coordinates.
-  ///   - center: The point.
-  ///   - limit: The maximum number; of more, those around the point.
-  ///   - list: Receives the tiles.
+  /// Lists the tiles that intersect an area in the layer's coordinates, the nearest to a point
+  /// first; of more than `limit`, those around the point.
   func list(
     _ area: CGRect,
     from center: SIMD2<Double>,

@@ -58,9 +58,8 @@ extension TiledLayer: SightFollower {
     sight.isSettled = !isMoving
   }
 
-  /// Records the current view of the layer.
-  ///
-  /// - Returns: The time at which new tiles became visible; nil if sampling determines it.
+  /// Records the current view of the layer; returns the time at which new tiles became visible, or
+  /// nil if sampling determines it.
   func noteView(_ context: DrawingContext, at now: Double) -> Double? {
     let root = matrixBelowRoot.inverted().concatenating(context.matrix)
     let isSame =

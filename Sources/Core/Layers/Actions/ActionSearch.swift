@@ -12,7 +12,6 @@ package enum ActionSearch {
     case stopped, override, delegate, actions, style, `class`, implicit
   }
 
-  /// The result of a search.
   package struct Outcome {
     var action: (any Action)?
     var stage: Stage

@@ -23,7 +23,6 @@ extension LayerState {
     markStaleInside()
   }
 
-  /// Marks the layer as containing something stale.
   func markStaleInside() {
     // Accessed by address: Swift 6.3 fails to compile this loop through the accessor.
     var layer = self

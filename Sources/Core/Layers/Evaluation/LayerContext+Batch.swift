@@ -44,10 +44,8 @@ extension LayerContext {
 }
 
 extension LayerState {
-  /// Returns the earliest media time at which one of the animations starts, stops or is removed.
-  ///
-  /// - Parameter past: The media time up to which life cycles have been advanced.
-  /// - Returns: The time; a time in the past if every tick is to check.
+  /// Returns the earliest media time, after the last advance of life cycles, at which an animation
+  /// starts, stops or is removed; a time in the past if every tick is to check.
   fileprivate func nextLifeChange(since past: Double) -> Double {
     // Where time runs backwards every tick checks; with nothing left to run, the next tick removes
     // the layer.

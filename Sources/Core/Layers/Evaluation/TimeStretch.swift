@@ -149,7 +149,6 @@ extension LayerState {
     return body(inner)
   }
 
-  /// Splits active time into legs.
   private func cutLegs(
     _ active: TimeStretch,
     _ times: MediaTimes,

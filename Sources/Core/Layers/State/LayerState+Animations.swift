@@ -1,7 +1,6 @@
 import LaminaAnimation
 
 extension LayerState {
-  /// Returns the animation listed under a key; nil if there is none.
   func listed(_ key: String) -> RunningAnimation? {
     source.running.first { $0.key == key && $0.isListed }
   }

@@ -5,7 +5,6 @@ extension LayerState {
   /// The inspector of the layer's changes; outside of a tree, that of the current context.
   var inspector: (any ModelInspector<LayerState>)? { (context ?? LayerContext.current).inspector }
 
-  /// Makes a change and reports it to the inspector.
   func inspected(_ key: String, by inspector: any ModelInspector<LayerState>, _ change: () -> Void)
   {
     let descriptor = descriptor(forKeyPath: key)

@@ -25,7 +25,6 @@ package struct Departure {
   /// Whether all animations have stopped, including those that stay attached.
   @MainActor var isOver: Bool { animations.allSatisfy { $0.phase == .stopped } }
 
-  /// Returns whether all animations ended before a media time.
   @MainActor
   func isOver(at mediaTime: Double) -> Bool {
     animations.allSatisfy { $0.isOver(at: mediaTime) }

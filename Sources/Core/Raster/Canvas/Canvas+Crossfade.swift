@@ -6,7 +6,6 @@ import LaminaMath
 /// Fading one group out and another in would let the background shine through half way. Instead,
 /// both pictures are painted onto copies of the background, and the copies are mixed.
 extension Canvas {
-  /// Two pictures that are cross-faded.
   struct Crossfade {
     /// The surface of the old picture, and of the result.
     var old: Surface

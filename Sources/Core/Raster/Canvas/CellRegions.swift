@@ -48,7 +48,6 @@ struct CellRegions {
 
   // MARK: Painting
 
-  /// Removes samples from all regions.
   private mutating func cut(_ region: Coverage) {
     var kept = 0
     for index in 0..<count {
@@ -61,7 +60,6 @@ struct CellRegions {
     count = kept
   }
 
-  /// Inserts a region in front of the others.
   private mutating func prepend(_ mask: Coverage, _ color: PackedColor) {
     if mask == 0 { return }
     for index in 0..<count where colors[index] == color {
@@ -147,7 +145,6 @@ struct CellRegions {
   /// The mean colour of the cell in linear light.
   var mean: PackedColor { mean(in: .full) }
 
-  /// The mean colour of some samples, in linear light.
   func mean(in region: Coverage) -> PackedColor {
     if count == 1 { return colors[0] }
     let all = Float(max(1, region.nonzeroBitCount))
@@ -158,7 +155,6 @@ struct CellRegions {
     return PackedColor(premultiplied: sum)
   }
 
-  /// The colour that covers most of the cell.
   var dominant: PackedColor {
     var best = 0
     for index in 0..<count
@@ -166,7 +162,6 @@ struct CellRegions {
     return colors[best]
   }
 
-  /// Writes the regions into their cell.
   @inline(__always)
   func store(into place: CellReference, isSharp: Bool) {
     var cell: CanvasCell

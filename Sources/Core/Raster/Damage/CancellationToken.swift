@@ -17,7 +17,6 @@ package final class CancellationToken {
 
   package init() {}
 
-  /// Starts a picture.
   package func begin() {
     isGivenUp = false
     credit = Self.period

@@ -2,7 +2,6 @@ import LaminaCells
 
 /// Filter operations on a single cell.
 extension CellReference {
-  /// Clears the cell.
   @inline(__always)
   func hide() { cell.pointee = .clear }
 
@@ -24,7 +23,6 @@ extension CellReference {
     recolor { $0.faded(share) }
   }
 
-  /// Changes each colour of the cell.
   @inline(__always)
   func recolor(_ change: (PackedColor) -> PackedColor) {
     func changed(_ color: PackedColor) -> PackedColor { color.isClear ? color : change(color) }

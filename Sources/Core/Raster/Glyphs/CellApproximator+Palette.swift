@@ -27,15 +27,10 @@ extension CellApproximator {
   /// lack, relative to the palette's cost for the best one.
   private static let slack: Float = 0.2
 
-  /// The fit for opaque samples if colours are palette entries: the best split of the cell, or one
-  /// shade for all of it, whichever is nearer in the available colours.
+  /// The fit for opaque samples of a region if colours are palette entries.
   ///
-  /// - Parameters:
-  ///   - samples: The samples, opaque.
-  ///   - region: The samples to fit.
-  ///   - threshold: The cell's threshold, 0...1, from the pattern that mixes entries.
-  ///   - mixer: The mixer of the entries.
-  /// - Returns: The split and its colours, which are entries.
+  /// The best split of the cell, or one shade for all of it, whichever is nearer in the available
+  /// colours. The threshold, 0...1, is that of the cell in the pattern that mixes entries.
   func paletteApproximation(
     _ samples: UnsafePointer<SIMD4<Float>>,
     in region: Coverage,

@@ -174,7 +174,6 @@ extension GlyphChooser {
     return (choice(at: 2 * best.index), regions.color(best.ink), regions.color(best.paper))
   }
 
-  /// The number of samples of each region in a part of the cell.
   @inline(__always)
   private static func samples(_ masks: SIMD4<UInt64>, in part: Coverage) -> SIMD4<Int32> {
     let found = masks & part

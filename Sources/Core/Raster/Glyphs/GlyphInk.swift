@@ -39,7 +39,6 @@ struct GlyphInk: Hashable, Sendable {
     }
   }
 
-  /// The ink with the colours swapped.
   var inverse: GlyphInk {
     var inverse = self
     inverse.mask = ~mask

@@ -66,7 +66,6 @@ struct ClipStack {
     current = Entry(bounds: bounds, buffer: nil)
   }
 
-  /// Restores the clip before the last push.
   mutating func pop() {
     guard let last = entries.popLast() else { return }
     if let used = current.buffer, used != last.buffer { buffersInUse = used }

@@ -30,13 +30,10 @@ struct WindingRow {
     crossed.append(contentsOf: repeatElement(0, count: words * 8))
   }
 
-  /// Adds the crossings of edges with the lines of the row, starting at one of them.
+  /// Adds the crossings of edges with the lines of the row, starting at one of them, 0...7.
   ///
-  /// - Parameters:
-  ///   - first: The first line, 0...7.
-  ///   - start: The index of the first of the active edges to add; all after it are added, too.
-  ///   - active: Keeps the edges that continue below the row.
-  ///   - edges: The crossings with that line; afterwards those with the row below.
+  /// The active edges from index `start` on are added, and those that end in the row are removed.
+  /// `edges` are the crossings with the first line, and afterwards those with the row below.
   mutating func cross(
     _ first: Int,
     from start: Int,

@@ -13,7 +13,6 @@ package enum PlotGlyphs {
     }
   }
 
-  /// The dots of a cell, horizontally and vertically.
   var dots: (columns: Int, rows: Int) {
     switch self {
     case .braille: (2, 4)
@@ -30,7 +29,6 @@ package enum PlotGlyphs {
     }
   }
 
-  /// Returns the glyph of a cell for the dots of a curve.
   func glyph(_ mask: UInt8, curve: Int) -> Unicode.Scalar {
     switch self {
     case .braille: Unicode.Scalar(UInt16(0x2800) + UInt16(mask)) ?? " "
@@ -45,12 +43,10 @@ package enum PlotGlyphs {
       ? Self.markers[curve % Self.markers.count] : Self.letters[curve % Self.letters.count]
   }
 
-  /// The glyphs of the axes.
   var axes: (vertical: Unicode.Scalar, horizontal: Unicode.Scalar, corner: Unicode.Scalar) {
     self == .ascii ? ("|", "-", "+") : ("│", "─", "└")
   }
 
-  /// The glyphs of ticks on the vertical and the horizontal axis.
   var ticks: (vertical: Unicode.Scalar, horizontal: Unicode.Scalar) {
     self == .ascii ? ("+", "+") : ("┤", "┬")
   }

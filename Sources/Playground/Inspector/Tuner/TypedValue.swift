@@ -17,7 +17,6 @@ enum TypedValue {
 }
 
 extension String {
-  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

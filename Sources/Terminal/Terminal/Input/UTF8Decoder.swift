@@ -2,7 +2,6 @@
 ///
 /// - Source: The Unicode Standard, table of well-formed byte sequences.
 struct UTF8Decoder: Hashable, Sendable {
-  /// The result of a byte.
   enum Result: Hashable, Sendable {
     case needsMore
     case scalar(Unicode.Scalar)
@@ -36,7 +35,6 @@ struct UTF8Decoder: Hashable, Sendable {
     }
   }
 
-  /// Takes the next byte.
   mutating func read(_ byte: UInt8) -> Result {
     guard allowed.contains(byte) else { return .invalid }
     allowed = 0x80...0xBF
@@ -48,6 +46,5 @@ struct UTF8Decoder: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The replacement for invalid sequences.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

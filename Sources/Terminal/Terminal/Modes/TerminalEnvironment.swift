@@ -16,7 +16,6 @@ package struct TerminalEnvironment: Hashable, Sendable {
 
   package init() {}
 
-  /// Reads the variables of a process.
   package init(variables: [String: String]) {
     type = variables["TERM"] ?? ""
     colorTerm = variables["COLORTERM"] ?? ""
@@ -26,12 +25,10 @@ package struct TerminalEnvironment: Hashable, Sendable {
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
   }
 
-  /// The environment of this process.
   package static var current: TerminalEnvironment {
     TerminalEnvironment(variables: ProcessInfo.processInfo.environment)
   }
 
-  /// Whether characters are encoded in UTF-8.
   package var isUTF8: Bool {
     let name = locale.lowercased()
     return name.contains("utf-8") || name.contains("utf8")

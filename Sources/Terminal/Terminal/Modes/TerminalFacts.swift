@@ -4,7 +4,6 @@ import CNcurses
 package struct TerminalFacts: Hashable, Sendable {
   /// The number of colours; 0 for none.
   package var colors = 0
-  /// Whether RGB colours are declared.
   package var hasRGB = false
   /// Whether colour numbers are RGB values.
   package var isDirectColor = false

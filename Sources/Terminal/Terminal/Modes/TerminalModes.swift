@@ -4,12 +4,10 @@ import LaminaCells
 package struct TerminalModes: Hashable, Sendable {
   /// The presenter; never `auto`.
   package var presenter: PresenterKind
-  /// The render style: colours, glyphs, opacity, edges.
   package var style: RenderStyle
 
-  /// Determines the modes from the program's options, the environment and terminfo.
-  ///
-  /// - Throws: ``TerminalError/notANSI(_:)`` if the direct presenter is requested but not possible.
+  /// Determines the modes from the program's options, the environment and terminfo; throws
+  /// ``TerminalError/notANSI(_:)`` if the direct presenter is requested but not possible.
   package init(
     options: TerminalOptions,
     environment: TerminalEnvironment,

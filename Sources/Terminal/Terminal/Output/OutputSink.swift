@@ -2,7 +2,6 @@ import CNcurses
 
 /// The state of sent bytes.
 enum SinkState: Hashable, Sendable {
-  /// All bytes are with the terminal.
   case sent
   /// Some bytes are kept until the terminal takes them.
   case pending
@@ -13,13 +12,10 @@ enum SinkState: Hashable, Sendable {
 /// The destination of presenters' bytes, which may take only some of them at a time.
 @MainActor
 protocol OutputSink: AnyObject {
-  /// Writes what is taken at once; only while no bytes are kept.
-  ///
-  /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
+  /// Writes what is taken at once, only while no bytes are kept; returns the number of bytes taken,
+  /// or nil if the terminal is disconnected.
   func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
-  /// Writes what is taken within some seconds; only while no bytes are kept.
-  ///
-  /// - Returns: The number of bytes taken; nil if the terminal is disconnected.
+  /// Writes like ``offer(_:)`` what is taken within some seconds.
   func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int?
   /// Keeps bytes that have yet to be sent.
   func keep(_ bytes: UnsafeBufferPointer<UInt8>)

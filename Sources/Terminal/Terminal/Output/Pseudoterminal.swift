@@ -8,9 +8,7 @@ package final class Pseudoterminal: FrameStream {
   /// The descriptor that programs write to.
   package let descriptor: Int32
 
-  /// Opens a raw terminal and starts its reader.
-  ///
-  /// - Throws: `POSIXError` if the system has none available.
+  /// Opens a raw terminal and starts its reader; throws `POSIXError` if none is available.
   package init() throws {
     var (reader, terminal) = (Int32(-1), Int32(-1))
     guard cn_pty_open(&reader, &terminal) else {

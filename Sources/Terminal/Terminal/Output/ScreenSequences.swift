@@ -16,10 +16,8 @@ enum ScreenSequences {
     return Array(text.utf8)
   }
 
-  /// Queries support of the keyboard protocol.
-  ///
-  /// The second query is answered by every terminal, and answers come in order, so it ends the
-  /// waiting.
+  /// Queries support of the keyboard protocol, then what every terminal answers: answers come in
+  /// order, so the second one ends the waiting.
   static let keyboardQuery = Array("\u{1B}[?u\u{1B}[c".utf8)
 
   /// Enables the keyboard protocol: unambiguous keys (1), repeats and releases (2), all keys (8),

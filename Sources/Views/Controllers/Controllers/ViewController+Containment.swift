@@ -23,13 +23,11 @@ extension ViewController {
     tellDidMove(toParent: nil)
   }
 
-  /// Calls `willMove(toParent:)`.
   func tellWillMove(toParent parent: ViewController?) {
     trace("willMoveToParent")
     willMove(toParent: parent)
   }
 
-  /// Calls `didMove(toParent:)`.
   func tellDidMove(toParent parent: ViewController?) {
     trace("didMoveToParent")
     didMove(toParent: parent)

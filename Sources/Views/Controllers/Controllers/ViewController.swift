@@ -40,7 +40,6 @@ open class ViewController: Responder {
   }
   private var loaded: View?
   private var isLoading = false
-  /// The appearance state.
   var appearance = Appearance()
 
   // Presentation of this controller, and by this controller.
@@ -60,7 +59,6 @@ open class ViewController: Responder {
   final var activePresentation: Presentation?
   /// The controller that this controller itself presents.
   final var ownPresented: ViewController?
-  /// The transition that this controller takes part in.
   final weak var transition: ControllerTransition?
 
   /// Creates a controller; its view is loaded on first access.
@@ -68,9 +66,6 @@ open class ViewController: Responder {
 
   /// Creates a controller; there are no nib files, so both parameters are ignored.
   ///
-  /// - Parameters:
-  ///   - nibName: Unused.
-  ///   - bundle: Unused.
   /// - Source: -[UIViewController initWithNibName:bundle:]
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 

@@ -8,7 +8,6 @@ public final class NavigationItem {
   public var title: String? { didSet { onChange?() } }
   /// The title of the next item's back button; `title` unless set.
   public var backButtonTitle: String? { didSet { onChange?() } }
-  /// Called on every change.
   var onChange: (() -> Void)?
 
   /// Creates an item.
@@ -22,7 +21,6 @@ public final class NavigationItem {
 public final class TabBarItem {
   /// The title in the bar.
   public var title: String { didSet { onChange?() } }
-  /// Called on every change.
   var onChange: (() -> Void)?
 
   /// Creates an item.

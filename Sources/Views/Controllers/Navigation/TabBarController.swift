@@ -94,7 +94,6 @@ public final class TabBar: View {
     labels[selected].backgroundColor = tintColor
   }
 
-  /// The index of the tab at a point of the bar; nil for none.
   func index(at point: CGPoint) -> Int? { labels.firstIndex { $0.frame.contains(point) } }
 
   public override func layoutSubviews() {

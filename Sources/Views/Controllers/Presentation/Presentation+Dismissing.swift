@@ -45,9 +45,8 @@ extension Presentation {
     unlink()
   }
 
-  /// Handles a dismissal by the user: Escape, or a click beside a sheet.
-  ///
-  /// - Returns: Always true: the input is handled whether or not the dismissal was allowed.
+  /// Handles Escape, or a click beside a sheet; always returns true, as the input is handled
+  /// whether or not the dismissal was allowed.
   func dismissByHand() -> Bool {
     let delegate = controller.delegate
     guard !presented.isModalInPresentation,

@@ -49,13 +49,6 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
   /// The window whose key events are intercepted.
   private weak var gated: Window?
 
-  /// Prepares a transition; `start` begins it.
-  ///
-  /// - Parameters:
-  ///   - plan: Participants and frames.
-  ///   - animator: The animator; nil for an immediate change.
-  ///   - interaction: The interaction controller; nil for none.
-  ///   - onEnd: The owner's work at the end.
   init(
     _ plan: Plan,
     animator: (any ViewControllerAnimatedTransitioning)?,

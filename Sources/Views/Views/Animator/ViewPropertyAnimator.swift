@@ -66,11 +66,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   // MARK: Creating
 
-  /// Creates an animator.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - timingParameters: The timing.
+  /// Creates an animator with a timing and a duration in seconds.
   public required init(duration: TimeInterval, timingParameters: any TimingCurveProvider) {
     self.timingParameters = timingParameters
     let length = duration.isFinite ? max(0, duration) : 0

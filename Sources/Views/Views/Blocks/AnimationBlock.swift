@@ -71,7 +71,6 @@ final class AnimationBlock {
     context.enqueue { self.complete() }
   }
 
-  /// Records the layout of a view that was resized.
   func noteResized(_ layout: @escaping () -> Void) {
     if settings.laysOut { layouts.append(layout) }
   }
@@ -92,13 +91,8 @@ final class AnimationBlock {
 
   // MARK: Animations
 
-  /// Adds an animation of the block to a layer.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation, with its values.
-  ///   - key: Its key.
-  ///   - layer: The layer; its view takes no events while the animation runs, unless the block
-  ///     allows it.
+  /// Adds an animation of the block to a layer, whose view takes no events while it runs, unless
+  /// the block allows it.
   func add(_ animation: Animation, forKey key: String, to layer: Layer) {
     let isBlocking = !settings.allowsInteraction
     if isBlocking { layer.blockingAnimations += 1 }
@@ -150,17 +144,11 @@ final class AnimationBlock {
   /// Sets the times and the curve of an animation.
   func pace(_ animation: Animation) { settings.configure(animation, timingFunction) }
 
-  /// The start of an additive change.
+  /// The start of an additive change: `old`, the former model value, or the presentation value.
   ///
   /// Endless animations of earlier blocks are not added to, as they could never be stopped. They
   /// are removed, and the change starts at the model value, or at the presentation value if the
-  /// block's options say so.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The property.
-  ///   - layer: The layer, before or after it got the new value.
-  ///   - old: The model value before the change.
-  /// - Returns: `old`, or the presentation value.
+  /// block's options say so. The layer may already have the new value.
   func start(
     of descriptor: PropertyDescriptor,
     in layer: Layer,

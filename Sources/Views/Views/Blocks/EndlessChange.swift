@@ -11,7 +11,6 @@ struct EndlessChange {
   let root: Int
   private weak var layer: Layer?
 
-  /// Whether the layer is deallocated.
   var isGone: Bool { layer == nil }
 
   init(_ animation: Animation, of layer: Layer, root: Int) {

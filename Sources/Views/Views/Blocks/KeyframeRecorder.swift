@@ -13,7 +13,6 @@ final class KeyframeRecorder {
     var end: Double
   }
 
-  /// All changes of one property.
   private struct Record {
     let layer: Layer
     let descriptor: PropertyDescriptor
@@ -29,7 +28,6 @@ final class KeyframeRecorder {
 
   init(mode: Int) { self.mode = mode }
 
-  /// Runs the closure of a keyframe.
   func keyframe(_ start: Double, _ length: Double, _ body: () -> Void) {
     hasKeyframes = true
     let first = min(max(start.isFinite ? start : 0, 0), 1)
@@ -46,7 +44,6 @@ final class KeyframeRecorder {
     span = outer
   }
 
-  /// Records a change.
   func note(_ descriptor: PropertyDescriptor, from old: PropertyValue, in layer: Layer) {
     let step = Step(
       value: layer.value(of: descriptor),

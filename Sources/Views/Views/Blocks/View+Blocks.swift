@@ -178,7 +178,6 @@ extension View {
     ViewContext.current.blocks.last?.settings.duration ?? 0
   }
 
-  /// Runs a block, nested in the one whose closure runs.
   private static func runBlock(
     _ duration: TimeInterval,
     _ delay: TimeInterval,

@@ -42,12 +42,10 @@ struct ChainLink {
   var preActions: [() -> Void] = []
   var postActions: [() -> Void] = []
 
-  /// Whether the link has no content.
   var isEmpty: Bool {
     words.isEmpty && anchorPoint == nil && delay == 0 && preActions.isEmpty && postActions.isEmpty
   }
 
-  /// The changed properties.
   var keyPaths: [String] {
     (anchorPoint == nil ? [] : ["anchorPoint", "position.x", "position.y"])
       + words.flatMap(\.keyPaths)

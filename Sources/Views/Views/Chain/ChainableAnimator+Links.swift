@@ -81,10 +81,7 @@ extension ChainableAnimator {
     return self
   }
 
-  /// Delays the link's animations; the last call in a link counts.
-  ///
-  /// - Parameter t: Seconds; 0 or more.
-  /// - Returns: The animator.
+  /// Delays the link's animations by seconds, 0 or more; the last call in a link counts.
   @discardableResult
   public func wait(_ t: TimeInterval) -> Self {
     plan.link.delay = duration(t, of: "wait")

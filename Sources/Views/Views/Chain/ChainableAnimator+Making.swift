@@ -154,8 +154,6 @@ extension ChainableAnimator {
     add([descriptor.name]) { $0.setValue(value.swiftValue, forKeyPath: descriptor.name) }
   }
 
-  /// The key paths of the position.
   static let place = ["position.x", "position.y"]
-  /// The key paths of the size.
   static let size = ["bounds.size.width", "bounds.size.height"]
 }

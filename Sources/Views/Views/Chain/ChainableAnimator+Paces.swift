@@ -54,7 +54,6 @@ extension ChainableAnimator {
     }
   }
 
-  /// Sets one of Penner's curves.
   func pace(_ side: PennerCurve.Side, _ family: PennerCurve.Family, _ word: String) -> Self {
     pace(.timing(PennerCurve(side, family).timingFunction), word: word)
   }

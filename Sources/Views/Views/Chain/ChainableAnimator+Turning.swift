@@ -7,31 +7,19 @@ import LaminaProperties
 ///
 /// Components are animated rather than matrices, so that a full rotation is visible.
 extension ChainableAnimator {
-  /// Rotates the layer clockwise.
-  ///
-  /// - Parameter degrees: Relative; 360 is a full rotation.
-  /// - Returns: The animator.
+  /// Rotates the layer clockwise by degrees; 360 is a full rotation.
   @discardableResult
   public func rotate(_ degrees: CGFloat) -> Self { rotateZ(degrees) }
 
-  /// Rotates the layer about its x axis.
-  ///
-  /// - Parameter degrees: Relative; 360 is a full rotation.
-  /// - Returns: The animator.
+  /// Rotates the layer about its x axis by degrees; 360 is a full rotation.
   @discardableResult
   public func rotateX(_ degrees: CGFloat) -> Self { turn("x", degrees) }
 
-  /// Rotates the layer about its y axis.
-  ///
-  /// - Parameter degrees: Relative; 360 is a full rotation.
-  /// - Returns: The animator.
+  /// Rotates the layer about its y axis by degrees; 360 is a full rotation.
   @discardableResult
   public func rotateY(_ degrees: CGFloat) -> Self { turn("y", degrees) }
 
-  /// Rotates the layer about its z axis, clockwise.
-  ///
-  /// - Parameter degrees: Relative; 360 is a full rotation.
-  /// - Returns: The animator.
+  /// Rotates the layer about its z axis, clockwise, by degrees; 360 is a full rotation.
   @discardableResult
   public func rotateZ(_ degrees: CGFloat) -> Self { turn("z", degrees) }
 
@@ -100,7 +88,6 @@ extension ChainableAnimator {
 }
 
 extension Layer {
-  /// Changes a scalar property of the model.
   fileprivate func changeNumber(_ keyPath: String, _ change: (Double) -> Double) {
     guard let descriptor = descriptor(forKeyPath: keyPath),
       let old = value(of: descriptor).components.first

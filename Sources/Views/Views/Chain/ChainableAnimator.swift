@@ -138,7 +138,6 @@ public final class ChainableAnimator {
 }
 
 extension ChainableAnimator {
-  /// Records a change of properties.
   func add(
     _ keyPaths: [String],
     path: ChainPath? = nil,

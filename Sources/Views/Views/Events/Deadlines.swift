@@ -14,7 +14,6 @@ final class Deadlines {
 
   init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// Schedules a closure.
   func add(at time: Double, _ body: @escaping () -> Void) -> Deadline {
     let deadline = Deadline(time, body)
     deadline.token = timeline.schedule(at: time) { [weak self, weak deadline] _ in
@@ -58,7 +57,6 @@ final class Deadline {
     self.body = body
   }
 
-  /// Cancels the deadline.
   func cancel() {
     isOver = true
     token?.cancel()

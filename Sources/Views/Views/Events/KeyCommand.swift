@@ -14,13 +14,7 @@ public struct KeyCommand {
   /// The action.
   public let action: () -> Void
 
-  /// Creates a command.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifier keys; Shift only with keys that are not characters.
-  ///   - title: The description shown to the user.
-  ///   - action: The action.
+  /// Creates a command; Shift is a modifier only of keys that are not characters.
   public init(
     _ key: KeyEvent.Key,
     modifiers: KeyModifiers = [],
@@ -33,7 +27,6 @@ public struct KeyCommand {
     self.action = action
   }
 
-  /// Whether a pressed key is that of the command.
   func matches(_ event: KeyEvent) -> Bool {
     key == event.key && modifiers == event.modifiers
   }

@@ -13,7 +13,6 @@ final class TouchRouter: TouchRouting {
   private var current: TouchSession?
   /// Sessions whose button was released, but whose views have yet to get the end.
   private var held: [TouchSession] = []
-  /// Recognizers that saw a touch and were not reset since.
   private(set) var engaged: [GestureRecognizer] = []
   private var lastTap: Tap?
 
@@ -26,9 +25,6 @@ final class TouchRouter: TouchRouting {
 
   init(_ window: Window) { self.window = window }
 
-  /// Handles a mouse event.
-  ///
-  /// - Returns: Whether anything besides the window itself gets it.
   func take(_ mouse: MouseEvent, at time: Double) -> Bool {
     let stage = window.stage
     let place = window.layer.convert(stage.point(at: mouse.position), from: stage.rootLayer)
@@ -105,7 +101,6 @@ final class TouchRouter: TouchRouting {
     return session.isTaken
   }
 
-  /// Cancels the touch without a release.
   func cancel(at time: Double) {
     guard let session = current else { return }
     let touch = session.touch
@@ -148,31 +143,26 @@ final class TouchRouter: TouchRouting {
 
   private var sessions: [TouchSession] { held + (current.map { [$0] } ?? []) }
 
-  /// Sends views the touches that recognizers delayed, as far as they are decided.
   func update() {
     for session in sessions { session.update() }
     held.removeAll(where: \.isOver)
   }
 
-  /// Cancels the views' touches, which a recognizer claims.
   func claim(_ touches: Set<Touch>) {
     for session in sessions where touches.contains(session.touch) { session.claim() }
     held.removeAll(where: \.isOver)
   }
 
-  /// Resets a finished recognizer, once no button that it saw is held.
   func settle(_ recognizer: GestureRecognizer) {
     guard recognizer.isDone else { return }
     if let current, recognizer.touches.contains(current.touch) { return }
     recognizer.finish()
   }
 
-  /// Removes a recognizer that is being reset.
   func release(_ recognizer: GestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
   }
 
-  /// Whether a hit view keeps its touch from a recognizer.
   func isKept(from recognizer: GestureRecognizer) -> Bool {
     sessions.contains { session in
       recognizer.touches.contains(session.touch) && !session.isOver
@@ -181,7 +171,6 @@ final class TouchRouter: TouchRouting {
     }
   }
 
-  /// Cancels the touches of a view that is being removed, and the recognizers inside it.
   func giveUp(_ view: View) {
     for recognizer in engaged where recognizer.view?.isDescendant(of: view) ?? false {
       recognizer.abort()

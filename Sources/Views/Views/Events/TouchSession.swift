@@ -25,7 +25,6 @@ final class TouchSession {
     isTaken = !recognizers.isEmpty || (touch.view.map { !($0 is Window) } ?? false)
   }
 
-  /// Whether the view has got the end.
   var isOver: Bool { told == .end }
 
   /// Sends an event to the recognizers that still listen.
@@ -43,13 +42,11 @@ final class TouchSession {
     update()
   }
 
-  /// Handles the release.
   func release() {
     isReleased = true
     update()
   }
 
-  /// Handles a move.
   func move() {
     update()
     if told == .began { touch.view?.touchesMoved([touch], with: event) }
@@ -69,7 +66,6 @@ final class TouchSession {
     }
   }
 
-  /// Cancels the view's touch.
   func cancel() {
     let before = told
     told = .end

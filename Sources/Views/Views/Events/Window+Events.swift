@@ -2,7 +2,6 @@ import LaminaLayers
 import LaminaStage
 
 extension Window {
-  /// Dispatches an event to its receiver.
   func dispatch(_ event: TimedEvent) -> Bool {
     deadlines.run(before: event.time)
     switch event.event {
@@ -87,8 +86,6 @@ extension Window {
     changeFocus(to: nil)
     return false
   }
-
-  // MARK: Removal
 
   /// Drops touches, focus and first responder inside a view.
   func giveUp(_ view: View) {

@@ -2,22 +2,18 @@ import LaminaStage
 
 /// Arbitration between recognizers, and against the view that was hit.
 extension GestureRecognizer {
-  /// Whether the recognizer saw a touch and is undecided.
   var isUndecided: Bool { stored == .possible && !touches.isEmpty }
   /// Whether a continuous gesture is in progress.
   var isActive: Bool { stored == .began || stored == .changed }
-  /// Whether the gesture has ended, failed or was cancelled.
   var isDone: Bool { stored == .ended || stored == .cancelled || stored == .failed }
   /// Whether the recognizer still gets touches.
   var isListening: Bool { isEnabled && !isDone && wanted != .ended && !touches.isEmpty }
 
-  /// Whether the recognizer takes a new touch.
   func receives(_ touch: Touch, _ event: Event) -> Bool {
     isEnabled && touchesRequired <= 1 && event.button == button
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// The router of the touch.
   private var router: (any TouchRouting)? { touch?.window?.touchRouter }
 
   func change(to new: State) {

@@ -51,7 +51,6 @@ open class GestureRecognizer {
     didSet { if !isEnabled { abort() } }
   }
 
-  /// The current state.
   final var stored = State.possible
   /// The state to enter once the required recognizers have failed.
   final var wanted: State?
@@ -113,7 +112,6 @@ open class GestureRecognizer {
     required.append(Requirement(recognizer: other))
   }
 
-  /// Whether recognition waits for another recognizer.
   final func waits(for other: GestureRecognizer) -> Bool {
     required.contains { $0.recognizer === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
@@ -154,9 +152,7 @@ protocol TouchRouting: AnyObject {
   /// Recognizers that saw a touch and were not reset since.
   var engaged: [GestureRecognizer] { get }
 
-  /// Handles a mouse event.
-  ///
-  /// - Returns: Whether anything besides the window itself gets it.
+  /// Handles a mouse event; returns whether anything besides the window itself gets it.
   func take(_ mouse: MouseEvent, at time: Double) -> Bool
   /// Cancels the touch without a release.
   func cancel(at time: Double)

@@ -33,17 +33,11 @@ extension View {
     play(transition, with: view, duration, options, animations, completion)
   }
 
-  /// Animates a part of a transition between the appearances before and after some changes, and may
-  /// stop there; with reduced motion it is there at once.
+  /// Animates a part of a transition between the appearances before and after some changes.
   ///
-  /// - Parameters:
-  ///   - view: The view whose content changes.
-  ///   - part: The progress at which the transition begins and ends, each 0...1.
-  ///   - stays: Whether the last state is kept until another transition of the view replaces it.
-  ///   - duration: Seconds.
-  ///   - options: The transition, and other options.
-  ///   - animations: The changes.
-  ///   - completion: Called at the end, with whether the transition ran to its end.
+  /// `part` is the progress at which the transition begins and ends, each 0...1. If it stays, the
+  /// last state is kept until another transition of the view replaces it. With reduced motion it is
+  /// there at once. The completion gets whether the transition ran to its end.
   package static func transition(
     with view: View,
     part: ClosedRange<Double>,

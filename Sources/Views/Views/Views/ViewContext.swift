@@ -10,9 +10,7 @@ package final class ViewContext: AssociatedViews {
   var oldBlocks: [OldBlock] = []
   /// The animations of blocks that repeat for ever.
   @exclusivity(unchecked) var endless = EndlessChanges()
-  /// Whether blocks animate at all.
   var areAnimationsEnabled = true
-  /// The running transitions between controllers.
   package var transitions: [any RunningTransition] = []
   /// Records the changes of all blocks that begin now; nil for none.
   @exclusivity(unchecked) package var recorder: ChangeRecord?
@@ -25,7 +23,6 @@ package final class ViewContext: AssociatedViews {
 
   private init(_ context: LayerContext) { self.context = context }
 
-  /// The view state of a layer context.
   package static func of(_ context: LayerContext) -> ViewContext {
     if let views = context.views { return unsafeDowncast(views as AnyObject, to: ViewContext.self) }
     let made = ViewContext(context)
@@ -33,13 +30,11 @@ package final class ViewContext: AssociatedViews {
     return made
   }
 
-  /// The view state of the current stage.
   package static var current: ViewContext { of(.current) }
 
   /// Whether motion is reduced: transitions are brief fades.
   package var reducesMotion: Bool { context.reducesMotion }
 
-  /// The number of the next block.
   func nextBlock() -> Int {
     blockCount += 1
     return blockCount

@@ -26,7 +26,6 @@ open class Window: View, StageWindow {
   package final var topResponder: (() -> Responder?)?
   /// The transitions that take all keys and block clicks; the newest last.
   private final var gates: [any RunningTransition] = []
-  /// The transition that takes all keys; nil for none.
   final var keyGate: (any RunningTransition)? { gates.last }
   private weak var focusArea: View?
   /// The view in which the focus moves; the window if unset or if that view left the window.
@@ -34,14 +33,11 @@ open class Window: View, StageWindow {
     get { focusArea?.window === self ? focusArea ?? self : self }
     set { focusArea = newValue }
   }
-  /// The deadlines of the window's gestures and controls.
   final let deadlines: Deadlines
   /// The router of mouse events; nil until the first one.
   final var touchRouter: (any TouchRouting)?
 
-  /// Creates a window that fills a stage, and follows its size.
-  ///
-  /// - Parameter stage: The stage; the window is added in front of its contents.
+  /// Creates a window that fills a stage, in front of its contents, and follows its size.
   public init(stage: Stage) {
     self.stage = stage
     deadlines = Deadlines(stage.timeline)
@@ -70,7 +66,6 @@ open class Window: View, StageWindow {
   /// Directs all keys to a transition, and blocks clicks, until `openKeys` is called.
   package final func gateKeys(by transition: any RunningTransition) { gates.append(transition) }
 
-  /// Ends the interception of keys and clicks.
   package final func openKeys(for transition: any RunningTransition) {
     gates.removeAll { $0 === transition }
   }
@@ -83,7 +78,6 @@ open class Window: View, StageWindow {
     frame = whole
   }
 
-  /// Drops touches, focus and first responder inside a view that is about to be removed.
   func viewWillLeave(_ view: View) { giveUp(view) }
 
   /// Dispatches an event to its receiver: views, recognizers, the first responder.
