@@ -1,25 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs for tests that compare with libvterm get it where this is set: `swift build` alone never
-// needs it.
+// The fuzzer compares with libvterm only if this variable is set: plain `swift build` never needs
+// it.
 let vterm: [Target.Dependency] = Context.environment["LAMINA_VTERM"] == nil ? [] : ["CVterm"]
 
-// The day that `lamina --version` tells; whoever installs the program sets it.
+// The date that `lamina --version` prints; set by the installation.
 let day = Context.environment["LAMINA_DAY"].map { [CSetting.define("LAMINA_DAY", to: "\"\($0)\"")] }
 
-// The ladder of modules, one way only: a target may depend on targets above its own line.
+// The dependency graph: a target depends only on targets that are declared before it.
 let package = Package(
   name: "Lamina",
-  // `InlineArray` comes with it.
+  // The first version with `InlineArray`.
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Lamina", targets: ["Lamina"]),
-    // Layers, animations, motions and a stage without a terminal: no library of the system is needed.
+    // Layers, animations, motions and a stage without a terminal; links no system library.
     .library(name: "LaminaCore", targets: ["LaminaCore"]),
-    // The names of Core Animation, Pop and UIKit over it.
+    // `Lamina` under the names of Core Animation, Pop and UIKit.
     .library(name: "LaminaCompat", targets: ["LaminaCompat"]),
-    // A stage for tests, and checks of what is seen on it.
+    // A stage for tests, and checks of what it shows.
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
     .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
@@ -64,7 +64,7 @@ let package = Package(
       name: "CImages",
       dependencies: ["CPNG", "CGIF"],
       path: "Sources/System/CImages",
-      // Where the system has no entry for pkg-config, as Homebrew for giflib.
+      // For systems without a pkg-config file, such as Homebrew's giflib.
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
     ),
     .target(
@@ -180,7 +180,7 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
-        // For its C module CYaml, libyaml: a new machine needs no other package for it.
+        // Only for its C module CYaml (libyaml), so that no system package is needed.
         .product(name: "Yams", package: "Yams"),
       ],
       path: "Sources/Files/Scenes"
@@ -224,12 +224,12 @@ let package = Package(
       ],
       path: "Sources/Library/Compat"
     ),
-    // A page of an app that was brought along: `swift run UIKitPort`.
+    // A screen ported from a UIKit app: `swift run UIKitPort`.
     .executableTarget(
       name: "UIKitPort",
       dependencies: ["LaminaCompat"],
       path: "Sources/Examples/UIKitPort",
-      // The language of the code that is brought along.
+      // The language mode of ported code.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(
@@ -257,7 +257,7 @@ let package = Package(
       ],
       path: "Sources/Playground/Player"
     ),
-    // The scenes are a part of the program: its gallery is there wherever the program is.
+    // Embeds the scenes in the program, so that the gallery works without an installation.
     .executableTarget(
       name: "SceneEmbedder",
       path: "Sources/Tool/SceneEmbedder"
@@ -478,7 +478,7 @@ let package = Package(
       cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
       linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]
     ),
-    // Only test targets import it: without libvterm everything but the tests is built.
+    // Imported only by tests and the fuzzer: everything else builds without libvterm.
     .systemLibrary(
       name: "CVterm",
       path: "Tests/Support/CVterm"
@@ -522,7 +522,7 @@ let package = Package(
       dependencies: ["LaminaCompat"],
       path: "Tests/Units/LaminaCompatTests",
       exclude: ["Table/members.tsv"],
-      // The language of the code that is brought along.
+      // The language mode of ported code.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
@@ -610,14 +610,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A file imports the modules whose members it uses, and not those that another file imports.
+// A file imports each module whose members it uses; imports of other files do not count.
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
 }
 
-// `make test` optimises the modules whose code tests run the longest; a user's build knows nothing
-// of it. (Optimising LaminaCompat ends the compiler of Swift 6.3 with a crash.)
+// `make test` sets this variable to optimise the modules in which tests spend the most time; users'
+// builds are not affected. (The compiler of Swift 6.3 crashes when it optimises LaminaCompat.)
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
     "Math", "Cells", "Raster", "Properties", "Animation", "Drawing", "Layers", "Compositing",
@@ -629,7 +629,7 @@ if Context.environment["LAMINA_OPTIMIZED"] != nil {
       + [
         .unsafeFlags([
           "-O", "-whole-module-optimization", "-num-threads", "2",
-          // What the package manager asks of a debug build does not go with whole modules.
+          // SwiftPM's debug builds use batch mode, which excludes whole-module optimisation.
           "-disable-batch-mode",
         ])
       ]

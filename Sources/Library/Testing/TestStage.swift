@@ -1,6 +1,6 @@
 import Lamina
 
-/// A stage for tests: no terminal and no clock; the test advances the time.
+/// A stage for tests, without a terminal or a clock: the test advances the time.
 ///
 /// ```swift
 /// let bench = TestStage(columns: 40, rows: 12)
@@ -35,9 +35,9 @@ public final class TestStage {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Creates a stage of a scene's design size with the scene on it.
+  /// Creates a stage that shows a scene in its design size.
   ///
-  /// The scene gets keys.
+  /// The keys of `press` are forwarded to the scene.
   ///
   /// - Parameters:
   ///   - scene: A scene that is not on a stage yet.
@@ -58,7 +58,7 @@ public final class TestStage {
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - setUp: Sets it up before it is added.
+  ///   - setUp: Configures the layer before it is added.
   /// - Returns: The layer.
   @discardableResult
   public func add<Added: Layer>(_ layer: Added, _ setUp: (Added) -> Void = { _ in }) -> Added {
@@ -75,17 +75,17 @@ public final class TestStage {
   /// The time of the last tick, in seconds.
   public var now: Double { stage.now }
 
-  /// Runs the ticks up to a time that have not run yet.
+  /// Runs all ticks up to a time, except those that have run already.
   ///
-  /// - Parameter time: Seconds; at least 0.
+  /// - Parameter time: Seconds; an earlier time than that of the last tick has no effect.
   public func advance(to time: Double) {
     while next <= time + 1e-9 { step() }
   }
 
-  /// Runs the ticks of further seconds.
+  /// Runs the ticks of the next seconds.
   public func advance(by seconds: Double) { advance(to: now + seconds) }
 
-  /// Presses a key.
+  /// Runs the next tick with a key press as its event.
   public func press(_ key: KeyEvent) { step([TimedEvent(time: next, event: .key(key))]) }
 
   private func step(_ events: [TimedEvent] = []) {
@@ -104,7 +104,7 @@ public final class TestStage {
   /// The newest frame.
   public var frame: Frame { stage.frame }
 
-  /// Samples the presentation value of a layer's property at the following ticks.
+  /// Runs ticks, and samples the presentation value of a layer's property at each.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of a number, such as `position.x` or `opacity`.
@@ -132,7 +132,7 @@ public final class TestStage {
     return Curve(name: name, times: times, values: values)
   }
 
-  /// Records the frames of the following seconds.
+  /// Runs the ticks of the next seconds, and records their frames.
   ///
   /// - Parameter seconds: The duration; more than 0.
   /// - Returns: A frame for each tick.

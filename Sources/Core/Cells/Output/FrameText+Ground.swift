@@ -1,5 +1,8 @@
 extension FrameText {
-  /// The background colour of a picture, so that its text shows shapes instead of holes.
+  /// The background colour of a frame, which plain text shows as blanks.
+  ///
+  /// A terminal may draw a shape as a blank beside a glyph in the background colour. Plain text
+  /// would show the glyph, the inverse of the shape.
   struct Ground {
     private let color: CellColor
 
@@ -12,12 +15,13 @@ extension FrameText {
     private static func most(_ cells: some Sequence<Cell>) -> CellColor? {
       var counts: [CellColor: Int] = [:]
       for cell in cells { counts[cell.background, default: 0] += 1 }
-      // A tie is resolved by the smaller colour, so that the text of a frame is deterministic.
+      // Of two equally frequent colours the one with the smaller value is chosen, so that the text
+      // of a frame is deterministic.
       return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
     }
 
-    /// The block that a cell looks like, if its glyph has the background colour and its background
-    /// has not.
+    /// The block that the shape in a cell looks like, if the glyph has the background colour and
+    /// the rest of the cell does not; nil for other cells.
     func shape(of cell: Cell) -> Unicode.Scalar? {
       let isReversed = cell.attributes.contains(.reverse)
       let (ink, paper) = isReversed ? (isPaper(cell), isInk(cell)) : (isInk(cell), isPaper(cell))
@@ -32,7 +36,7 @@ extension FrameText {
       cell.foreground == color && color != .terminalDefault
     }
 
-    /// The complements of blocks; eighths have only some, so the nearest one is used.
+    /// The inverses of blocks, or the nearest block where Unicode has no inverse of an eighth.
     private static let opposites: [UInt32: Unicode.Scalar] = [
       0x2580: "▄", 0x2581: "█", 0x2582: "█", 0x2583: "▀", 0x2584: "▀", 0x2585: "▀", 0x2586: "▀",
       0x2587: "▔", 0x2588: " ", 0x2589: "▕", 0x258A: "▐", 0x258B: "▐", 0x258C: "▐", 0x258D: "▐",

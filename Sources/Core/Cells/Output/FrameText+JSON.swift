@@ -3,8 +3,8 @@ extension FrameText {
   ///
   ///     {"time":0.5,"columns":2,"rows":1,"cells":[[{"text":"█","fg":"#ffcc66","bg":null}, …]]}
   ///
-  /// `null` is the terminal's default colour; attributes are listed if there are any; the right
-  /// half of a wide glyph has the text `""`.
+  /// `null` is the terminal's default colour; `attributes` is present only if a cell has any; the
+  /// right half of a wide glyph has the text `""`.
   ///
   /// - Parameters:
   ///   - frame: The frame.

@@ -10,7 +10,7 @@ struct Pen: Hashable, Sendable {
     attributes: []
   )
 
-  /// Whether a cell can be drawn without a change of colours.
+  /// Whether a cell is one column wide and can be drawn without a change of colours or attributes.
   @inline(__always)
   func fits(_ cell: Cell) -> Bool {
     cell.width == 1 && cell.background == background && cell.attributes == attributes
@@ -26,7 +26,7 @@ extension Cell {
 }
 
 extension RowWriter {
-  /// Sets the colours and attributes that differ from a cell's.
+  /// Writes the changes from the current colours and attributes to those of a cell.
   @inline(__always)
   mutating func setPen(for cell: Cell) {
     let foreground = cell.showsForeground ? reduced(cell.foreground) : pen.foreground

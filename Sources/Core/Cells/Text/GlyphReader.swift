@@ -1,14 +1,14 @@
-/// Groups scalars into glyphs.
+/// Groups the scalars of a text into glyphs, each of one or two columns.
 struct GlyphReader {
   private var glyphs: ContiguousArray<TextLine.Glyph> = []
-  /// The current letter and its marks, or the parts of an emoji sequence.
+  /// The scalars of the current glyph: a letter and its marks, or an emoji sequence.
   private var cluster: [Unicode.Scalar] = []
   private var clusterWidth = 0
   /// Whether the cluster is an emoji sequence.
   private var isPicture = false
-  /// Whether a joiner connects the cluster to the next scalar.
+  /// Whether a zero-width joiner connects the cluster to the next scalar.
   private var joinsNext = false
-  /// The tags after a black flag.
+  /// The tag characters after a black flag, which spell a region.
   private var tags: [Unicode.Scalar] = []
 
   private static let joiner: Unicode.Scalar = "\u{200D}"
@@ -51,19 +51,19 @@ struct GlyphReader {
     }
   }
 
-  /// Applies a selector, which turns the preceding scalar into an emoji if that is a known
-  /// sequence.
+  /// Applies the variation selector U+FE0F, which turns the preceding scalar into an emoji if the
+  /// two are a known sequence.
   private mutating func readSelector() {
     guard let last = cluster.last, fits(1) else { return }
     if EmojiTable.takesSelector(last.value) {
       append(Self.selector)
     } else if cluster.count == 1, "0"..."9" ~= last || last == "#" || last == "*" {
-      // Only in combination with the following keycap.
+      // An emoji only together with a following keycap.
       cluster.append(Self.selector)
     }
   }
 
-  /// Whether a digit and a selector precede a keycap.
+  /// Whether the cluster is a digit, `#` or `*` and a selector, which a keycap makes an emoji.
   private var isKeycap: Bool { !isPicture && cluster.count == 2 && cluster[1] == Self.selector }
 
   private mutating func readSkinTone(_ scalar: Unicode.Scalar) {
@@ -92,14 +92,14 @@ struct GlyphReader {
     begin(scalar, width: 1)
   }
 
-  /// Adds a part to an emoji sequence.
+  /// Appends a scalar that makes the cluster an emoji sequence, or continues one.
   private mutating func append(_ scalar: Unicode.Scalar) {
     cluster.append(scalar)
     clusterWidth = 2
     isPicture = true
   }
 
-  /// Whether an emoji sequence may have this many more scalars.
+  /// Whether the cluster has room for this many more scalars of an emoji sequence.
   private func fits(_ count: Int) -> Bool {
     cluster.count + count <= ClusterTable.scalarsPerPicture
   }
@@ -127,7 +127,7 @@ struct GlyphReader {
     } else if isPicture {
       add(first.value, ScalarWidth.columns(of: first.value))
     } else if EmojiTable.isRegionalIndicator(first.value) {
-      // Half a flag, or an unassigned one: its letter.
+      // An indicator that is not part of a flag is shown as its letter.
       add(EmojiTable.letter(of: first.value), 1)
     } else {
       if isKeycap { cluster.removeLast() }

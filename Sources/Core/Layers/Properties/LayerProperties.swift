@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaMath
 import LaminaProperties
 
-/// The state of every layer: the animatable properties, and the rest that drawing needs.
+/// The properties that every layer has: the animatable ones, and others that drawing needs.
 ///
 /// A layer stores it three times: as the program set it (model), as of the last commit, and as
 /// presented (the committed state with the running animations applied).
@@ -12,21 +12,21 @@ import LaminaProperties
 public struct LayerProperties: Sendable {
   /// The position of the anchor point in the superlayer.
   public package(set) var position = CGPoint.zero
-  /// The depth.
+  /// The depth: drawing order among siblings, and distance in perspective.
   public package(set) var zPosition: CGFloat = 0
-  /// The point of the bounds at `position`, in units of the bounds.
+  /// The point of the layer that is at `position`, in units of the bounds: 0.5 is the centre.
   public package(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The depth of the anchor point.
   public package(set) var anchorPointZ: CGFloat = 0
-  /// The size, and the origin of the layer's coordinates.
+  /// The size, and the origin of the layer's coordinate system.
   public package(set) var bounds = CGRect.zero
-  /// The matrix about the anchor point, given as a `Transform3D`.
+  /// The transform about the anchor point; programs set a `Transform3D`.
   public package(set) var transform = TransformSlot()
-  /// The matrix of the sublayers, given as a `Transform3D`.
+  /// The transform of all sublayers; programs set a `Transform3D`.
   public package(set) var sublayerTransform = TransformSlot()
   /// Whether the layer is hidden.
   public package(set) var isHidden = false
-  /// Whether the layer is drawn when it faces away.
+  /// Whether the layer is drawn when its back faces the viewer.
   public package(set) var isDoubleSided = true
   package var isGeometryFlipped = false
   /// Whether sublayers are clipped to the bounds.
@@ -95,10 +95,10 @@ public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
   case inherited
   /// Blended colours where no glyph has the exact shape.
   case smooth
-  /// Only colours that are present.
+  /// No blending: only colours that are present in the cell.
   case sharp
 
-  /// The canvas setting; nil is the canvas's default.
+  /// The setting for the canvas; nil for the screen's.
   package var edges: Edges? {
     switch self {
     case .inherited: nil

@@ -6,7 +6,7 @@ import LaminaProperties
 typealias AnimationRow = MemberDescriptor<Animation>
 typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
 
-/// The keys that several kinds of animations share: a new one is a table entry.
+/// The keys that several kinds of animations share, in tables by topic.
 enum AnimationKeys {
   static let keyPath = AnimationKey<String>("keyPath", .keyPath)
 

@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// A scene file as typed data: everything that is known without the layer kinds.
+/// A scene file as typed data, as far as it can be read without knowing the layer kinds.
 struct SceneDocument: Sendable {
   var title: String?
   var about: String?
@@ -16,9 +16,9 @@ struct SceneDocument: Sendable {
   var keys: [KeyNode] = []
 }
 
-/// The design size of a scene and its surroundings.
+/// The key `stage` of a scene: the size that it is designed for, and how it is shown.
 struct StageNode: Sendable {
-  /// The maximum number of columns or rows of a scene.
+  /// The maximum number of columns, and of rows, of a scene.
   static let largestSide = 1000
 
   var columns = 80

@@ -7,7 +7,7 @@ protocol MotionKind: Sendable {
   var kind: MemberKind<PropertyMotion> { get }
   /// Reports faults in the combination of members.
   func check(_ members: Members<PropertyMotion>, _ place: MemberPlace)
-  /// The fault of a motion without a target; nil if it has one.
+  /// The fault of a motion that would end at once without moving; nil if it moves.
   func idleness(_ members: Members<PropertyMotion>) -> SceneFault?
   /// Creates a motion, to which the members are then applied.
   @MainActor func make(property: String) -> PropertyMotion

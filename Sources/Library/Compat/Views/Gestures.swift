@@ -3,10 +3,10 @@ import Lamina
 import LaminaViews
 
 extension GestureRecognizer {
-  /// The position of a touch; there is only one.
+  /// The position of the touch; the index is ignored, as there is only one.
   public func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
 
-  /// The number of touches, at most one.
+  /// The number of touches: 1 during a continuous gesture, otherwise 0.
   public var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
   /// Adds a method to call; the object is not retained.
@@ -31,13 +31,13 @@ extension GestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// The maximum number of touches; there is only one.
+  /// The maximum number of touches; setting it has no effect, as there is only one touch.
   public var maximumNumberOfTouches: Int {
     get { .max }
     set {}
   }
 
-  /// The minimum number of touches; more than 1 never occur.
+  /// The minimum number of touches; with more than 1 the gesture is never recognized.
   public var minimumNumberOfTouches: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
@@ -45,7 +45,7 @@ extension PanGestureRecognizer {
 }
 
 extension TapGestureRecognizer {
-  /// The number of touches; more than 1 never occur.
+  /// The number of touches; with more than 1 the gesture is never recognized.
   public var numberOfTouchesRequired: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
@@ -53,7 +53,7 @@ extension TapGestureRecognizer {
 }
 
 extension SwipeGestureRecognizer {
-  /// The number of touches; more than 1 never occur.
+  /// The number of touches; with more than 1 the gesture is never recognized.
   public var numberOfTouchesRequired: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }
@@ -61,7 +61,7 @@ extension SwipeGestureRecognizer {
 }
 
 extension LongPressGestureRecognizer {
-  /// The number of touches; more than 1 never occur.
+  /// The number of touches; with more than 1 the gesture is never recognized.
   public var numberOfTouchesRequired: Int {
     get { touchesRequired }
     set { touchesRequired = max(1, newValue) }

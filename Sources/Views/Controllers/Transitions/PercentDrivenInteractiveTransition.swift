@@ -11,11 +11,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private weak var context: ControllerTransition?
   /// The completed fraction, 0...1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// The speed of the rest of the transition after release, as a multiple; 1 unless set.
+  /// The speed factor of the rest of the transition after the interaction; 1 unless set.
   public final var completionSpeed: CGFloat = 1
-  /// The curve of the rest after release; eases in and out unless set.
+  /// The curve of the rest after the interaction; eases in and out unless set.
   public final var completionCurve = View.AnimationCurve.easeInOut
-  /// The timing of the rest after release, instead of the curve; nil unless set.
+  /// The timing of the rest after the interaction, instead of the curve; nil unless set.
   public final var timingCurve: (any TimingCurveProvider)?
   /// Whether the transition is interactive from the start; true unless set.
   public final var wantsInteractiveStart = true
@@ -23,13 +23,13 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public final var keyStep: CGFloat = 0.1
   private var patience: (() -> Void)?
 
-  /// Creates a driver, which can be used for several transitions in turn.
+  /// Creates a driver, which can be used for several transitions, one after another.
   public init() {}
 
   /// The seconds that the transition takes when it is not interactive.
   public final var duration: CGFloat { context?.duration ?? 0 }
 
-  /// Attaches to a transition that starts without interaction.
+  /// Attaches the driver to a transition that starts without interaction.
   func prepare(for context: ControllerTransition) {
     self.context = context
     percentComplete = 0
@@ -74,9 +74,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// After 0.6 s without a key the transition finishes if at least half of it is done, else it is
   /// cancelled.
   ///
-  /// - Returns: Whether the key was one of those.
-  /// - Note: Differs from UIPercentDrivenInteractiveTransition: an addition, for terminals without a
-  ///   mouse.
+  /// - Returns: Whether the key was handled.
+  /// - Note: Differs from UIPercentDrivenInteractiveTransition: an addition, for terminals without
+  ///   a mouse.
   open func take(_ key: KeyEvent) -> Bool {
     guard context?.isInteractive == true, key.phase != .release else { return false }
     switch key.key {
@@ -94,7 +94,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     return true
   }
 
-  /// Schedules the end of the interaction for when no key comes in time.
+  /// Schedules the end of the interaction; the next key replaces it.
   func waitForKeys() {
     patience?()
     guard let stage = context?.containerView.window?.stage else { return }

@@ -1,4 +1,4 @@
-/// Recognizers with their actions: a closure that gets the recognizer with its type, or a method.
+/// Initializers with an action: a method, or a closure that receives the recognizer as its class.
 extension GestureRecognizer {
   /// Creates a recognizer that calls a method with itself as argument.
   ///
@@ -22,7 +22,7 @@ extension GestureRecognizer {
     action: @escaping (Target) -> () -> Void
   ) { self.init(target: target, action: TargetAction(action)) }
 
-  /// Calls a closure with this recognizer, cast to its class.
+  /// Adds an action that calls a closure with this recognizer, cast to its class.
   fileprivate func call<Recognizer: GestureRecognizer>(
     _ action: @escaping (Recognizer) -> Void
   ) {
@@ -43,7 +43,7 @@ extension TapGestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// Creates a recognizer of dragging.
+  /// Creates a recognizer of drags.
   ///
   /// ```swift
   /// let pan = PanGestureRecognizer { pan in

@@ -1,21 +1,22 @@
 import Foundation
 import LaminaStage
 
-/// Recognizes dragging.
+/// Recognizes drags.
 ///
 /// The gesture begins when the pointer first enters another cell.
 ///
 /// - Source: UIPanGestureRecognizer
-/// - Note: Differs from UIPanGestureRecognizer: that one begins after 10 points.
+/// - Note: Differs from UIPanGestureRecognizer: there the gesture begins after 10 points.
 @preconcurrency @MainActor
 open class PanGestureRecognizer: GestureRecognizer {
   private var tracker = VelocityTracker()
-  /// In the window's coordinates, like the origin of the translation.
+  /// The velocity; like the two points below, in the window's coordinates.
   private var speed = CGPoint.zero
   private var origin = CGPoint.zero
   private var place = CGPoint.zero
 
-  /// The displacement of the pointer since the press, in the coordinates of a view.
+  /// The displacement of the pointer since the press or the latest `setTranslation`, in the
+  /// coordinates of a view.
   public final func translation(in view: View?) -> CGPoint { vector(from: origin, in: view) }
 
   /// Sets the current translation by moving its origin.

@@ -3,9 +3,9 @@ import LaminaStage
 
 /// Recognizes clicks: one, or several in a row.
 ///
-/// A click is a press and a release within 0.3 s in the same cell. The next one of a row follows
-/// within 0.4 s, at most one cell away. A recognizer of two clicks does not delay one of a single
-/// click, unless that requires it to fail.
+/// A click is a press and a release within 0.3 s in the same cell. The next click in a row follows
+/// within 0.4 s, at most one cell away. A recognizer of double clicks does not delay one of single
+/// clicks, unless the latter requires the former to fail.
 ///
 /// - Source: UITapGestureRecognizer
 @preconcurrency @MainActor
@@ -48,7 +48,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     lastCell = nil
   }
 
-  /// A click does not prevent the recognition of more clicks in a row.
+  /// Returns false for a recognizer of more clicks in a row.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
