@@ -19,13 +19,13 @@ extension CellColor {
   }
 }
 
-/// The ink of block glyphs, for pictures of frames.
+/// The areas that block glyphs ink, for drawing frames as images.
 package enum BlockInk {
-  /// The 8 x 8 samples that a block, quadrant, sextant or octant inks, bit `8 * row + column`, top left
-  /// first; nil for all other glyphs.
+  /// The 8 x 8 samples that a block, quadrant, sextant or octant inks, bit `8 * row + column` from
+  /// the top left; nil for all other glyphs.
   package static func mask(of glyph: UInt32) -> UInt64? { masks[glyph] }
 
-  /// The inked quarters of a shade: 1, 2 or 3; nil for all other glyphs.
+  /// The ink of a shade glyph in quarters of the cell: 1, 2 or 3; nil for all other glyphs.
   package static func shade(of glyph: UInt32) -> Int? {
     0x2591...0x2593 ~= glyph ? Int(glyph - 0x2590) : nil
   }

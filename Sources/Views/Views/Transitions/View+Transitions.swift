@@ -3,15 +3,15 @@ import LaminaAnimation
 import LaminaLayers
 
 extension View {
-  /// Animates from the appearance of a view before some changes to that after them.
+  /// Animates from the appearance of a view before changes to its appearance after them.
   ///
-  /// The changes themselves are not animated unless the options say so. Without a transition in the
-  /// options this is `animate`. With reduced motion every transition is a fade of 0.15 s, except a
-  /// page curl, which shows its other side at once.
+  /// The changes themselves are not animated, except with `allowAnimatedContent`. Without a
+  /// transition in the options this is `animate`. With reduced motion every transition is a fade of
+  /// at most 0.15 s, except a flip, which shows its other side at once.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - duration: Seconds; 0 or less changes it at once.
+  ///   - duration: Seconds; with 0 or less the view changes at once.
   ///   - options: The transition, and other options.
   ///   - animations: The changes.
   ///   - completion: Called at the end, with whether the transition ran to its end.
@@ -107,7 +107,7 @@ extension View {
     }
   }
 
-  /// The transitions of begin and commit blocks.
+  /// The transitions between `beginAnimations` and `commitAnimations`.
   ///
   /// - Source: UIView.AnimationTransition
   public enum AnimationTransition: Int, Sendable {
@@ -128,7 +128,7 @@ extension View {
   /// - Parameters:
   ///   - transition: The transition.
   ///   - view: The view.
-  ///   - cache: Ignored: the old side is always a snapshot, the new one always live.
+  ///   - cache: Ignored: the old side is always a snapshot, the new one never.
   public static func setAnimationTransition(
     _ transition: AnimationTransition,
     for view: View,
@@ -146,8 +146,10 @@ extension AnimationBlock {
   /// The seconds of the fade that replaces transitions with reduced motion.
   private static let briefFade = 0.15
 
-  /// Adds a transition to a layer; with reduced motion a brief fade, or only the end of one that
-  /// has nothing to fade to.
+  /// Adds a transition to a layer.
+  ///
+  /// With reduced motion a brief fade replaces it, except a flip and a part of a transition: these
+  /// show their end at once.
   func add(_ transition: Transition, to layer: Layer) {
     let isWhole = transition.startProgress == 0 && transition.endProgress == 1
     guard context.reducesMotion, isWhole, transition.type != .flip else {
@@ -166,7 +168,7 @@ extension AnimationBlock {
 }
 
 extension View.AnimationOptions {
-  /// The transition in the bits; nil for none.
+  /// The transition that bits 20 to 22 select; nil for none.
   @MainActor
   package var transition: Transition? {
     let (kind, side): (Transition.Kind, Transition.Subtype?)
