@@ -43,56 +43,31 @@ extension ContentsGravity: PropertyChoice {}
 extension ImageFilter: PropertyChoice {}
 
 extension ContentsProperties {
-  package static let contentsDescriptor = Property(
-    "contents",
-    \ContentsProperties.contents,
-    "An image; changes cross-fade."
-  )
-  package static let contentsRectDescriptor = Property(
-    "contentsRect",
-    \ContentsProperties.contentsRect,
-    threshold: 0.001,
-    "The part of the image that is shown, in units of its size."
-  )
-  package static let contentsCenterDescriptor = Property(
-    "contentsCenter",
-    \ContentsProperties.contentsCenter,
-    threshold: 0.001,
-    "The part of the image that stretches where the gravity resizes, in units of `contentsRect`."
-  )
-  package static let contentsScaleDescriptor = Property(
+  package static let contents = property("contents", \.contents)
+    .described("An image; changes cross-fade.")
+  package static let contentsRect = property("contentsRect", \.contentsRect, threshold: 0.001)
+    .described("The part of the image that is shown, in units of its size.")
+  package static let contentsCenter = property("contentsCenter", \.contentsCenter, threshold: 0.001)
+    .described(
+      "The part of the image that stretches where the gravity resizes, in units of `contentsRect`."
+    )
+  package static let contentsScale = property(
     "contentsScale",
-    \ContentsProperties.contentsScale,
+    \.contentsScale,
     range: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
-    normalize: { $0 > 0 ? $0 : nil },
-    "Pixels of the image to a point."
+    normalize: { $0 > 0 ? $0 : nil }
   )
-  package static let contentsGravityDescriptor = Property(
-    "contentsGravity",
-    \ContentsProperties.contentsGravity,
-    action: .none,
-    isAnimatable: false,
-    "Where the image lies in the bounds, and whether it is resized."
-  )
-  package static let minificationFilterDescriptor = Property(
-    "minificationFilter",
-    \ContentsProperties.minificationFilter,
-    action: .none,
-    isAnimatable: false,
-    "How pixels are found where the image is drawn smaller than it is."
-  )
-  package static let magnificationFilterDescriptor = Property(
-    "magnificationFilter",
-    \ContentsProperties.magnificationFilter,
-    action: .none,
-    isAnimatable: false,
-    "How pixels are found where the image is drawn larger than it is."
-  )
+  .described("Pixels of the image to a point.")
+  package static let contentsGravity = setting("contentsGravity", \.contentsGravity)
+    .described("Where the image lies in the bounds, and whether it is resized.")
+  package static let minificationFilter = setting("minificationFilter", \.minificationFilter)
+    .described("How pixels are found where the image is drawn smaller than it is.")
+  package static let magnificationFilter = setting("magnificationFilter", \.magnificationFilter)
+    .described("How pixels are found where the image is drawn larger than it is.")
 
   /// The descriptors of the image properties that every layer may have.
   public static let descriptors: [PropertyDescriptor] = [
-    contentsDescriptor, contentsRectDescriptor, contentsCenterDescriptor, contentsScaleDescriptor,
-    contentsGravityDescriptor,
-    minificationFilterDescriptor, magnificationFilterDescriptor,
+    contents, contentsRect, contentsCenter, contentsScale, contentsGravity, minificationFilter,
+    magnificationFilter,
   ]
 }

@@ -15,16 +15,13 @@ public struct ScrollProperties: Sendable {
 extension ScrollMode: PropertyChoice {}
 
 extension ScrollProperties: PropertyState {
-  static let scrollModeDescriptor = Property(
-    "scrollMode",
-    \ScrollProperties.scrollMode,
-    action: .none,
-    isAnimatable: false,
-    "The directions in which it scrolls."
-  )
+  static let scrollMode = setting("scrollMode", \.scrollMode)
+    .described("The directions in which it scrolls.")
 
   /// The properties of a scroll layer.
-  public static let descriptors: [PropertyDescriptor] = [scrollModeDescriptor]
+  public static let descriptors: [PropertyDescriptor] = [
+    scrollMode
+  ]
 }
 
 extension PropertyTable {
@@ -61,8 +58,8 @@ open class ScrollLayer: Layer {
 
   /// The axes along which the layer scrolls.
   open var scrollMode: ScrollMode {
-    get { self[ScrollProperties.scrollModeDescriptor] }
-    set { self[ScrollProperties.scrollModeDescriptor] = newValue }
+    get { self[ScrollProperties.scrollMode] }
+    set { self[ScrollProperties.scrollMode] = newValue }
   }
 
   /// Scrolls a point of the layer's coordinates to the top left corner; animates as `bounds`.

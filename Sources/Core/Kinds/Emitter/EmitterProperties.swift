@@ -76,105 +76,53 @@ public struct EmitterProperties: Sendable {
 }
 
 extension EmitterProperties: PropertyState {
-  static let positionDescriptor = Property(
+  static let position = property(
     "emitterPosition",
-    \EmitterProperties.numbers.position,
+    \.numbers.position,
     threshold: 0.1,
-    unit: .points,
-    "The middle of where particles are born."
+    unit: .points
   )
-  static let zPositionDescriptor = Property(
-    "emitterZPosition",
-    \EmitterProperties.numbers.zPosition,
-    unit: .points,
-    "The depth of where particles are born."
-  )
-  static let sizeDescriptor = Property(
-    "emitterSize",
-    \EmitterProperties.numbers.size,
-    unit: .points,
-    "The size of the shape; the width is the radius of circles and balls."
-  )
-  static let depthDescriptor = Property(
-    "emitterDepth",
-    \EmitterProperties.numbers.depth,
-    unit: .points,
-    "The depth of the shape."
-  )
-  static let shapeDescriptor = Property(
-    "emitterShape",
-    \EmitterProperties.shape,
-    action: .none,
-    isAnimatable: false,
-    "What particles are born on."
-  )
-  static let modeDescriptor = Property(
-    "emitterMode",
-    \EmitterProperties.mode,
-    action: .none,
-    isAnimatable: false,
-    "Where on the shape particles are born."
-  )
-  static let renderModeDescriptor = Property(
-    "renderMode",
-    \EmitterProperties.renderMode,
-    action: .none,
-    isAnimatable: false,
-    "In which order particles are drawn, and whether they add their light."
-  )
-  static let preservesDepthDescriptor = Property(
-    "preservesDepth",
-    \EmitterProperties.preservesDepth,
-    action: .none,
-    isAnimatable: false,
-    "Kept for programs; particles are always drawn onto the layer's plane."
-  )
-  static let birthRateDescriptor = Property(
+  .described("The middle of where particles are born.")
+  static let zPosition = property("emitterZPosition", \.numbers.zPosition, unit: .points)
+    .described("The depth of where particles are born.")
+  static let size = property("emitterSize", \.numbers.size, unit: .points)
+    .described("The size of the shape; the width is the radius of circles and balls.")
+  static let depth = property("emitterDepth", \.numbers.depth, unit: .points)
+    .described("The depth of the shape.")
+  static let shape = setting("emitterShape", \.shape).described("What particles are born on.")
+  static let mode = setting("emitterMode", \.mode)
+    .described("Where on the shape particles are born.")
+  static let renderMode = setting("renderMode", \.renderMode)
+    .described("In which order particles are drawn, and whether they add their light.")
+  static let preservesDepth = setting("preservesDepth", \.preservesDepth)
+    .described("Kept for programs; particles are always drawn onto the layer's plane.")
+  static let birthRate = property(
     "birthRate",
-    \EmitterProperties.numbers.birthRate,
+    \.numbers.birthRate,
     unit: .factor,
-    range: 0 ... .greatestFiniteMagnitude,
-    "Multiplies the birth rates of the cells, but not of those in cells."
+    range: .nonNegative
   )
-  static let lifetimeDescriptor = Property(
+  .described("Multiplies the birth rates of the cells, but not of those in cells.")
+  static let lifetime = property(
     "lifetime",
-    \EmitterProperties.numbers.lifetime,
+    \.numbers.lifetime,
     unit: .factor,
-    range: 0 ... .greatestFiniteMagnitude,
-    "Multiplies the lifetimes of all cells."
+    range: .nonNegative
   )
-  static let velocityDescriptor = Property(
-    "velocity",
-    \EmitterProperties.numbers.velocity,
-    unit: .factor,
-    "Multiplies the velocities of all cells."
-  )
-  static let scaleDescriptor = Property(
-    "scale",
-    \EmitterProperties.numbers.scale,
-    unit: .factor,
-    "Multiplies the sizes of all cells."
-  )
-  static let spinDescriptor = Property(
-    "spin",
-    \EmitterProperties.numbers.spin,
-    unit: .factor,
-    "Multiplies the spins of all cells."
-  )
-  static let seedDescriptor = Property(
-    "seed",
-    \EmitterProperties.seed,
-    action: .none,
-    isAnimatable: false,
-    "Another number gives other particles; the same one the same."
-  )
+  .described("Multiplies the lifetimes of all cells.")
+  static let velocity = property("velocity", \.numbers.velocity, unit: .factor)
+    .described("Multiplies the velocities of all cells.")
+  static let scale = property("scale", \.numbers.scale, unit: .factor)
+    .described("Multiplies the sizes of all cells.")
+  static let spin = property("spin", \.numbers.spin, unit: .factor)
+    .described("Multiplies the spins of all cells.")
+  static let seed = setting("seed", \.seed)
+    .described("Another number gives other particles; the same one the same.")
 
   /// The properties of an emitter layer.
   public static let descriptors: [PropertyDescriptor] = [
-    positionDescriptor, zPositionDescriptor, sizeDescriptor, depthDescriptor, shapeDescriptor,
-    modeDescriptor, renderModeDescriptor,
-    preservesDepthDescriptor, birthRateDescriptor, lifetimeDescriptor, velocityDescriptor,
-    scaleDescriptor, spinDescriptor, seedDescriptor,
+    position, zPosition, size, depth, shape, mode, renderMode, preservesDepth, birthRate, lifetime,
+    velocity, scale, spin, seed,
   ]
 }
 

@@ -16,68 +16,37 @@ public struct ShaderProperties: Sendable {
 }
 
 extension ShaderProperties: PropertyState {
-  static let kindDescriptor = Property(
-    "shader.kind",
-    \ShaderProperties.shader.kind,
-    action: .none,
-    isAnimatable: false,
-    "The pattern."
-  )
-  static let colorsDescriptor = Property(
-    "shader.colors",
-    \ShaderProperties.shader.colors,
-    "The colours of the pattern, first to last; it has some of its own."
-  )
-  static let scaleDescriptor = Property(
+  static let kind = setting("shader.kind", \.shader.kind).described("The pattern.")
+  static let colors = property("shader.colors", \.shader.colors)
+    .described("The colours of the pattern, first to last; it has some of its own.")
+  static let scale = property(
     "shader.scale",
-    \ShaderProperties.shader.scale,
+    \.shader.scale,
     unit: .points,
-    range: 0.01 ... .greatestFiniteMagnitude,
-    "The size of a wave, cloud, square or stripe, in points."
+    range: 0.01 ... .greatestFiniteMagnitude
   )
-  static let angleDescriptor = Property(
-    "shader.angle",
-    \ShaderProperties.shader.angle,
-    unit: .radians,
-    "The direction in which the pattern moves, and across which stripes lie."
-  )
-  static let periodDescriptor = Property(
+  .described("The size of a wave, cloud, square or stripe, in points.")
+  static let angle = property("shader.angle", \.shader.angle, unit: .radians)
+    .described("The direction in which the pattern moves, and across which stripes lie.")
+  static let period = property(
     "shader.period",
-    \ShaderProperties.shader.period,
+    \.shader.period,
     unit: .duration,
-    range: 0 ... .greatestFiniteMagnitude,
-    "Seconds until the pattern begins anew; 0 stands still."
+    range: .nonNegative
   )
-  static let detailDescriptor = Property(
-    "shader.detail",
-    \ShaderProperties.shader.detail,
-    range: 1...6,
-    "How many sizes of noise lie over each other in clouds and flames."
-  )
-  static let softnessDescriptor = Property(
-    "shader.softness",
-    \ShaderProperties.shader.softness,
-    range: 0...1,
-    "How gently squares and stripes go over into the next one."
-  )
-  static let heightDescriptor = Property(
-    "shader.height",
-    \ShaderProperties.shader.height,
-    range: 0 ... .greatestFiniteMagnitude,
-    "How high flames rise, in parts of the bounds."
-  )
-  static let seedDescriptor = Property(
-    "shader.seed",
-    \ShaderProperties.shader.seed,
-    action: .none,
-    isAnimatable: false,
-    "Another number gives other clouds and flames."
-  )
+  .described("Seconds until the pattern begins anew; 0 stands still.")
+  static let detail = property("shader.detail", \.shader.detail, range: 1...6)
+    .described("How many sizes of noise lie over each other in clouds and flames.")
+  static let softness = property("shader.softness", \.shader.softness, range: 0...1)
+    .described("How gently squares and stripes go over into the next one.")
+  static let height = property("shader.height", \.shader.height, range: .nonNegative)
+    .described("How high flames rise, in parts of the bounds.")
+  static let seed = setting("shader.seed", \.shader.seed)
+    .described("Another number gives other clouds and flames.")
 
   /// The properties of a shader layer.
   public static let descriptors: [PropertyDescriptor] = [
-    kindDescriptor, colorsDescriptor, scaleDescriptor, angleDescriptor, periodDescriptor,
-    detailDescriptor, softnessDescriptor, heightDescriptor, seedDescriptor,
+    kind, colors, scale, angle, period, detail, softness, height, seed,
   ]
 }
 
@@ -128,27 +97,27 @@ open class ShaderLayer: Layer {
   open var parameters: ShaderParameters {
     get {
       var all = ShaderParameters()
-      all.kind = self[ShaderProperties.kindDescriptor]
-      all.colors = self[ShaderProperties.colorsDescriptor]
-      all.scale = self[ShaderProperties.scaleDescriptor]
-      all.angle = self[ShaderProperties.angleDescriptor]
-      all.period = self[ShaderProperties.periodDescriptor]
-      all.detail = self[ShaderProperties.detailDescriptor]
-      all.softness = self[ShaderProperties.softnessDescriptor]
-      all.height = self[ShaderProperties.heightDescriptor]
-      all.seed = self[ShaderProperties.seedDescriptor]
+      all.kind = self[ShaderProperties.kind]
+      all.colors = self[ShaderProperties.colors]
+      all.scale = self[ShaderProperties.scale]
+      all.angle = self[ShaderProperties.angle]
+      all.period = self[ShaderProperties.period]
+      all.detail = self[ShaderProperties.detail]
+      all.softness = self[ShaderProperties.softness]
+      all.height = self[ShaderProperties.height]
+      all.seed = self[ShaderProperties.seed]
       return all
     }
     set {
-      self[ShaderProperties.kindDescriptor] = newValue.kind
-      self[ShaderProperties.colorsDescriptor] = newValue.colors
-      self[ShaderProperties.scaleDescriptor] = newValue.scale
-      self[ShaderProperties.angleDescriptor] = newValue.angle
-      self[ShaderProperties.periodDescriptor] = newValue.period
-      self[ShaderProperties.detailDescriptor] = newValue.detail
-      self[ShaderProperties.softnessDescriptor] = newValue.softness
-      self[ShaderProperties.heightDescriptor] = newValue.height
-      self[ShaderProperties.seedDescriptor] = newValue.seed
+      self[ShaderProperties.kind] = newValue.kind
+      self[ShaderProperties.colors] = newValue.colors
+      self[ShaderProperties.scale] = newValue.scale
+      self[ShaderProperties.angle] = newValue.angle
+      self[ShaderProperties.period] = newValue.period
+      self[ShaderProperties.detail] = newValue.detail
+      self[ShaderProperties.softness] = newValue.softness
+      self[ShaderProperties.height] = newValue.height
+      self[ShaderProperties.seed] = newValue.seed
     }
   }
 

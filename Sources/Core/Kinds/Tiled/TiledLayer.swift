@@ -17,37 +17,31 @@ public struct TiledProperties: Sendable {
 }
 
 extension TiledProperties: PropertyState {
-  static let tileSizeRow = Property(
+  static let tileSize = setting(
     "tileSize",
-    \TiledProperties.tileSize,
+    \.tileSize,
     unit: .points,
-    action: .none,
-    isAnimatable: false,
-    normalize: { $0.width > 0 && $0.height > 0 ? $0 : nil },
-    "The size of a tile in points; rounded to whole cells."
+    normalize: { $0.width > 0 && $0.height > 0 ? $0 : nil }
   )
-  static let levelsOfDetailRow = Property(
+  .described("The size of a tile in points; rounded to whole cells.")
+  static let levelsOfDetail = setting(
     "levelsOfDetail",
-    \TiledProperties.levelsOfDetail,
+    \.levelsOfDetail,
     range: 1...32,
-    action: .none,
-    isAnimatable: false,
-    normalize: { (1...32).contains($0) ? $0 : nil },
-    "How many sizes tiles are made in, each half as fine as the one before."
+    normalize: { (1...32).contains($0) ? $0 : nil }
   )
-  static let levelsOfDetailBiasRow = Property(
+  .described("How many sizes tiles are made in, each half as fine as the one before.")
+  static let levelsOfDetailBias = setting(
     "levelsOfDetailBias",
-    \TiledProperties.levelsOfDetailBias,
+    \.levelsOfDetailBias,
     range: 0...32,
-    action: .none,
-    isAnimatable: false,
-    normalize: { (0...32).contains($0) ? $0 : nil },
-    "How many of these sizes are finer than the layer's own."
+    normalize: { (0...32).contains($0) ? $0 : nil }
   )
+  .described("How many of these sizes are finer than the layer's own.")
 
   /// The properties of a tiled layer.
   public static let descriptors: [PropertyDescriptor] = [
-    tileSizeRow, levelsOfDetailRow, levelsOfDetailBiasRow,
+    tileSize, levelsOfDetail, levelsOfDetailBias,
   ]
 }
 
@@ -112,22 +106,22 @@ open class TiledLayer: Layer {
 
   /// The size of a tile in points, rounded to whole cells; 256 x 256 by default.
   open var tileSize: CGSize {
-    get { self[TiledProperties.tileSizeRow] }
-    set { self[TiledProperties.tileSizeRow] = newValue }
+    get { self[TiledProperties.tileSize] }
+    set { self[TiledProperties.tileSize] = newValue }
   }
 
   /// The number of levels of detail; 1 by default.
   ///
   /// If the layer is shown at half its size, tiles of twice the size are drawn, and so on.
   open var levelsOfDetail: Int {
-    get { self[TiledProperties.levelsOfDetailRow] }
-    set { self[TiledProperties.levelsOfDetailRow] = newValue }
+    get { self[TiledProperties.levelsOfDetail] }
+    set { self[TiledProperties.levelsOfDetail] = newValue }
   }
 
   /// The number of these levels used when the layer is magnified; 0 by default.
   open var levelsOfDetailBias: Int {
-    get { self[TiledProperties.levelsOfDetailBiasRow] }
-    set { self[TiledProperties.levelsOfDetailBiasRow] = newValue }
+    get { self[TiledProperties.levelsOfDetailBias] }
+    set { self[TiledProperties.levelsOfDetailBias] = newValue }
   }
 
   /// Draws one tile; the default implementation calls the delegate.

@@ -17,10 +17,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
-    fromValue = from
-    toValue = to
-    byValue = by
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 }
 

@@ -26,42 +26,24 @@ public struct FilterProperties: Sendable {
 extension Filter.Kind: PropertyChoice {}
 
 extension FilterProperties: PropertyState {
-  static let kindDescriptor = Property(
-    "kind",
-    \FilterProperties.kind,
-    action: .none,
-    isAnimatable: false,
-    "What the filter does."
-  )
-  static let amountDescriptor = Property(
-    "amount",
-    \FilterProperties.amount,
-    "How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1."
-  )
-  static let angleDescriptor = Property(
-    "angle",
-    \FilterProperties.angle,
-    unit: .radians,
-    "A direction: 0 to the right, a quarter of a turn downwards."
-  )
-  static let sizeDescriptor = Property(
+  static let kind = setting("kind", \.kind).described("What the filter does.")
+  static let amount = property("amount", \.amount)
+    .described("How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1.")
+  static let angle = property("angle", \.angle, unit: .radians)
+    .described("A direction: 0 to the right, a quarter of a turn downwards.")
+  static let size = property(
     "size",
-    \FilterProperties.size,
+    \.size,
     unit: .points,
-    range: 0.01 ... .greatestFiniteMagnitude,
-    "A length in points; each kind has its own unless set."
+    range: 0.01 ... .greatestFiniteMagnitude
   )
-  static let seedDescriptor = Property(
-    "seed",
-    \FilterProperties.seed,
-    action: .none,
-    isAnimatable: false,
-    "Another number gives another order, where there is one."
-  )
+  .described("A length in points; each kind has its own unless set.")
+  static let seed = setting("seed", \.seed)
+    .described("Another number gives another order, where there is one.")
 
   /// The properties of a filter.
   public static let descriptors: [PropertyDescriptor] = [
-    kindDescriptor, amountDescriptor, angleDescriptor, sizeDescriptor, seedDescriptor,
+    kind, amount, angle, size, seed,
   ]
 }
 

@@ -130,8 +130,8 @@ open class Layer: ModelLayer, MediaTiming {
 
   /// The opacity of the layer and its sublayers as a group, 0 (invisible) to 1.
   open var opacity: Double {
-    get { self[LayerProperties.opacityDescriptor] }
-    set { self[LayerProperties.opacityDescriptor] = newValue }
+    get { self[LayerProperties.opacity] }
+    set { self[LayerProperties.opacity] = newValue }
   }
 
   /// The image of the layer, over its background and under its sublayers; nil for none.
@@ -143,56 +143,56 @@ open class Layer: ModelLayer, MediaTiming {
     get { typedBlock(ContentsProperties.self)?.modelValue.contents.seen }
     set {
       guard contents != newValue else { return }
-      self[ContentsProperties.contentsDescriptor] = ContentsSlot(newValue)
+      self[ContentsProperties.contents] = ContentsSlot(newValue)
     }
   }
 
   /// The begin of the layer's time in its superlayer's time, in seconds.
   open var beginTime: Double {
-    get { self[LayerProperties.beginTimeDescriptor] }
-    set { self[LayerProperties.beginTimeDescriptor] = newValue }
+    get { self[LayerProperties.beginTime] }
+    set { self[LayerProperties.beginTime] = newValue }
   }
 
   /// An offset added to the layer's time, in seconds.
   open var timeOffset: Double {
-    get { self[LayerProperties.timeOffsetDescriptor] }
-    set { self[LayerProperties.timeOffsetDescriptor] = newValue }
+    get { self[LayerProperties.timeOffset] }
+    set { self[LayerProperties.timeOffset] = newValue }
   }
 
   /// The rate of the layer's time; 0 pauses it, negative runs backwards.
   open var speed: Double {
-    get { self[LayerProperties.speedDescriptor] }
-    set { self[LayerProperties.speedDescriptor] = newValue }
+    get { self[LayerProperties.speed] }
+    set { self[LayerProperties.speed] = newValue }
   }
 
   /// The duration of one cycle of the layer's time in seconds; infinite by default.
   open var duration: Double {
-    get { self[LayerProperties.durationDescriptor] }
-    set { self[LayerProperties.durationDescriptor] = newValue }
+    get { self[LayerProperties.duration] }
+    set { self[LayerProperties.duration] = newValue }
   }
 
   /// The number of cycles of the layer's time; 0 means one.
   open var repeatCount: Double {
-    get { self[LayerProperties.repeatCountDescriptor] }
-    set { self[LayerProperties.repeatCountDescriptor] = newValue }
+    get { self[LayerProperties.repeatCount] }
+    set { self[LayerProperties.repeatCount] = newValue }
   }
 
   /// The total duration of all cycles in seconds; 0 means unused.
   open var repeatDuration: Double {
-    get { self[LayerProperties.repeatDurationDescriptor] }
-    set { self[LayerProperties.repeatDurationDescriptor] = newValue }
+    get { self[LayerProperties.repeatDuration] }
+    set { self[LayerProperties.repeatDuration] = newValue }
   }
 
   /// Whether every other cycle runs backwards.
   open var autoreverses: Bool {
-    get { self[LayerProperties.autoreversesDescriptor] }
-    set { self[LayerProperties.autoreversesDescriptor] = newValue }
+    get { self[LayerProperties.autoreverses] }
+    set { self[LayerProperties.autoreverses] = newValue }
   }
 
   /// Whether the layer is visible before and after its active duration.
   open var fillMode: FillMode {
-    get { self[LayerProperties.fillModeDescriptor] }
-    set { self[LayerProperties.fillModeDescriptor] = newValue }
+    get { self[LayerProperties.fillMode] }
+    set { self[LayerProperties.fillMode] = newValue }
   }
 
   /// The bounding box of the layer in its superlayer, from its own transform alone.

@@ -23,7 +23,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(descriptor: PropertyDescriptor.descriptor(for: path), from: from, to: to, by: by)
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 
   /// Creates an animation of a property that a kind of layer declares:
@@ -36,10 +36,10 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(descriptor: PropertyDescriptor.descriptor(for: path), from: from, to: to, by: by)
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 
-  fileprivate convenience init(descriptor: PropertyDescriptor, from: Any?, to: Any?, by: Any?) {
+  package convenience init(descriptor: PropertyDescriptor, from: Any?, to: Any?, by: Any?) {
     self.init(keyPath: descriptor.name)
     fromValue = from
     toValue = to
