@@ -43,3 +43,16 @@ extension Layer {
   /// Returns whether the contents are due for display.
   public func needsDisplay() -> Bool { dirty.contains(.display) }
 }
+
+extension LayerContext {
+  /// The root of the displayed tree.
+  public var rootLayer: Layer? {
+    get { root?.layer }
+    set {
+      root?.unhost()
+      root = newValue
+      newValue?.host(in: self)
+      needsComposite = true
+    }
+  }
+}

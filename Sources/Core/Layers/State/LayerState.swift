@@ -281,3 +281,6 @@ extension LayerState {
     set { if newValue { dirty.insert(.asksBeforeCommit) } else { dirty.remove(.asksBeforeCommit) } }
   }
 }
+
+/// What the motions of a module above store in a layer: a token that ends with it.
+package protocol AssociatedMotion: AnyObject {}

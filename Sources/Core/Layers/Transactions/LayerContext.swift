@@ -176,3 +176,9 @@ public final class LayerContext {
     traceHandler(LayerEvent(time: now, kind: event()))
   }
 }
+
+/// What the stage above stores in a context: itself.
+package protocol AssociatedStage: AnyObject {}
+
+/// What the views above store in a context: the state that the views of one stage share.
+package protocol AssociatedViews: AnyObject {}
