@@ -53,11 +53,9 @@ extension Frame {
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { other in
         guard let target = cells.baseAddress, let source = other.baseAddress else { return }
-        var left = 0
-        while let run = set.run(in: row, from: left, to: columns) {
+        set.forEachRun(in: row, from: 0, to: columns) { run in
           let start = row * columns + run.lowerBound
           (target + start).update(from: source + start, count: run.count)
-          left = run.upperBound
         }
       }
     }

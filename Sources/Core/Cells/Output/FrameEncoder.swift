@@ -167,8 +167,8 @@ extension FrameEncoder {
       guard let memory = memory.baseAddress else { return nil }
       return ByteWriter.write(to: memory) { writer in
         var row = RowWriter(
-          UnsafeBufferPointer(start: new, count: columns),
-          index,
+          cells: UnsafeBufferPointer(start: new, count: columns),
+          row: index,
           cursor: start,
           pen: pen,
           writer: writer,
@@ -279,8 +279,8 @@ extension FrameEncoder {
           let line = UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
           ByteWriter.write(to: start) { writer in
             var line = RowWriter(
-              line,
-              row,
+              cells: line,
+              row: row,
               cursor: 0,
               pen: .plain,
               writer: writer,

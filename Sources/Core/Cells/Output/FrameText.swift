@@ -28,12 +28,7 @@ public enum FrameText {
 
   /// The characters of one row, without a newline.
   public static func line(_ row: Int, of frame: Frame) -> String {
-    var line = ""
-    for column in 0..<frame.size.columns {
-      let text = glyph(of: frame, column: column, row: row)
-      line += text
-    }
-    return line
+    (0..<frame.size.columns).map { glyph(of: frame, column: $0, row: row) }.joined()
   }
 
   private static func append(row: Int, of frame: Frame, _ ground: Ground, to text: inout String) {
@@ -209,50 +204,24 @@ extension FrameText {
   ///   - time: Its time in seconds; finite.
   /// - Returns: The object.
   public static func json(_ frame: Frame, time: Double) -> String {
-    var json = ""
-    json.reserveCapacity(frame.size.count * 48)
-    json +=
-      "{\"time\":\(time),\"columns\":\(frame.size.columns),\"rows\":\(frame.size.rows),\"cells\":["
-    for row in 0..<frame.size.rows {
-      json += row == 0 ? "[" : ",["
-      for column in 0..<frame.size.columns {
-        if column > 0 { json += "," }
-        append(frame[column, row], text: glyph(of: frame, column: column, row: row), to: &json)
+    let rows = (0..<frame.size.rows)
+      .map { row in
+        let cells = (0..<frame.size.columns)
+          .map { json(frame[$0, row], text: glyph(of: frame, column: $0, row: row)) }
+        return "[" + cells.joined(separator: ",") + "]"
       }
-      json += "]"
-    }
-    json += "]}"
-    return json
+    let size = "\"columns\":\(frame.size.columns),\"rows\":\(frame.size.rows)"
+    return "{\"time\":\(time),\(size),\"cells\":[" + rows.joined(separator: ",") + "]}"
   }
 
-  private static func append(_ cell: Cell, text: String, to json: inout String) {
-    json += "{\"text\":"
-    append(quoted: text, to: &json)
-    json += ",\"fg\":"
-    append(cell.foreground, to: &json)
-    json += ",\"bg\":"
-    append(cell.background, to: &json)
-    if !cell.attributes.isEmpty {
-      let names = cell.attributes.names.map { "\"\($0)\"" }
-      json += ",\"attributes\":[" + names.joined(separator: ",") + "]"
-    }
-    json += "}"
+  private static func json(_ cell: Cell, text: String) -> String {
+    let (ink, paper) = (json(cell.foreground), json(cell.background))
+    let names = cell.attributes.names.map(JSONString.quoted).joined(separator: ",")
+    let attributes = names.isEmpty ? "" : ",\"attributes\":[\(names)]"
+    return "{\"text\":\(JSONString.quoted(text)),\"fg\":\(ink),\"bg\":\(paper)\(attributes)}"
   }
 
-  private static func append(_ color: CellColor, to json: inout String) {
-    if let hexadecimal = color.hexadecimal {
-      json += "\"" + hexadecimal + "\""
-    } else {
-      json += "null"
-    }
-  }
-
-  private static func append(quoted text: String, to json: inout String) {
-    json += "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { json += "\\" }
-      json.unicodeScalars.append(scalar)
-    }
-    json += "\""
+  private static func json(_ color: CellColor) -> String {
+    color.hexadecimal.map(JSONString.quoted) ?? "null"
   }
 }
