@@ -22,10 +22,7 @@ extension Canvas {
     var mask: Surface?
     /// The part of the picture that the mask reveals.
     var maskMode = MaskMode.alpha
-    var opacity: Float
-    var isDensity: Bool
-    var isSharp: Bool
-    var pattern: Int
+    var brush: Brush
     /// Whether alpha must stay exact, because this is a mask or part of one.
     var isMask: Bool
   }
@@ -42,7 +39,7 @@ extension Canvas {
     pattern: Int = 0
   ) {
     let kind: Group.Kind = Canvas.isOpaque(opacity) ? .none : .fading
-    push(kind, opacity: Float(max(0, min(1, opacity))), style, pattern: pattern)
+    push(kind, Translucency(opacity: opacity, style: style, pattern: pattern))
   }
 
   /// Whether a group of this opacity is opaque, so that its content is painted directly onto the
@@ -70,7 +67,7 @@ extension Canvas {
 
   /// Starts a mask: the alpha of everything painted until ``beginMasked(style:pattern:mode:)``.
   public func pushMask() {
-    push(.mask, opacity: 1, nil, pattern: 0)
+    push(.mask, Translucency())
   }
 
   /// Ends the mask; everything painted until ``popMask()`` is visible where the mask is opaque.
@@ -88,10 +85,20 @@ extension Canvas {
     guard let group = groups.last, group.kind == .mask, let below = group.below else {
       preconditionFailure("beginMasked() without pushMask()")
     }
-    let mask = target
     groups.removeLast()
+    pushMasked(Translucency(style: style, pattern: pattern), mode, above: below)
+  }
+
+  /// Starts the content of a mask, which is the target, on the surface below it.
+  func pushMasked(
+    _ translucency: Translucency,
+    _ mode: MaskMode,
+    above below: Surface,
+    surface: Surface? = nil
+  ) {
+    let mask = target
     target = below
-    push(.masked, opacity: 1, style, pattern: pattern)
+    push(.masked, translucency.opaque, surface: surface)
     groups[groups.count - 1].mask = mask
     groups[groups.count - 1].maskMode = mode
   }
@@ -105,33 +112,13 @@ extension Canvas {
   }
 
   /// Starts a group with a separate surface even if it is opaque.
-  package func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int) {
-    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: nil)
-  }
+  package func pushIsolated(_ translucency: Translucency) { push(.fading, translucency) }
 
   /// Starts a group on a given surface; nil takes any.
-  func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int, surface: Surface?) {
-    let opacity = Float(max(0, min(1, opacity)))
-    push(.fading, opacity: opacity, style, pattern: pattern, surface: surface)
-  }
-
-  func push(
-    _ kind: Group.Kind,
-    opacity: Float,
-    _ style: OpacityStyle?,
-    pattern: Int,
-    surface: Surface? = nil
-  ) {
-    var group = Group(
-      kind: kind,
-      below: nil,
-      mask: nil,
-      opacity: opacity,
-      isDensity: kind != .mask && paintsDensity(style),
-      isSharp: isSharp(nil),
-      pattern: pattern,
-      isMask: kind == .mask || groups.last?.isMask == true
-    )
+  func push(_ kind: Group.Kind, _ translucency: Translucency, surface: Surface? = nil) {
+    let isMask = kind == .mask || groups.last?.isMask == true
+    var group = Group(kind: kind, brush: brush(translucency), isMask: isMask)
+    if kind == .mask { group.brush.isDensity = false }
     if kind != .none {
       group.below = target
       target = surface ?? spareSurfaces.popLast() ?? Surface(size: size)
