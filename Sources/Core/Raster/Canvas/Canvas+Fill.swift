@@ -10,10 +10,10 @@ struct Brush {
   /// The opacity from which a surface counts as opaque: half a step of eight bits below 1.
   static let opaqueFrom: Float = 1 - 1 / 512
 
-  var isDensity: Bool
-  var isSharp: Bool
-  var opacity: Float
-  var pattern: Int
+  var isDensity = false
+  var isSharp = true
+  var opacity: Float = 1
+  var pattern = 0
 
   @inline(__always)
   func mode(_ opacity: Float) -> Mode {

@@ -148,36 +148,6 @@ struct CellFragment {
   /// undetermined.
   var choice: UInt8 = 0
 
-  /// Creates a fragment in one colour.
-  @inline(__always)
-  init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
-    self.init(
-      region: region,
-      split: .full,
-      first: color,
-      second: color,
-      firstOpacity: opacity,
-      secondOpacity: opacity
-    )
-  }
-
-  @inline(__always)
-  init(
-    region: Coverage,
-    split: Coverage,
-    first: PackedColor,
-    second: PackedColor,
-    firstOpacity: Float,
-    secondOpacity: Float
-  ) {
-    self.region = region
-    self.split = split
-    self.first = first
-    self.second = second
-    self.firstOpacity = firstOpacity
-    self.secondOpacity = secondOpacity
-  }
-
   /// Whether both colours and opacities are equal.
   @inline(__always) var isUniform: Bool { first == second && firstOpacity == secondOpacity }
 
@@ -200,5 +170,20 @@ struct CellFragment {
     let sum = firstWeight + secondWeight
     guard sum > 0 else { return .zero }
     return first.premultiplied * (firstWeight / sum) + second.premultiplied * (secondWeight / sum)
+  }
+}
+
+extension CellFragment {
+  /// Creates a fragment of one colour.
+  @inline(__always)
+  init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
+    self.init(
+      region: region,
+      split: .full,
+      first: color,
+      second: color,
+      firstOpacity: opacity,
+      secondOpacity: opacity
+    )
   }
 }

@@ -5,19 +5,12 @@ import LaminaCells
 /// Holds all inputs of the conversion, so that no lookups, reference counting or checks are needed
 /// per cell.
 struct CellResolver {
-  private let chooser: GlyphChooser
-  private let palette: Palette?
+  let chooser: GlyphChooser
+  let palette: Palette?
   /// The assumed colour of the terminal's default background in translucent cells.
-  private let assumed: PackedColor
+  let assumed: PackedColor
   /// The glyph that covers a whole cell.
-  private let fullGlyph: UInt32
-
-  init(chooser: GlyphChooser, palette: Palette?, assumed: PackedColor, fullGlyph: UInt32) {
-    self.chooser = chooser
-    self.palette = palette
-    self.assumed = assumed
-    self.fullGlyph = fullGlyph
-  }
+  let fullGlyph: UInt32
 
   /// Resolves a cell in colours.
   @inline(__always)

@@ -30,12 +30,7 @@ package final class ShadowMap {
   /// Reserves an empty map for a silhouette within some cells.
   func begin(_ box: CellBounds, blur: Double) {
     let reach = ShadowMap.reach(of: blur)
-    cells = CellBounds(
-      left: box.left - reach,
-      top: box.top - (reach + 1) / 2,
-      right: box.right + reach,
-      bottom: box.bottom + (reach + 1) / 2
-    )
+    cells = box.extended(columns: reach, rows: (reach + 1) / 2)
     samples.removeAll(keepingCapacity: true)
     samples.append(contentsOf: repeatElement(0, count: width * height))
   }

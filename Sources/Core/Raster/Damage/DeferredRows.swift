@@ -134,10 +134,8 @@ extension Canvas {
 
   private func clear(_ row: Int) {
     let view = picture.view
-    var left = 0
-    while let run = damage.run(in: row, from: left, to: size.columns) {
+    damage.forEachRun(in: row, from: 0, to: size.columns) { run in
       (view.cells + row * view.columns + run.lowerBound).update(repeating: ground, count: run.count)
-      left = run.upperBound
     }
   }
 

@@ -25,15 +25,8 @@ struct PictureSplits {
 
     /// All unions of blocks that exclude the last one, in the order of their bits.
     var unions: [Coverage] {
-      (1..<1 << (2 * rows - 1))
-        .map { bits in
-          (0..<2 * rows)
-            .reduce(0) { mask, block in
-              if bits >> block & 1 == 0 { return mask }
-              let (row, column) = (block / 2, block % 2 * 4)
-              return mask | .rows(edges[row], edges[row + 1]) & .columns(column, column + 4)
-            }
-        }
+      let edges = (0...rows).map { edges[$0] }
+      return (1..<1 << (2 * rows - 1)).map { .blocks($0, edges: edges) }
     }
   }
 

@@ -77,10 +77,8 @@ struct Rasterizer {
       high = SIMD2(max(high.x, point.x), max(high.y, point.y))
     }
     return CellBounds(
-      left: Int(clamp(low.x).rounded(.down)),
-      top: Int((clamp(low.y) / 2).rounded(.down)),
-      right: Int(clamp(high.x).rounded(.up)),
-      bottom: Int((clamp(high.y) / 2).rounded(.up))
+      touching: SIMD2(clamp(low.x), clamp(low.y)),
+      SIMD2(clamp(high.x), clamp(high.y))
     )
   }
 
@@ -119,13 +117,7 @@ extension Rasterizer {
     let samples = rectangle.samples
     let (left, right, top, bottom) = (samples.left, samples.right, samples.top, samples.bottom)
     guard left < right, top < bottom else { return }
-    let box = CellBounds(
-      left: left >> 3,
-      top: top >> 3,
-      right: (right + 7) >> 3,
-      bottom: (bottom + 7) >> 3
-    )
-    .intersection(bounds)
+    let box = samples.cells.intersection(bounds)
     if box.isEmpty { return }
     prepareLine(box.columns)
     for row in box.top..<box.bottom {

@@ -52,6 +52,16 @@ struct UprightRectangle: Hashable, Sendable {
 }
 
 extension CellBounds {
+  /// The cells of these bounds of samples, which are an eighth of a cell.
+  @inline(__always) var cells: CellBounds {
+    CellBounds(
+      left: left >> 3,
+      top: top >> 3,
+      right: (right + 7) >> 3,
+      bottom: (bottom + 7) >> 3
+    )
+  }
+
   /// The samples of one cell that are in an area of samples.
   func coverage(column: Int, row: Int) -> Coverage {
     let (left, right) = (max(0, left - column * 8), min(8, right - column * 8))
