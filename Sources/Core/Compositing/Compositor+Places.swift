@@ -125,13 +125,12 @@ extension Compositor {
       let cells = DrawingContext.cells(of: content.insetBy(dx: 1, dy: 2), through: matrix)
     else { return DeviceBox(content, through: matrix) }
     return DeviceBox(
-      CGRect(
-        x: cells.left,
-        y: cells.top * 2,
-        width: cells.columns,
-        height: cells.rows * 2
-      ),
-      through: .identity
+      CellBounds(
+        left: cells.left,
+        top: cells.top,
+        right: cells.left + cells.columns,
+        bottom: cells.top + cells.rows
+      )
     )
   }
 

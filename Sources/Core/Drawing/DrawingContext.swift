@@ -55,8 +55,6 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var letterClip: CGRect?
   /// The nearest side of a rotated page on which text is drawn; nil without such a page.
   @exclusivity(unchecked) package var nearSide: PageSide?
-  /// Rectangles that the next clip includes in addition, in points of the screen.
-  @exclusivity(unchecked) package var openings: [CGRect] = []
   @exclusivity(unchecked) var outline = Outline()
   @exclusivity(unchecked) var stroker = Stroker()
   /// The area of a line in the layer's coordinates.
@@ -75,18 +73,12 @@ public final class DrawingContext {
   ///
   /// One call, because the properties are set for each layer of each frame: from another module
   /// every assignment would be checked for exclusive access.
-  package func aim(
-    _ matrix: Transform3D,
-    opacity: Double,
-    style: OpacityStyle?,
-    edges: Edges?,
-    pattern: Int
-  ) {
+  package func aim(_ matrix: Transform3D, _ translucency: Translucency, edges: Edges?) {
     self.matrix = matrix
-    self.opacity = opacity
-    self.style = style
+    opacity = translucency.opacity
+    style = translucency.style
+    pattern = translucency.pattern
     self.edges = edges
-    self.pattern = pattern
     letterMatrix = nil
     letterClip = nil
   }
@@ -96,8 +88,7 @@ public final class DrawingContext {
 
   /// Fills a path in the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
-    outline.removeAll()
-    outline.append(path, transform: matrix, tolerance: Self.tolerance)
+    setOutline(path)
     fillOutline(rule, .color(color))
   }
 
@@ -108,8 +99,7 @@ public final class DrawingContext {
     corners: CornerMask = .all,
     color: Color
   ) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     let isBox = isBox(rect, cornerRadius)
     fillOutline(.nonZero, .color(color), edges: isBox ? .sharp : edges)
   }
@@ -137,8 +127,7 @@ public final class DrawingContext {
     corners: CornerMask,
     shader: any Shader
   ) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     fillOutline(.nonZero, .shader(shader))
   }
 
@@ -156,8 +145,7 @@ public final class DrawingContext {
       strokeSides(rect, inner, color)
       return
     }
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     if isHollow { append(inner, max(0, cornerRadius - width), corners) }
     fillOutline(.evenOdd, .color(color), edges: isBox(rect, cornerRadius) ? .sharp : edges)
   }
@@ -237,21 +225,18 @@ public final class DrawingContext {
 
   /// Clips to a rectangle in the layer's coordinates until `popClip()`.
   public func pushClip(_ rect: CGRect, cornerRadius: Double = 0, corners: CornerMask = .all) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
-    canvas.pushClip(outline)
+    pushClip(rect, cornerRadius: cornerRadius, corners: corners, openings: [])
   }
 
-  /// Clips to a rectangle in the layer's coordinates and the openings until `popClip()`.
-  package func pushClipWithOpenings(
+  /// Clips to a rectangle in the layer's coordinates and to others on the screen until `popClip()`.
+  package func pushClip(
     _ rect: CGRect,
     cornerRadius: Double,
-    corners: CornerMask
+    corners: CornerMask,
+    openings: [CGRect]
   ) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
-    for opening in openings { append(screen: opening) }
-    openings.removeAll(keepingCapacity: true)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
+    for opening in openings where !opening.isEmpty { append(screen: opening) }
     canvas.pushClip(outline)
   }
 
@@ -266,14 +251,9 @@ public final class DrawingContext {
   /// Clips to whole cells until `popClip()`.
   func pushClip(columns: Range<Int>, rows: Range<Int>) {
     outline.removeAll()
-    append(
-      screen: CGRect(
-        x: Double(columns.lowerBound),
-        y: Double(rows.lowerBound * 2),
-        width: Double(columns.count),
-        height: Double(rows.count * 2)
-      )
-    )
+    let (left, top) = (Double(columns.lowerBound), Double(rows.lowerBound * 2))
+    let (width, height) = (Double(columns.count), Double(rows.count * 2))
+    append(screen: CGRect(x: left, y: top, width: width, height: height))
     canvas.pushClip(outline)
   }
 

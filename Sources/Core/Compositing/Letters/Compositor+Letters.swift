@@ -18,12 +18,15 @@ extension Compositor {
     if letters.frame !== layer { context.letterClip = opening(for: letters).rect }
   }
 
-  /// Excludes the text that a layer must not clip from the next clip.
-  func openClip(for layer: Layer) {
-    for letters in layer.drawing.openings {
-      let box = opening(for: letters)
-      if !box.isEmpty { context.openings.append(box.rect) }
-    }
+  /// Clips to the rounded bounds of a layer, and to the text that it must not clip, until
+  /// `popClip()`.
+  func pushClip(of layer: Layer) {
+    context.pushClip(
+      layer.base.shownValue.bounds,
+      cornerRadius: layer.base.shownValue.cornerRadius,
+      corners: layer.base.shownValue.maskedCorners,
+      openings: layer.drawing.openings.map { opening(for: $0).rect }
+    )
   }
 
   /// Returns the visible box of text on the screen.
