@@ -39,7 +39,6 @@ extension Compositor {
     return cells
   }
 
-  /// Draws the sublayers of a layer once per copy.
   func drawCopies(of layer: Layer) {
     guard let record = layer.drawing.copies else { return }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
@@ -105,7 +104,6 @@ extension Compositor {
     layer.forgetStaleInside()
   }
 
-  /// Sets the time shift of a copy.
   func shift(_ record: CopyRecord, to time: Double) {
     if record.timeShift != 0 { shiftedCopies -= 1 }
     record.timeShift = time

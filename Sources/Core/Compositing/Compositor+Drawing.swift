@@ -8,7 +8,6 @@ import LaminaRaster
 
 /// Drawing of the layers that intersect the damage, back to front.
 extension Compositor {
-  /// Draws a layer and its descendants.
   func draw(_ layer: Layer) {
     guard isReached(layer) else { return }
     if let transition = layer.activeTransition {
@@ -23,7 +22,6 @@ extension Compositor {
     reach.intersects(layer.drawing.cells) || underlay.isAhead(in: layer)
   }
 
-  /// Draws a layer and its descendants, ignoring its transition.
   func drawPicture(_ layer: Layer) {
     guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
     canvas.cancellation.spend(4)
@@ -60,7 +58,6 @@ extension Compositor {
     canvas.popGroup()
   }
 
-  /// Draws a group with cached cells: only the missing ones.
   private func drawGroup(_ layer: Layer, _ kept: CachedCells, _ fade: Translucency) {
     var missing = groups.begin(size: canvas.size)
     gather(missingFrom: kept, among: reach, into: &missing)
@@ -89,7 +86,6 @@ extension Compositor {
     groups.end(&missing)
   }
 
-  /// Draws a layer and its descendants through its mask.
   func drawContent(_ layer: Layer, _ fade: Translucency) {
     guard let mask = layer.storedMask?.layer else { return paint(layer, fade) }
     if !isDisplaced,

@@ -7,7 +7,6 @@ import LaminaRaster
 
 /// Filters: a layer and its descendants are painted in isolation, filtered, and composited.
 extension Compositor {
-  /// Draws a layer and its descendants through its filters.
   func drawFiltered(_ layer: Layer, _ fade: Translucency) {
     var filters = filterLists.popLast() ?? []
     layer.seenFilters(into: &filters)

@@ -115,7 +115,6 @@ extension Compositor {
     layer.drawing.cells = cells
   }
 
-  /// Returns the box of the layer's own contents on the screen.
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
     // Computing the box may have stroked a long path.

@@ -13,7 +13,6 @@ extension Compositor {
     abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
   }
 
-  /// Returns the offset of a shadow on the screen.
   private func offset(_ shadow: ShadowProperties, _ matrix: Transform3D) -> SIMD2<Double> {
     let (width, height) = (shadow.shadowOffset.width, shadow.shadowOffset.height)
     return SIMD2(
@@ -52,7 +51,6 @@ extension Compositor {
     return box.cells(in: canvas.size)
   }
 
-  /// Draws the shadow of a layer.
   func drawShadow(_ shadow: ShadowProperties, of layer: Layer, _ fade: Translucency) {
     guard let color = shadow.shadowColor,
       isDisplaced || reach.intersects(layer.drawing.shadowCells)

@@ -8,7 +8,6 @@ import LaminaProperties
 import LaminaRaster
 
 extension Compositor {
-  /// Draws a layer during a transition from its old picture to its new one.
   func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
     guard let before = transition.picture, let amount = transition.amount else { return }
     if let filter = transition.filter {

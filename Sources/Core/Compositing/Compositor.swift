@@ -39,7 +39,6 @@ public final class Compositor {
   @exclusivity(unchecked) var number = 0
   /// The cached picture below everything that changes.
   @exclusivity(unchecked) var underlay = UnderlayCache()
-  /// The cached groups.
   @exclusivity(unchecked) var groups = GroupCache()
   /// A pool of filter lists, so that a frame allocates none.
   var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
@@ -143,7 +142,6 @@ public final class Compositor {
     Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
   }
 
-  /// Draws the layers that intersect the damage.
   private func drawDamage(_ root: Layer) {
     reach.reset(size: canvas.size)
     if underlay.aim(root, number, size: canvas.size), let cached = underlay.cached {

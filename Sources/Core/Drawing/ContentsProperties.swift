@@ -21,7 +21,6 @@ public struct ContentsProperties: Sendable {
   /// Creates properties without an image.
   public init() {}
 
-  /// Returns the mapping of an image into bounds.
   package func map(of image: Image, in bounds: CGRect) -> ContentsMap {
     ContentsMap(
       image,

@@ -40,7 +40,6 @@ package struct DeviceBox: Hashable {
     return box
   }()
 
-  /// Creates the box of cells.
   package init(_ cells: CellBounds) {
     low = SIMD2(Double(cells.left), Double(cells.top * 2))
     high = SIMD2(Double(cells.right), Double(cells.bottom * 2))

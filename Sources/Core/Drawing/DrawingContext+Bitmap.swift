@@ -25,7 +25,6 @@ extension DrawingContext {
     Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
   }
 
-  /// Erases a path in the layer's coordinates.
   package func erase(_ path: Path) {
     setOutline(path)
     canvas.erase(outline)
@@ -57,7 +56,6 @@ extension DrawingContext {
     )
   }
 
-  /// Draws an image with an opacity.
   package func draw(_ image: Image, in rect: CGRect, opacity share: Double) {
     let whole = opacity
     opacity *= share

@@ -35,7 +35,6 @@ public final class DrawingContext {
     body()
   }
 
-  /// Makes a context the current one.
   package static func push(_ context: DrawingContext) { stack.append(context) }
 
   /// Restores the previous context as the current one.
@@ -60,7 +59,6 @@ public final class DrawingContext {
   /// The area of a line in the layer's coordinates.
   @exclusivity(unchecked) var line = Outline()
   let imageShader = ImageShader()
-  /// The buffer for a row of cells.
   private let row = CellRow()
   /// Whether wide characters were drawn in each row of the screen.
   @exclusivity(unchecked) var wideRows: ContiguousArray<Bool> = []
@@ -257,7 +255,6 @@ public final class DrawingContext {
     canvas.pushClip(outline)
   }
 
-  /// Appends a rectangle of the screen to the outline.
   func append(screen rect: CGRect) {
     outline.append(
       roundedRect: rect,

@@ -20,7 +20,6 @@ public struct ShadowProperties: Sendable {
   /// Creates properties without a shadow.
   public init() {}
 
-  /// Whether the shadow is visible.
   package var isCast: Bool { shadowOpacity > 0 && shadowColor != nil }
 }
 

@@ -3,7 +3,6 @@ package struct FrameRate: Hashable, Sendable {
   /// The number of ticks per second; above 0.
   package let framesPerSecond: Double
 
-  /// The default rate.
   package static let standard = FrameRate(framesPerSecond: 60)
 
   /// Creates a rate above 0.

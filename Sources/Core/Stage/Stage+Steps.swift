@@ -40,9 +40,7 @@ extension Stage {
   }
 }
 
-/// The progress of a tick.
 package enum TickProgress: Sendable {
-  /// All shown values are evaluated.
   case evaluated
   /// The frame is drawn.
   case composited

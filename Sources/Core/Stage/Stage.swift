@@ -87,7 +87,6 @@ public final class Stage {
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
-  /// The screen, if it accepts damage.
   private let damageScreen: (any DamageScreen)?
   /// The number of frames offered to it.
   private var offered = 0

@@ -86,7 +86,6 @@ package struct CellSet {
     }
   }
 
-  /// Removes the cells of a box.
   package mutating func remove(_ box: CellBounds) {
     let box = box.intersection(bounds)
     if box.isEmpty { return }

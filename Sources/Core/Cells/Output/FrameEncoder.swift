@@ -24,7 +24,6 @@ public struct FrameEncoder: Sendable {
   private var knowsPen = false
   private var cursor: CellPoint?
   private var isOpen = false
-  /// The bytes of the current row.
   private var row: [UInt8] = []
   let palette: Palette?
 

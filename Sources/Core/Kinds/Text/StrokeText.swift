@@ -20,7 +20,6 @@ struct StrokeText {
     /// The areas of the background.
     var areas: [CGRect] = []
     var weight: Double
-    /// The stroke outline of the letters.
     var outline = StrokeOutline()
   }
 

@@ -22,7 +22,6 @@ struct TextBreaker {
   /// The ellipsis that replaces truncated letters.
   var ellipsis: Letter
 
-  /// The lines as displayed.
   func lines(_ lines: [[Letter]]) -> [[Letter]] {
     let broken = isWrapped ? lines.flatMap(wrap) : lines
     let isCutBelow = broken.count > rows

@@ -23,7 +23,6 @@ struct TextLayout {
 
   init() {}
 
-  /// Creates the lines of a text of unlimited size.
   init(lines text: StyledText) {
     let source = CellSource(text)
     lines = source.lines.map { source.line($0) }

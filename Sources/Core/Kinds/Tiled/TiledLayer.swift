@@ -141,7 +141,6 @@ open class TiledLayer: Layer {
     super.display()
   }
 
-  /// The number of cached tiles.
   package var keptTiles: Int { sight.tiles.drawnCount }
 
   // MARK: Time dependence
@@ -217,7 +216,6 @@ open class TiledLayer: Layer {
     lookAround(upTo: kept != nil ? layers.evaluatedAt : min(layers.evaluatedAt, layers.now))
   }
 
-  /// Records the tiles visible at a time.
   func noteTiles(_ way: TileSight.Way, at time: Double) {
     guard way.isSeen, let view = sight.view,
       let grid = findSight(
@@ -230,7 +228,6 @@ open class TiledLayer: Layer {
     sight.tiles.sight(inSight, at: time, since: time, limit: grid.limit)
   }
 
-  /// Draws a tile with its current fade.
   private func draw(_ key: TileKey, _ share: Double, _ grid: TileGrid, in context: DrawingContext) {
     let (matrix, opacity) = (context.matrix, context.opacity)
     defer { (context.matrix, context.opacity) = (matrix, opacity) }
@@ -260,7 +257,6 @@ open class TiledLayer: Layer {
     }
   }
 
-  /// Draws a tile into separate cells, which are cached.
   private func drawCells(_ key: TileKey, _ rect: CGRect, _ grid: TileGrid) -> Frame {
     let cells = board.draw(rect, scale: grid.scale) {
       drawTile(rect, level: grid.level, in: $0)

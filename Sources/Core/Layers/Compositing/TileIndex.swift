@@ -27,12 +27,10 @@ package struct TileIndex {
     bits.append(contentsOf: repeatElement(0, count: size))
   }
 
-  /// Adds a sublayer at a box of screen cells.
   package mutating func insert(_ place: Int, at box: CellBounds) {
     forEachWord(place, box) { $0 |= $1 }
   }
 
-  /// Removes a sublayer from a box of screen cells.
   package mutating func remove(_ place: Int, from box: CellBounds) {
     forEachWord(place, box) { $0 &= ~$1 }
   }

@@ -48,7 +48,6 @@ extension LayerState {
     return shown
   }
 
-  /// Whether the presentation has an image.
   package var showsImage: Bool {
     imageState.map { !$0.shownValue.contents.isEmpty } ?? false
   }

@@ -17,7 +17,6 @@ public struct FilterProperties: Sendable {
     (size, seed) = (filter.size, filter.seed)
   }
 
-  /// Returns the filter with a name.
   package func filter(named name: String) -> Filter {
     Filter(kind, name: name, amount: amount, angle: angle, size: size, seed: seed)
   }

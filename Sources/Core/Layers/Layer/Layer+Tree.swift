@@ -13,7 +13,6 @@ extension LayerState {
 }
 
 extension LeavingLayer {
-  /// The leaving layer.
   @MainActor package var layer: Layer { state.layer }
 }
 

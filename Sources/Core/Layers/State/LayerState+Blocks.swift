@@ -110,7 +110,6 @@ extension LayerState {
     return kind.plain
   }
 
-  /// Returns the default value of a property in a new layer.
   package func plainValue(of descriptor: PropertyDescriptor) -> PropertyValue? {
     guard let place = descriptor.place else { return nil }
     if let custom, place.state == custom.memory.state {

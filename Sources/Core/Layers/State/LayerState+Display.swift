@@ -70,7 +70,6 @@ extension LayerState {
     touch()
   }
 
-  /// Displays the contents if due.
   func displayOnce() {
     guard dirty.contains(.display) else { return }
     dirty.remove(.display)

@@ -48,7 +48,6 @@ open class LayerState {
   /// The sublayers at the last commit.
   @exclusivity(unchecked) package final var committedChildren: [LayerState] = []
   @exclusivity(unchecked) package final var storedMask: LayerState?
-  /// The mask at the last commit.
   @exclusivity(unchecked) package final var committedMask: LayerState?
   /// Removed layers that are drawn until their `onOrderOut` action ends.
   @exclusivity(unchecked) @usableFromInline
@@ -271,7 +270,6 @@ extension LayerState {
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package final var isCommitted: Bool { dirty.contains(.committed) }
 
-  /// Whether the layer is on the list of animated layers.
   package final var isOnAnimatedList: Bool { dirty.contains(.animated) }
 
   /// Whether changes search for an action before the layer's first commit; the implicit animation

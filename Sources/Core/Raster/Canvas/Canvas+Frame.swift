@@ -31,12 +31,10 @@ extension Canvas {
     }
   }
 
-  /// Whether a part of a row intersects the damage.
   package func isDamaged(row: Int, from column: Int, columns: Int) -> Bool {
     damage.intersects(CellBounds(column..<column + columns, of: row))
   }
 
-  /// Draws one row of cells verbatim.
   package func drawRow(
     _ cells: UnsafeBufferPointer<Cell>,
     at place: CellPoint,

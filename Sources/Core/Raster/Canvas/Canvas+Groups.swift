@@ -7,7 +7,6 @@ extension Canvas {
     enum Kind {
       /// Paints directly onto the surface below.
       case none
-      /// Is faded as a whole.
       case fading
       /// Contains the alpha of a mask.
       case mask
@@ -18,7 +17,6 @@ extension Canvas {
     var kind: Kind
     /// The previous target; nil for `none`.
     var below: Surface?
-    /// The mask of a `masked` group.
     var mask: Surface?
     /// The part of the picture that the mask reveals.
     var maskMode = MaskMode.alpha

@@ -58,7 +58,6 @@ extension Canvas {
     )
   }
 
-  /// Erases the inside of an outline, within the clips.
   package func erase(_ outline: Outline) {
     let brush = Brush()
     forEachRun(outline, rule: .nonZero) { view, row, run, coverage, clip in

@@ -12,7 +12,6 @@ struct CellResolver {
   /// The glyph that covers a whole cell.
   let fullGlyph: UInt32
 
-  /// Resolves a cell in colours.
   @inline(__always)
   func resolve(_ place: CellReference) -> Cell {
     let cell = place.cell.pointee

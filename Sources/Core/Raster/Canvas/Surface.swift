@@ -36,7 +36,6 @@ final class Surface {
     cells + row * size.columns
   }
 
-  /// Fills all cells of an area.
   func fill(_ bounds: CellBounds, with cell: CanvasCell) {
     if bounds.isEmpty { return }
     for row in bounds.top..<bounds.bottom {
@@ -50,7 +49,6 @@ final class Surface {
     touched = .empty
   }
 
-  /// Copies a run of cells from another surface of the same size.
   @inline(__always)
   func copy(_ run: Range<Int>, of row: Int, from other: Surface) {
     let place = row * size.columns + run.lowerBound

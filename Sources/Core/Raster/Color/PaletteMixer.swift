@@ -93,7 +93,6 @@ final class PaletteMixer {
     return mix(of: Int(pairs[index] >> 8), Int(pairs[index] & 255), for: root)
   }
 
-  /// The colour of an entry.
   @inline(__always)
   func color(_ entry: Int) -> PackedColor {
     PackedColor(rawValue: 0xFF00_0000 | palette.entries[entry])

@@ -17,16 +17,13 @@ package final class CachedCells {
     valid = CellSet(size: size)
   }
 
-  /// The size of the screen in cells.
   package var size: CellSize { surface.size }
 
-  /// Invalidates all cells.
   package func invalidate() { valid.removeAll() }
 
   /// Invalidates the cells of a box, because other content is painted there from now on.
   package func invalidate(_ box: CellBounds) { valid.remove(box) }
 
-  /// Marks cells as valid.
   func markValid(_ cells: borrowing CellSet) { valid.formUnion(cells) }
 }
 
@@ -126,7 +123,6 @@ extension Canvas {
     cached.markValid(damage)
   }
 
-  /// Restores the previous damage.
   private func restoreDamage() {
     keepingDepth -= 1
     swap(&keeping[keepingDepth], &damage)

@@ -8,7 +8,6 @@ import LaminaCells
 /// row, it is materialised: its cells are stored as in any other row.
 struct DeferredRows {
   enum State: UInt8 {
-    /// A materialised row.
     case materialised
     /// A row whose damaged cells are still to be cleared.
     case unpainted
@@ -109,7 +108,6 @@ extension Canvas {
     if deferred.count > 0 { materialise(bounds.top..<bounds.bottom) }
   }
 
-  /// Materialises rows of the picture.
   @inline(never)
   func materialise(_ rows: Range<Int>) {
     for row in rows.clamped(to: 0..<size.rows) { materialise(row) }

@@ -14,7 +14,6 @@ final class CellApproximator {
     var second: SIMD4<Float>
   }
 
-  /// The minimum and maximum alpha of some samples.
   @inline(__always)
   func alphas(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> (Float, Float) {
     var (low, high) = (SIMD4<Float>.one, SIMD4<Float>.zero)
@@ -50,7 +49,6 @@ final class CellApproximator {
     }
   }
 
-  /// The mean of some samples.
   func mean(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> SIMD4<Float> {
     var sum = SIMD4<Float>.zero
     for index in 0..<64 where region >> Coverage(index) & 1 != 0 { sum += samples[index] }

@@ -31,7 +31,6 @@ struct DensityRamp: Sendable {
     )
   }()
 
-  /// The ramp of a glyph repertoire.
   static func ramp(for glyphs: GlyphRepertoire) -> DensityRamp {
     glyphs == .ascii ? ascii : shades
   }

@@ -82,7 +82,6 @@ final class GlyphChooser {
     smoothChoices.deallocate()
   }
 
-  /// The glyph for some coverage.
   @inline(__always)
   func choice(for mask: Coverage) -> Choice {
     choices.result(for: mask) { found(for: $0, allowsStrips: false) }

@@ -14,7 +14,6 @@ struct PictureSplits {
 
   /// Two columns of blocks.
   private struct Grid {
-    /// The number of block rows.
     var rows: Int
     /// The sample rows at which they begin, and the end of the last one.
     var edges: SIMD8<Int>

@@ -67,7 +67,6 @@ struct Rasterizer {
     }
   }
 
-  /// The cells that an outline can touch.
   static func cells(of outline: borrowing Outline) -> CellBounds {
     guard let first = outline.points.first else { return .empty }
     var low = first

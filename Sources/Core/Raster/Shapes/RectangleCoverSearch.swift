@@ -87,7 +87,6 @@ struct RectangleCoverSearch {
       (!runsAcross || ink.runsAcross) && (!runsDown || ink.runsDown)
     }
 
-    /// Chooses the nearest allowed glyph.
     mutating func chooseNearest(_ chooser: GlyphChooser) {
       cost = .infinity
       for index in chooser.fitting where allows(chooser.inks[index]) {
