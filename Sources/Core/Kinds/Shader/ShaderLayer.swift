@@ -95,19 +95,7 @@ open class ShaderLayer: Layer {
   ///
   /// Each parameter is a property with its own key path, such as `shader.scale`.
   open var parameters: ShaderParameters {
-    get {
-      var all = ShaderParameters()
-      all.kind = self[ShaderProperties.kind]
-      all.colors = self[ShaderProperties.colors]
-      all.scale = self[ShaderProperties.scale]
-      all.angle = self[ShaderProperties.angle]
-      all.period = self[ShaderProperties.period]
-      all.detail = self[ShaderProperties.detail]
-      all.softness = self[ShaderProperties.softness]
-      all.height = self[ShaderProperties.height]
-      all.seed = self[ShaderProperties.seed]
-      return all
-    }
+    get { typedBlock(ShaderProperties.self)?.modelValue.shader ?? ShaderParameters() }
     set {
       self[ShaderProperties.kind] = newValue.kind
       self[ShaderProperties.colors] = newValue.colors

@@ -6,19 +6,11 @@ extension LayerContext {
   /// Returns the completion groups that wait for an animation added now: the newest of every open
   /// transaction.
   package func waitingGroups(for animation: RunningAnimation) -> [CompletionGroup] {
-    var groups: [CompletionGroup] = []
-    var current = level
-    while let open = current {
-      if let group = open.group {
-        groups.append(group)
-        if animation.source.repeatCount.isInfinite || animation.source.repeatDuration.isInfinite {
-          report(
-            .completionNeverRuns(key: animation.key ?? "animation"),
-            about: "the transaction"
-          )
-        }
-      }
-      current = open.parent
+    let groups = level?.lineage.compactMap(\.group) ?? []
+    if !groups.isEmpty,
+      animation.source.repeatCount.isInfinite || animation.source.repeatDuration.isInfinite
+    {
+      report(.completionNeverRuns(key: animation.key ?? "animation"), about: "the transaction")
     }
     return groups
   }

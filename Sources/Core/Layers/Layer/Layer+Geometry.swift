@@ -34,23 +34,17 @@ extension Layer {
 
   /// The matrix from this layer's coordinates to its superlayer's.
   private var matrixToSuperlayer: Transform3D {
-    let own = base.modelValue.geometry.toSuperlayer
-    guard let shared = superlayer?.base.modelValue.ofSublayers else { return own }
-    return own.concatenating(shared)
+    base.modelValue.matrix(into: superlayer?.base.modelValue.ofSublayers)
   }
 
   /// The matrix to the superlayer in the presentation, as of the last evaluation.
   package var shownMatrixToSuperlayer: Transform3D {
-    let own = base.shownValue.geometry.toSuperlayer
-    guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
-    return own.concatenating(shared)
+    base.shownValue.matrix(into: storedSuperlayer?.base.shownValue.ofSublayers)
   }
 
   /// The matrix of the model geometry to the superlayer's presentation.
   package var modelMatrixToShownSuperlayer: Transform3D {
-    let own = base.modelValue.geometry.toSuperlayer
-    guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
-    return own.concatenating(shared)
+    base.modelValue.matrix(into: storedSuperlayer?.base.shownValue.ofSublayers)
   }
 
   /// Converts a point to the superlayer's coordinates; NaN if it has no image there.

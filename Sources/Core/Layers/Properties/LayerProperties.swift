@@ -68,6 +68,12 @@ extension LayerProperties {
     )
   }
 
+  /// The matrix to the superlayer, whose sublayers share another matrix.
+  package func matrix(into shared: Transform3D?) -> Transform3D {
+    let own = geometry.toSuperlayer
+    return shared.map { own.concatenating($0) } ?? own
+  }
+
   /// The matrix applied to all sublayers: the `sublayerTransform` about the anchor; nil for the
   /// identity.
   package var ofSublayers: Transform3D? {

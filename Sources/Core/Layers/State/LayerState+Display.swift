@@ -8,13 +8,7 @@ extension LayerState {
 
   /// Lays out the sublayers, from the highest layer that needs it downwards.
   func layOutFromTop() {
-    var top = self
-    var ancestor = storedSuperlayer
-    while let current = ancestor {
-      if current.dirty.contains(.layout) { top = current }
-      ancestor = current.storedSuperlayer
-    }
-    top.layoutDown()
+    lineage.reduce(self) { $1.dirty.contains(.layout) ? $1 : $0 }.layoutDown()
   }
 
   private func layoutDown() {
@@ -30,12 +24,7 @@ extension LayerState {
   }
 
   private var hasDueSuperlayer: Bool {
-    var ancestor = storedSuperlayer
-    while let current = ancestor {
-      if current.dirty.contains(.layout) { return true }
-      ancestor = current.storedSuperlayer
-    }
-    return false
+    storedSuperlayer?.lineage.contains { $0.dirty.contains(.layout) } ?? false
   }
 
   private func layoutDueSuperlayers() {

@@ -134,15 +134,9 @@ extension LayerState {
 
   /// Returns whether the layer is this one or an ancestor of it, which is reported.
   private func wouldLoop(_ layer: LayerState) -> Bool {
-    var ancestor: LayerState? = self
-    while let current = ancestor {
-      if current === layer {
-        report(.cycle(layer.label))
-        return true
-      }
-      ancestor = current.storedSuperlayer
-    }
-    return false
+    guard lineage.contains(where: { $0 === layer }) else { return false }
+    report(.cycle(layer.label))
+    return true
   }
 }
 

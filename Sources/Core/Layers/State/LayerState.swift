@@ -135,6 +135,11 @@ open class LayerState {
   /// The layer whose time is this layer's parent time.
   package final var timeParent: LayerState? { storedSuperlayer ?? departedFrom }
 
+  /// This layer and its superlayers, outwards.
+  final var lineage: some Sequence<LayerState> {
+    sequence(first: self) { $0.storedSuperlayer }
+  }
+
   /// The layer in whose picture this leaving layer is drawn.
   package final var departedFrom: LayerState? { departure?.parent }
 
