@@ -2,6 +2,7 @@ import Foundation
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension Compositor {
   /// Returns the matrix of a layer's text to the screen; nil if text is positioned like shapes.

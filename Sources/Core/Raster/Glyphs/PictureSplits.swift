@@ -24,8 +24,8 @@ struct PictureSplits {
 
     /// All unions of blocks that exclude the last one, in the order of their bits.
     var unions: [Coverage] {
-      let edges = (0...rows).map { edges[$0] }
-      return (1..<1 << (2 * rows - 1)).map { .blocks($0, edges: edges) }
+      let starts = (0...rows).map { edges[$0] }
+      return (1..<1 << (2 * rows - 1)).map { Coverage.blocks($0, edges: starts) }
     }
   }
 
