@@ -66,7 +66,7 @@ extension DrawingContext {
   /// Renders the shadow of a path in the layer's coordinates into a map.
   package func castShadow(of path: Path, blur: Double, into map: ShadowMap) {
     setOutline(path)
-    canvas.castShadow(of: outline, rule: .nonZero, opacity: 1, blur: blur, into: map)
+    canvas.castShadow(of: outline, opacity: 1, blur: blur, into: map)
   }
 
   /// Renders the shadow of a rectangle in the layer's coordinates into a map.
@@ -79,6 +79,6 @@ extension DrawingContext {
     into map: ShadowMap
   ) {
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
-    canvas.castShadow(of: outline, rule: .nonZero, opacity: opacity, blur: blur, into: map)
+    canvas.castShadow(of: outline, opacity: opacity, blur: blur, into: map)
   }
 }

@@ -157,12 +157,7 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  func fillQuarters(
-    column: Int,
-    row: Int,
-    count: Int,
-    _ light: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> Bool {
+  func fillQuarters(column: Int, row: Int, count: Int, _ light: Samples) -> Bool {
     if hasEdges || isTilted { return false }
     let step = SIMD2<Float>(across) * 0.5
     withTable { table in

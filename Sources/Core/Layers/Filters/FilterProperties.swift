@@ -65,16 +65,10 @@ public struct FilterList: PropertyState {
   package static func descriptors(of names: [String]) -> [String: PropertyDescriptor] {
     var descriptors: [String: PropertyDescriptor] = [:]
     for (index, name) in names.prefix(limit).enumerated() {
-      let start = index * MemoryLayout<FilterProperties>.stride
-      for descriptor in FilterProperties.descriptors {
-        // If two filters share a name, the first one is addressed.
-        for moved in descriptor.moved(
-          into: FilterList.self,
-          at: start,
-          named: "filters.\(name).\(descriptor.name)"
-        )
-        where descriptors[moved.name] == nil { descriptors[moved.name] = moved }
-      }
+      // If two filters share a name, the first one is addressed.
+      descriptors.merge(
+        FilterProperties.descriptors(ofElement: index, in: Self.self, prefix: "filters.\(name).")
+      ) { first, _ in first }
     }
     return descriptors
   }

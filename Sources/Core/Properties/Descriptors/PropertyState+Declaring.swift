@@ -69,6 +69,20 @@ extension PropertyState {
   }
 }
 
+extension PropertyState {
+  /// Returns the descriptors of the element of an array in another struct, and of their parts, by
+  /// key path.
+  package static func descriptors<Whole: PropertyState>(
+    ofElement index: Int,
+    in whole: Whole.Type,
+    prefix: String
+  ) -> [String: PropertyDescriptor] {
+    let start = index * MemoryLayout<Self>.stride
+    let all = descriptors.flatMap { $0.moved(into: whole, at: start, named: prefix + $0.name) }
+    return Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension Property {
   /// Returns the property with a description in a sentence.
   package func described(_ summary: String) -> Property {

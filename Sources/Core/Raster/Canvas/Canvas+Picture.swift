@@ -115,12 +115,7 @@ private struct PicturePainter {
   private static let least: Float = 1 / 512
 
   @inline(__always)
-  func fragment(
-    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
-    _ region: Coverage,
-    column: Int,
-    row: Int
-  ) -> CellFragment {
+  func fragment(_ samples: Samples, _ region: Coverage, column: Int, row: Int) -> CellFragment {
     let (low, high) = approximator.alphas(samples, in: region)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
     if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
@@ -160,11 +155,7 @@ private struct PicturePainter {
     )
   }
 
-  private func opaque(
-    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
-    _ region: Coverage,
-    _ threshold: Float
-  ) -> CellFragment {
+  private func opaque(_ samples: Samples, _ region: Coverage, _ threshold: Float) -> CellFragment {
     if let mixer {
       let approximation = approximator.paletteApproximation(
         samples,
@@ -208,7 +199,7 @@ private struct PicturePainter {
   /// If translucency is density, those beside opaque ones are either shown or not, so that edges
   /// within an image stay as sharp as those of a shape.
   private func translucent(
-    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ samples: Samples,
     _ region: Coverage,
     _ low: Float,
     _ high: Float,

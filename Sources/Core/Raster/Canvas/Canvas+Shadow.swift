@@ -7,22 +7,15 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - outline: The outline, in points of the screen.
-  ///   - rule: The fill rule.
   ///   - opacity: The opacity of the silhouette, 0...1.
   ///   - blur: The standard deviation of the blur, in points.
   ///   - map: Receives the result.
-  package func castShadow(
-    of outline: Outline,
-    rule: FillRule,
-    opacity: Double,
-    blur: Double,
-    into map: ShadowMap
-  ) {
+  package func castShadow(of outline: Outline, opacity: Double, blur: Double, into map: ShadowMap) {
     let box = Rasterizer.cells(of: outline).intersection(surroundings(blur))
     map.begin(box.isEmpty ? .empty : box, blur: blur)
     if box.isEmpty { return }
     let share = Float(opacity) / 32
-    rasterizer.rasterize(outline, rule: rule, bounds: box) { row, left, coverage in
+    rasterizer.rasterize(outline, rule: .nonZero, bounds: box) { row, left, coverage in
       for index in 0..<coverage.count where coverage[index] != 0 {
         map.set(
           column: left + index,

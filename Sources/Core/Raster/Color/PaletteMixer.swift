@@ -35,8 +35,8 @@ final class PaletteMixer {
   }
 
   let palette: Palette
-  private let lights: UnsafeMutablePointer<SIMD4<Float>>
-  private let roots: UnsafeMutablePointer<SIMD4<Float>>
+  private let lights: Samples
+  private let roots: Samples
   /// The entries that may be chosen, dark ones first.
   private let choices: ContiguousArray<Int>
   /// For each use 32768 pairs, with the first and the second entry in two bytes.

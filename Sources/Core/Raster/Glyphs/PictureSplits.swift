@@ -66,7 +66,7 @@ struct PictureSplits {
   @inline(__always)
   func add(
     _ samples: UnsafePointer<SIMD4<Float>>,
-    into sums: UnsafeMutablePointer<SIMD4<Float>>
+    into sums: Samples
   ) -> (sum: SIMD4<Float>, squares: SIMD4<Float>) {
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 32) { scratch in
       let columns = scratch.baseAddress.unsafelyUnwrapped
@@ -106,11 +106,11 @@ struct PictureSplits {
 
   @inline(__always)
   private func addEighths(
-    _ columns: UnsafeMutablePointer<SIMD4<Float>>,
-    _ halves: UnsafeMutablePointer<SIMD4<Float>>,
+    _ columns: Samples,
+    _ halves: Samples,
     _ total: SIMD4<Float>,
-    _ sums: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> UnsafeMutablePointer<SIMD4<Float>> {
+    _ sums: Samples
+  ) -> Samples {
     var sum = SIMD4<Float>.zero
     for index in 0..<7 {
       sum += halves[14 - 2 * index] + halves[15 - 2 * index]
@@ -128,10 +128,10 @@ struct PictureSplits {
   @inline(__always)
   private func addUnions(
     _ grid: Grid,
-    _ halves: UnsafeMutablePointer<SIMD4<Float>>,
-    _ blocks: UnsafeMutablePointer<SIMD4<Float>>,
-    _ sums: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> UnsafeMutablePointer<SIMD4<Float>> {
+    _ halves: Samples,
+    _ blocks: Samples,
+    _ sums: Samples
+  ) -> Samples {
     let count = grid.rows * 2
     for block in 0..<count {
       var sum = SIMD4<Float>.zero
