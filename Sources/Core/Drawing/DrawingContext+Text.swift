@@ -85,12 +85,7 @@ extension DrawingContext {
   }
 
   /// Draws a line of text from a cell of the screen.
-  func draw(
-    _ line: StyledLine,
-    at place: CellPoint,
-    color: Color,
-    attributes: CellAttributes
-  ) {
+  func draw(_ line: StyledLine, at place: CellPoint, color: Color, attributes: CellAttributes) {
     if line.isWide { noteWideText(inRow: place.row) }
     var place = place
     for span in line.spans {

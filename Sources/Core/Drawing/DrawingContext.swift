@@ -119,12 +119,7 @@ public final class DrawingContext {
   }
 
   /// Fills a rounded rectangle in the layer's coordinates with a shader.
-  package func fill(
-    _ rect: CGRect,
-    cornerRadius: Double,
-    corners: CornerMask,
-    shader: any Shader
-  ) {
+  package func fill(_ rect: CGRect, cornerRadius: Double, corners: CornerMask, shader: any Shader) {
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     fillOutline(.nonZero, .shader(shader))
   }

@@ -57,11 +57,7 @@ public struct FrameEncoder: Sendable {
   ///     unknown: then the screen is cleared first.
   ///   - bytes: Receives the bytes; none if nothing differs.
   /// - Complexity: O(cells).
-  public mutating func encode(
-    _ next: Frame,
-    after previous: Frame?,
-    into bytes: inout [UInt8]
-  ) {
+  public mutating func encode(_ next: Frame, after previous: Frame?, into bytes: inout [UInt8]) {
     if let previous, previous.size == next.size {
       encode(rows: 0..<next.size.rows, of: next, after: previous, into: &bytes)
     } else {

@@ -34,12 +34,7 @@ package final class GlyphPlacer {
   ///   - placement: The matrix from the design to the screen.
   ///   - screen: The size of the screen.
   ///   - version: The version of the model.
-  package func update(
-    _ root: Layer,
-    placement: Transform3D,
-    screen: CellSize,
-    version: Int
-  ) {
+  package func update(_ root: Layer, placement: Transform3D, screen: CellSize, version: Int) {
     guard
       version != self.version || placement != self.placement || screen != self.screen
     else { return }

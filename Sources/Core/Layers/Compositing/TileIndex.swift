@@ -58,10 +58,7 @@ package struct TileIndex {
   }
 
   /// Lists the tiles that contain cells of a set.
-  package static func tiles(
-    touching cells: CellSet,
-    into list: inout ContiguousArray<Int>
-  ) {
+  package static func tiles(touching cells: CellSet, into list: inout ContiguousArray<Int>) {
     list.removeAll(keepingCapacity: true)
     let (box, across) = (cells.bounds, tiles(cells.size.columns, columns))
     if box.isEmpty { return }

@@ -31,11 +31,7 @@ extension Canvas {
   ///   - opacity: 0...1, of the whole group.
   ///   - style: The style of translucency; nil is the canvas's default.
   ///   - pattern: Shifts the density pattern, as for a single surface.
-  public func pushGroup(
-    opacity: Double,
-    style: OpacityStyle? = nil,
-    pattern: Int = 0
-  ) {
+  public func pushGroup(opacity: Double, style: OpacityStyle? = nil, pattern: Int = 0) {
     let kind: Group.Kind = Canvas.isOpaque(opacity) ? .none : .fading
     push(kind, Translucency(opacity: opacity, style: style, pattern: pattern))
   }
@@ -75,11 +71,7 @@ extension Canvas {
   ///   - pattern: Shifts the density pattern.
   ///   - mode: The part of the picture that the mask reveals.
   /// - Precondition: The last group is a mask.
-  public func beginMasked(
-    style: OpacityStyle? = nil,
-    pattern: Int = 0,
-    mode: MaskMode = .alpha
-  ) {
+  public func beginMasked(style: OpacityStyle? = nil, pattern: Int = 0, mode: MaskMode = .alpha) {
     guard let group = groups.last, group.kind == .mask, let below = group.below else {
       preconditionFailure("beginMasked() without pushMask()")
     }

@@ -88,12 +88,7 @@ package final class ShadowMap {
     }
   }
 
-  private func blurLine(
-    _ place: UnsafeMutablePointer<Float>,
-    step: Int,
-    count: Int,
-    half: Float
-  ) {
+  private func blurLine(_ place: UnsafeMutablePointer<Float>, step: Int, count: Int, half: Float) {
     var isClear = true
     for index in 0..<count {
       line[index] = place[index * step]

@@ -148,9 +148,7 @@ extension GlyphChooser {
   /// The glyph and the two colours with the least error where three or four colours meet.
   ///
   /// Both are colours of the regions: a mixed one would appear as a separate object.
-  func choice(
-    for regions: CellRegions
-  ) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
+  func choice(for regions: CellRegions) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
     guard !candidates.isEmpty else {
       // Without shapes, the colour that covers most of the cell.
       return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
