@@ -15,10 +15,7 @@ extension Compositor {
 
   private func offset(_ shadow: ShadowProperties, _ matrix: Transform3D) -> SIMD2<Double> {
     let (width, height) = (shadow.shadowOffset.width, shadow.shadowOffset.height)
-    return SIMD2(
-      matrix.m11 * width + matrix.m21 * height,
-      matrix.m12 * width + matrix.m22 * height
-    )
+    return SIMD2(matrix.m11 * width + matrix.m21 * height, matrix.m12 * width + matrix.m22 * height)
   }
 
   private func blur(_ shadow: ShadowProperties, _ matrix: Transform3D) -> Double {

@@ -68,10 +68,7 @@ public final class StageLoop {
   ) {
     self.stage = stage
     self.events = events
-    let clamped = min(
-      max(framesPerSecond, Self.frameRates.lowerBound),
-      Self.frameRates.upperBound
-    )
+    let clamped = min(max(framesPerSecond, Self.frameRates.lowerBound), Self.frameRates.upperBound)
     period = 1 / clamped
     self.rate = rate
     realOrigin = events.now

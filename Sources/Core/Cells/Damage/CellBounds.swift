@@ -84,12 +84,7 @@ extension CellBounds {
   /// The bounds extended by columns and rows on each side.
   @inlinable @inline(__always)
   package func extended(columns: Int, rows: Int) -> CellBounds {
-    CellBounds(
-      left: left - columns,
-      top: top - rows,
-      right: right + columns,
-      bottom: bottom + rows
-    )
+    CellBounds(left: left - columns, top: top - rows, right: right + columns, bottom: bottom + rows)
   }
 
   /// Creates bounds from a rectangle; sums that overflow are clamped.

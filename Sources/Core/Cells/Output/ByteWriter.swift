@@ -42,10 +42,7 @@ struct ByteWriter {
   @inline(__always)
   mutating func putParameter(byte number: Int) {
     UnsafeMutableRawPointer(next)
-      .storeBytes(
-        of: decimals[number].littleEndian,
-        as: UInt32.self
-      )
+      .storeBytes(of: decimals[number].littleEndian, as: UInt32.self)
     next += number < 10 ? 2 : number < 100 ? 3 : 4
   }
 

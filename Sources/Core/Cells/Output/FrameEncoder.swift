@@ -180,15 +180,7 @@ extension FrameEncoder {
           if column < row.spilt { continue }
           // Cells after a difference mostly differ, too.
           if column < run.upperBound, !new[column].isIdentical(to: old[column]) { continue }
-          column = Self.firstDifference(
-            new,
-            old,
-            column,
-            columns,
-            in: index,
-            among: cells,
-            &run
-          )
+          column = Self.firstDifference(new, old, column, columns, in: index, among: cells, &run)
         }
         bytes.append(contentsOf: UnsafeBufferPointer(start: memory, count: row.count(from: memory)))
         return row.end

@@ -5,11 +5,7 @@ struct Pen: Hashable, Sendable {
   var attributes: CellAttributes
 
   /// The terminal's default colours, without attributes.
-  static let plain = Pen(
-    foreground: .terminalDefault,
-    background: .terminalDefault,
-    attributes: []
-  )
+  static let plain = Pen(foreground: .terminalDefault, background: .terminalDefault, attributes: [])
 
   /// Whether a cell can be drawn without a change of colours.
   @inline(__always)

@@ -197,10 +197,7 @@ package final class GlyphPlacer {
       frame = mask.layer
       numbers.window = window.offsetBy(dx: -mask.origin.x, dy: -mask.origin.y)
       numbers.lead = SIMD2(window.width * block.anchor, window.height / 2)
-      numbers.anchor = CGPoint(
-        x: numbers.window.minX + numbers.lead.x,
-        y: numbers.window.midY
-      )
+      numbers.anchor = CGPoint(x: numbers.window.minX + numbers.lead.x, y: numbers.window.midY)
     }
     findings.texts.append(
       PlacedText(

@@ -143,9 +143,7 @@ struct StrokeText {
       if style.backgroundColor != nil {
         let margin = (font.gap - font.weight) / 2
         parts[index].areas
-          .append(
-            CGRect(x: begin - margin, y: y, width: x - begin, height: key.size)
-          )
+          .append(CGRect(x: begin - margin, y: y, width: x - begin, height: key.size))
       }
     }
   }
@@ -163,11 +161,7 @@ struct StrokeText {
   }
 
   private mutating func update(_ index: Int, _ matrix: Transform3D) {
-    let style = StrokeStyle(
-      lineWidth: parts[index].weight,
-      lineCap: .round,
-      lineJoin: .round
-    )
+    let style = StrokeStyle(lineWidth: parts[index].weight, lineCap: .round, lineJoin: .round)
     parts[index].outline
       .update(
         parts[index].path,

@@ -162,11 +162,7 @@ open class TextLayer: Layer {
       // Letters are hinted to whole points, and sharp only there.
       return box.offsetBy(dx: box.minX.rounded() - box.minX, dy: box.minY.rounded() - box.minY)
     }
-    layout.update(
-      text.pointee,
-      in: bounds.size,
-      columns: drawing.letters?.numbers.columns ?? .max
-    )
+    layout.update(text.pointee, in: bounds.size, columns: drawing.letters?.numbers.columns ?? .max)
     return bounds.isEmpty ? Self.box(of: layout.points, base.shownValue) : bounds
   }
 

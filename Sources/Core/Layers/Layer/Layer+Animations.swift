@@ -55,9 +55,7 @@ extension Layer {
     touch()
     context.pending.append((added, self))
     context.inspector?.added(added, to: self)
-    context.trace(
-      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil)
-    )
+    context.trace(.animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil))
   }
 
   /// Writes the presentation values of a finished or running animation into the model and removes

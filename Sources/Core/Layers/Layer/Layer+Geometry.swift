@@ -101,12 +101,7 @@ extension Layer {
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(
-      x: left,
-      y: top,
-      width: (xs.max() ?? 0) - left,
-      height: (ys.max() ?? 0) - top
-    )
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
   /// Returns the ancestors on the path to another layer, upwards and downwards, without the common

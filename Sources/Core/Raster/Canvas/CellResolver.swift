@@ -85,24 +85,14 @@ struct CellResolver {
     if !choice.isInverse {
       // A letter cannot have the terminal's default background as its colour either.
       if ink == .terminalDefault {
-        return Cell(
-          glyph: choice.glyph,
-          foreground: paper,
-          background: ink,
-          attributes: .reverse
-        )
+        return Cell(glyph: choice.glyph, foreground: paper, background: ink, attributes: .reverse)
       }
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }
     if paper == .terminalDefault {
       // The terminal's default background is not available as a glyph's colour; its reverse mode
       // is.
-      return Cell(
-        glyph: choice.glyph,
-        foreground: ink,
-        background: paper,
-        attributes: .reverse
-      )
+      return Cell(glyph: choice.glyph, foreground: ink, background: paper, attributes: .reverse)
     }
     return Cell(glyph: choice.glyph, foreground: paper, background: ink)
   }
