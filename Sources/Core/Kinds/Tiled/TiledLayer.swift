@@ -81,7 +81,7 @@ open class TiledLayer: Layer {
   var sight = TileSight()
   /// The state saved before an evaluation at another time.
   private var kept: TileSight?
-  private let board = TileBoard()
+  private var board = DrawingContext(canvas: Canvas(size: CellSize(columns: 0, rows: 0)))
   /// The visible tiles, in memory that is reused.
   private var inSight: ContiguousArray<TileKey> = []
 
@@ -161,7 +161,11 @@ open class TiledLayer: Layer {
     let state = shown(TiledProperties.self)
     let bounds = base.shownValue.bounds
     guard let grid = findSight(context.matrix, context.canvas.size, state, bounds) else { return }
-    if board.prepare(size: grid.cells, style: context.canvas.style) { sight.forgetTiles() }
+    let style = context.canvas.style
+    if board.canvas.size != grid.cells || board.canvas.style != style {
+      board = DrawingContext(canvas: Canvas(size: grid.cells, style: style))
+      sight.forgetTiles()
+    }
     let now = self.context?.evaluatedAt ?? 0
     // If time is stopped, nothing can appear later.
     let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)
@@ -258,9 +262,13 @@ open class TiledLayer: Layer {
   }
 
   private func drawCells(_ key: TileKey, _ rect: CGRect, _ grid: TileGrid) -> Frame {
-    let cells = board.draw(rect, scale: grid.scale) {
-      drawTile(rect, level: grid.level, in: $0)
-    }
+    var cells = Frame(size: board.canvas.size)
+    board.canvas.begin()
+    board.matrix =
+      Transform3D.translation(x: -Double(rect.minX), y: -Double(rect.minY))
+      .concatenating(Transform3D(m11: grid.scale, m22: grid.scale))
+    drawTile(rect, level: grid.level, in: board)
+    board.canvas.finish(into: &cells)
     sight.tiles.keep(cells, of: key)
     return cells
   }

@@ -312,15 +312,27 @@ open class Layer: ModelLayer, MediaTiming {
   open func animation(forKey key: String) -> Animation? { listed(key)?.source }
 
   /// Returns the keys in the order in which the animations are applied; nil if there are none.
-  open func animationKeys() -> [String]? { listedKeys }
+  open func animationKeys() -> [String]? {
+    let keys = (presented?.model ?? self).running.filter(\.isListed).compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
 
   /// Removes an animation; it stops unfinished.
   ///
   /// Does nothing if there is none.
-  open func removeAnimation(forKey key: String) { remove(forKey: key) }
+  open func removeAnimation(forKey key: String) {
+    guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
+    stop(found, .removed)
+    touch()
+  }
 
   /// Removes all animations, including those without a key.
-  open func removeAllAnimations() { removeAll() }
+  open func removeAllAnimations() {
+    let all = running.filter(\.isListed)
+    guard !all.isEmpty else { return }
+    for animation in all { stop(animation, .removed) }
+    touch()
+  }
 
   /// Returns a copy of the current presentation; nil for a layer that was never part of a stage.
   ///
