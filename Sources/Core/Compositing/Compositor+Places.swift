@@ -193,9 +193,7 @@ extension Compositor {
     }
     layer.drawing.cells = cells.intersection(layer.drawing.limit)
   }
-}
 
-extension Compositor {
   /// Returns the first index at which sublayers changed after some were added or removed.
   private func firstChange(in layer: Layer) -> Int {
     let changed = layer.drawing.order.layers.firstIndex { $0.drawing.changedIn == number }

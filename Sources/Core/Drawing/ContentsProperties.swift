@@ -5,7 +5,7 @@ import LaminaProperties
 /// The image of a layer and its drawing properties.
 ///
 /// Most layers have none: a layer allocates the storage when one of these is first set.
-public struct ContentsProperties: Sendable {
+public struct ContentsProperties: PropertyState {
   /// The image, given as an `Image`.
   public package(set) var contents = ContentsSlot()
   /// The visible part of the image.
@@ -31,9 +31,7 @@ public struct ContentsProperties: Sendable {
       bounds: bounds
     )
   }
-}
 
-extension ContentsProperties: PropertyState {
   /// Always true: only layers with an image allocate the storage.
   public static var isLazy: Bool { true }
 }

@@ -5,7 +5,7 @@ import LaminaProperties
 /// The shadow of a layer.
 ///
 /// Most layers have none: a layer allocates the storage when one of these is first set.
-public struct ShadowProperties: Sendable {
+public struct ShadowProperties: PropertyState {
   /// The colour.
   public package(set) var shadowColor: Color? = Color(red: 0, green: 0, blue: 0)
   /// The opacity.
@@ -21,14 +21,10 @@ public struct ShadowProperties: Sendable {
   public init() {}
 
   package var isCast: Bool { shadowOpacity > 0 && shadowColor != nil }
-}
 
-extension ShadowProperties: PropertyState {
   /// Always true: only layers with a shadow allocate the storage.
   public static var isLazy: Bool { true }
-}
 
-extension ShadowProperties {
   package static let shadowColor = property("shadowColor", \.shadowColor)
     .described("The colour of the shadow.")
   package static let shadowOpacity = property("shadowOpacity", \.shadowOpacity, range: 0...1)

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of replicator layers besides that of every layer.
-public struct ReplicatorProperties: Sendable {
+public struct ReplicatorProperties: PropertyState {
   package var instanceCount = 1
   /// The delay of each copy after its predecessor, in seconds.
   public package(set) var instanceDelay = 0.0
@@ -25,9 +25,7 @@ public struct ReplicatorProperties: Sendable {
 
   /// Creates a state with one copy, the original.
   public init() {}
-}
 
-extension ReplicatorProperties: PropertyState {
   static let instanceCount = setting("instanceCount", \.instanceCount)
     .described(
       "How often the sublayers are drawn, the original included; nothing is drawn at 0 or below."

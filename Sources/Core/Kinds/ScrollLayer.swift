@@ -5,16 +5,12 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of scroll layers besides that of every layer.
-public struct ScrollProperties: Sendable {
+public struct ScrollProperties: PropertyState {
   package var scrollMode = ScrollMode.both
 
   /// Creates a state that scrolls along both axes.
   public init() {}
-}
 
-extension ScrollMode: PropertyChoice {}
-
-extension ScrollProperties: PropertyState {
   static let scrollMode = setting("scrollMode", \.scrollMode)
     .described("The directions in which it scrolls.")
 
@@ -23,6 +19,8 @@ extension ScrollProperties: PropertyState {
     scrollMode
   ]
 }
+
+extension ScrollMode: PropertyChoice {}
 
 extension PropertyTable {
   /// The properties of a scroll layer.

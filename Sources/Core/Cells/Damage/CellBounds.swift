@@ -56,9 +56,7 @@ package struct CellBounds: Hashable, Sendable {
   package func contains(column: Int, row: Int) -> Bool {
     column >= left && column < right && row >= top && row < bottom
   }
-}
 
-extension CellBounds {
   @inlinable @inline(__always)
   package init(_ size: CellSize) {
     self.init(left: 0, top: 0, right: size.columns, bottom: size.rows)

@@ -172,9 +172,7 @@ package struct CellSet {
     let high = min(64, right - word << 6)
     return low < high ? (~0 >> UInt64(64 - (high - low))) << UInt64(low) : 0
   }
-}
 
-extension CellSet {
   /// Adds both halves of each wide glyph that the set contains in part.
   ///
   /// - Parameter isWideAt: Whether a column of a row holds the left half of a wide glyph.

@@ -134,9 +134,7 @@ extension FrameText {
       0x259C: "▖", 0x259D: "▙", 0x259E: "▚", 0x259F: "▘",
     ]
   }
-}
 
-extension FrameText {
   /// A frame as a human-readable record for tests, from which every cell can be restored.
   ///
   ///     frame 12 x 2 at 0.5
@@ -189,9 +187,7 @@ extension FrameText {
       return color.rawValue < 0x0100_0000 ? hexadecimal : "@\(color.rawValue & 255)"
     }
   }
-}
 
-extension FrameText {
   /// A frame as one line of JSON, without a newline.
   ///
   ///     {"time":0.5,"columns":2,"rows":1,"cells":[[{"text":"█","fg":"#ffcc66","bg":null}, …]]}

@@ -31,9 +31,7 @@ enum ScalarWidth {
     }
     return false
   }
-}
 
-extension ScalarWidth {
   /// Reads runs of scalars in hexadecimal digits, in ascending order, such as `300-36F 5BF`: the
   /// first and the last member of each.
   static func runs(_ text: String) -> ContiguousArray<UInt32> {

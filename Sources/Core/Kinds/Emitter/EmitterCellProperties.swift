@@ -45,7 +45,7 @@ public struct EmitterCellNumbers: Hashable, Sendable {
 }
 
 /// The state of an emitter cell.
-public struct EmitterCellProperties: Sendable {
+public struct EmitterCellProperties: PropertyState {
   package var numbers = EmitterCellNumbers()
   package var contents = ContentsSlot()
   package var glyph: String?
@@ -54,9 +54,7 @@ public struct EmitterCellProperties: Sendable {
 
   /// Creates a cell that emits nothing.
   public init() {}
-}
 
-extension EmitterCellProperties: PropertyState {
   private static let birthDescriptors: [PropertyDescriptor] = [
     property("birthRate", \.numbers.birthRate, range: .nonNegative, action: .none)
       .described("Particles born in a second."),

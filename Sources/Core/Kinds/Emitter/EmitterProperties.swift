@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The shape on which particles are born.
-public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
+public enum EmitterShape: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// A point, whatever the size.
   case point
   /// A line as wide as the size; the directions of its particles are relative to straight up.
@@ -20,7 +20,7 @@ public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The part of the shape on which particles are born.
-public enum EmitterMode: String, Hashable, Sendable, CaseIterable {
+public enum EmitterMode: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The corners or end points; for circles and spheres, the circumference.
   case points
   /// The edges.
@@ -32,7 +32,7 @@ public enum EmitterMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The drawing order and blending of particles.
-public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
+public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// Cell by cell, the oldest of each cell first.
   case unordered
   /// The oldest of all cells first, so that the youngest is in front.
@@ -44,10 +44,6 @@ public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
   /// Additive blending, as of fire and sparks.
   case additive
 }
-
-extension EmitterShape: PropertyChoice {}
-extension EmitterMode: PropertyChoice {}
-extension EmitterRenderMode: PropertyChoice {}
 
 /// The numbers of an emitter layer on which births depend.
 public struct EmitterNumbers: Hashable, Sendable {
@@ -63,7 +59,7 @@ public struct EmitterNumbers: Hashable, Sendable {
 }
 
 /// The state of emitter layers besides that of every layer.
-public struct EmitterProperties: Sendable {
+public struct EmitterProperties: PropertyState {
   package var numbers = EmitterNumbers()
   package var shape = EmitterShape.point
   package var mode = EmitterMode.volume
@@ -73,9 +69,7 @@ public struct EmitterProperties: Sendable {
 
   /// Creates the state of an emitter that is a point at the origin.
   public init() {}
-}
 
-extension EmitterProperties: PropertyState {
   static let position = property(
     "emitterPosition",
     \.numbers.position,

@@ -6,7 +6,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of gradient layers besides that of every layer.
-public struct GradientProperties: Sendable {
+public struct GradientProperties: PropertyState {
   /// The colours, first to last.
   public package(set) var colors: [Color]?
   /// The locations of the colours, 0...1.
@@ -19,11 +19,7 @@ public struct GradientProperties: Sendable {
 
   /// Creates a state without colours.
   public init() {}
-}
 
-extension GradientKind: PropertyChoice {}
-
-extension GradientProperties: PropertyState {
   static let colors = property("colors", \.colors).described("The colours, first to last.")
   static let locations = property("locations", \.locations, threshold: 0.001)
     .described("The places of the colours from 0 to 1, never falling; evenly spread unless given.")
@@ -41,6 +37,8 @@ extension GradientProperties: PropertyState {
     colors, locations, startPoint, endPoint, type,
   ]
 }
+
+extension GradientKind: PropertyChoice {}
 
 extension PropertyTable {
   /// The properties of a gradient layer.

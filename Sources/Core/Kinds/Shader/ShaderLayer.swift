@@ -7,15 +7,13 @@ import LaminaProperties
 import LaminaRaster
 
 /// The state of shader layers besides that of every layer.
-public struct ShaderProperties: Sendable {
+public struct ShaderProperties: PropertyState {
   /// The pattern and its parameters.
   public package(set) var shader = ShaderParameters()
 
   /// Creates a state without a pattern.
   public init() {}
-}
 
-extension ShaderProperties: PropertyState {
   static let kind = setting("shader.kind", \.shader.kind).described("The pattern.")
   static let colors = property("shader.colors", \.shader.colors)
     .described("The colours of the pattern, first to last; it has some of its own.")

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of shape layers besides that of every layer.
-public struct ShapeProperties: Sendable {
+public struct ShapeProperties: PropertyState {
   /// The path.
   public package(set) var path: Path?
   /// The fill colour.
@@ -28,13 +28,7 @@ public struct ShapeProperties: Sendable {
 
   /// Creates a state without a path.
   public init() {}
-}
 
-extension FillRule: PropertyChoice {}
-extension LineCap: PropertyChoice {}
-extension LineJoin: PropertyChoice {}
-
-extension ShapeProperties: PropertyState {
   static let path = property("path", \.path, threshold: 0.1, action: .none)
     .described(
       "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
@@ -85,6 +79,10 @@ extension ShapeProperties: PropertyState {
     return start < end ? start...end : nil
   }
 }
+
+extension FillRule: PropertyChoice {}
+extension LineCap: PropertyChoice {}
+extension LineJoin: PropertyChoice {}
 
 extension PropertyTable {
   /// The properties of a shape layer.

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The part of a long line that is replaced by an ellipsis.
-public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
+public enum TextTruncation: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// No truncation: the line is clipped.
   case none
   /// The start of the line.
@@ -17,7 +17,7 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The state of text layers besides that of every layer.
-public struct TextProperties: Sendable {
+public struct TextProperties: PropertyState {
   /// The text, including line breaks.
   public package(set) var string: StyledText?
   /// The height of a line.
@@ -36,11 +36,7 @@ public struct TextProperties: Sendable {
 
   /// Whether the letters are stroked instead of the terminal's.
   var isLarge: Bool { fontSize > 2 }
-}
 
-extension TextTruncation: PropertyChoice {}
-
-extension TextProperties: PropertyState {
   static let string = property("string", \.string, action: .none)
     .described("The text, or a list of parts with styles of their own; line breaks count.")
   static let fontSize = property(

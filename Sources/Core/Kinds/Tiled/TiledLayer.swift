@@ -7,16 +7,14 @@ import LaminaProperties
 import LaminaRaster
 
 /// The state of tiled layers besides that of every layer.
-public struct TiledProperties: Sendable {
+public struct TiledProperties: PropertyState {
   package var tileSize = CGSize(width: 256, height: 256)
   package var levelsOfDetail = 1
   package var levelsOfDetailBias = 0
 
   /// Creates a state with tiles of 256 x 256 points.
   public init() {}
-}
 
-extension TiledProperties: PropertyState {
   static let tileSize = setting(
     "tileSize",
     \.tileSize,

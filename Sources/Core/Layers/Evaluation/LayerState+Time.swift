@@ -85,9 +85,7 @@ extension LayerState {
     let sample = times.sample(at: parentTime)
     return sample.applies ? sample.memberTime(duration: times.duration) : nil
   }
-}
 
-extension LayerState {
   /// Invalidates every time map.
   package func timingChanged() {
     let context = context ?? LayerContext.current

@@ -2,7 +2,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of one filter of a layer.
-public struct FilterProperties: Sendable {
+public struct FilterProperties: PropertyState {
   package var kind = Filter.Kind.dissolve
   package var amount = 0.0
   package var angle = 0.0
@@ -20,11 +20,7 @@ public struct FilterProperties: Sendable {
   package func filter(named name: String) -> Filter {
     Filter(kind, name: name, amount: amount, angle: angle, size: size, seed: seed)
   }
-}
 
-extension Filter.Kind: PropertyChoice {}
-
-extension FilterProperties: PropertyState {
   static let kind = setting("kind", \.kind).described("What the filter does.")
   static let amount = property("amount", \.amount)
     .described("How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1.")
@@ -45,6 +41,8 @@ extension FilterProperties: PropertyState {
     kind, amount, angle, size, seed,
   ]
 }
+
+extension Filter.Kind: PropertyChoice {}
 
 /// The storage of all filters of a layer.
 public struct FilterList: PropertyState {

@@ -29,8 +29,12 @@ extension LayerProperties {
     .described("Not drawn and not hit.")
   package static let isDoubleSided = property("doubleSided", \.isDoubleSided, action: .none)
     .described("Drawn when turned away too.")
-  package static let isGeometryFlipped = setting("geometryFlipped", \.isGeometryFlipped, action: .transition)
-    .described("Sublayers are mirrored top to bottom.")
+  package static let isGeometryFlipped = setting(
+    "geometryFlipped",
+    \.isGeometryFlipped,
+    action: .transition
+  )
+  .described("Sublayers are mirrored top to bottom.")
   package static let masksToBounds = property("masksToBounds", \.masksToBounds, action: .transition)
     .described("Sublayers are cut at the rounded bounds.")
   package static let maskMode = setting("maskMode", \.maskMode)
@@ -107,9 +111,7 @@ extension LayerProperties {
     .described("Every other cycle of the layer's time runs back.")
   package static let fillMode = setting("fillMode", \.timing.fillMode, effect: .timing)
     .described("Whether the layer is seen before and after its own time.")
-}
 
-extension LayerProperties {
   /// The descriptors of all fields.
   public static var descriptors: [PropertyDescriptor] {
     geometryDescriptors + pictureDescriptors + timingDescriptors

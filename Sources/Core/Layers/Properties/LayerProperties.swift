@@ -9,7 +9,7 @@ import LaminaProperties
 /// presented (the committed state with the running animations applied).
 ///
 /// Programs use it only in typed key paths: `BasicAnimation(\.opacity, from: 0, to: 1)`.
-public struct LayerProperties: Sendable {
+public struct LayerProperties: PropertyState {
   /// The position of the anchor point in the superlayer.
   public package(set) var position = CGPoint.zero
   /// The depth.
@@ -51,11 +51,7 @@ public struct LayerProperties: Sendable {
 
   /// Creates the state of a new layer.
   public init() {}
-}
 
-extension LayerProperties: PropertyState {}
-
-extension LayerProperties {
   /// The numbers that position the layer.
   package var geometry: LayerGeometry {
     LayerGeometry(
@@ -83,7 +79,7 @@ extension LayerProperties {
 }
 
 /// The rendering of a layer's translucency.
-public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
+public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The setting of the screen.
   case inherited
   /// Glyph density.
@@ -92,11 +88,10 @@ public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
   case blend
 }
 
-extension OpacityLookChoice: PropertyChoice {}
 extension MaskMode: PropertyChoice {}
 
 /// The rendering of the edges of a layer's shapes.
-public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
+public enum EdgesChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The setting of the screen.
   case inherited
   /// Blended colours where no glyph has the exact shape.
@@ -114,5 +109,4 @@ public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension EdgesChoice: PropertyChoice {}
 extension FillMode: PropertyChoice {}

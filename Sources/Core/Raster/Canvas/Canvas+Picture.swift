@@ -45,9 +45,7 @@ extension Canvas {
       }
     }
   }
-}
 
-extension Canvas {
   /// Fills with a shader whose colours vary little within most cells.
   private func fill(
     _ outline: Outline,

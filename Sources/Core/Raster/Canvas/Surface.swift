@@ -55,9 +55,7 @@ final class Surface {
     (cells + place).update(from: other.cells + place, count: run.count)
     (extras + place).update(from: other.extras + place, count: run.count)
   }
-}
 
-extension Surface {
   /// The memory of a surface without its owner: not reference counted.
   struct View {
     let cells: UnsafeMutablePointer<CanvasCell>

@@ -132,9 +132,7 @@ final class GlyphChooser {
       index: UInt16(index)
     )
   }
-}
 
-extension GlyphChooser {
   /// The ASCII glyph with the nearest amount of ink.
   static func letter(for mask: Coverage) -> UInt32 {
     let ramp = DensityRamp.ascii
