@@ -150,9 +150,7 @@ extension Compositor {
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     // A layer's drawing is application code, which may change the tree.
     let order = layer.drawing.order
-    guard let place = underlay.place(in: layer) else {
-      return draw(order, 0, order.layers.count)
-    }
+    guard let place = underlay.place(in: layer) else { return draw(order, 0, order.layers.count) }
     draw(order, 0, place)
     var next = place
     if underlay.goOn() {

@@ -49,9 +49,7 @@ extension Compositor {
     }
     box.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.matrix))
     // A layer without a size is as large as its contents.
-    if box.isEmpty || !(box.low.x.isFinite && box.high.x.isFinite) {
-      box = DeviceBox(painted)
-    }
+    if box.isEmpty || !(box.low.x.isFinite && box.high.x.isFinite) { box = DeviceBox(painted) }
     return FilterPlace(cells: widened(painted, by: reach), low: box.low, high: box.high)
   }
 

@@ -25,8 +25,7 @@ extension Compositor {
     if copyLevel > 0 { standInCopy(layer) }
     // The next frame recomputes everything. A copy is restored first.
     if canvas.cancellation.hasCome, copyLevel == 0 { return }
-    let maskIsStale =
-      layer.storedMask.map { $0.isStale || $0.layer.hasStaleInside } ?? false
+    let maskIsStale = layer.storedMask.map { $0.isStale || $0.layer.hasStaleInside } ?? false
     let transition = layer.activeTransition
     let isStale =
       isMoved || layer.isStale || maskIsStale || transition != nil
@@ -220,14 +219,10 @@ extension Transform3D {
 
 extension Layer {
   /// Whether a descendant of the layer is stale.
-  fileprivate var hasStaleInside: Bool {
-    drawing.isReordered || !drawing.staleInside.isEmpty
-  }
+  fileprivate var hasStaleInside: Bool { drawing.isReordered || !drawing.staleInside.isEmpty }
 
   /// Whether any part of the layer is visible.
-  var isSeen: Bool {
-    !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime
-  }
+  var isSeen: Bool { !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime }
 
   /// Returns the matrix from the sublayers' coordinates to the screen.
   func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {

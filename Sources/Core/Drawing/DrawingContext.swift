@@ -63,9 +63,7 @@ public final class DrawingContext {
   /// Whether wide characters were drawn in each row of the screen.
   @exclusivity(unchecked) var wideRows: ContiguousArray<Bool> = []
 
-  package init(canvas: Canvas) {
-    self.canvas = canvas
-  }
+  package init(canvas: Canvas) { self.canvas = canvas }
 
   /// Sets the drawing state for a layer.
   ///
@@ -272,9 +270,7 @@ public final class DrawingContext {
     )
   }
 
-  func fillOutline(_ rule: FillRule, _ paint: Paint) {
-    fillOutline(rule, paint, edges: edges)
-  }
+  func fillOutline(_ rule: FillRule, _ paint: Paint) { fillOutline(rule, paint, edges: edges) }
 
   private func fillOutline(_ rule: FillRule, _ paint: Paint, edges: Edges?) {
     canvas.fill(

@@ -28,9 +28,7 @@ public final class DisplayLink {
   public var duration: Double { targetTimestamp - timestamp }
 
   /// Ends the callbacks permanently.
-  public func invalidate() {
-    stage?.remove(self)
-  }
+  public func invalidate() { stage?.remove(self) }
 
   func fire(at time: Double, next: Double) {
     timestamp = time

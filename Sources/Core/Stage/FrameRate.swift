@@ -6,14 +6,10 @@ package struct FrameRate: Hashable, Sendable {
   package static let standard = FrameRate(framesPerSecond: 60)
 
   /// Creates a rate above 0.
-  package init(framesPerSecond: Double) {
-    self.framesPerSecond = framesPerSecond
-  }
+  package init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
 
   /// Returns the time of a tick, in seconds.
-  package func time(ofTick tick: Int) -> Double {
-    Double(tick) / framesPerSecond
-  }
+  package func time(ofTick tick: Int) -> Double { Double(tick) / framesPerSecond }
 
   /// Returns the last tick at or before a time.
   ///

@@ -47,9 +47,7 @@ package struct Palette: Sendable {
   @inlinable static var empty: UInt32 { .max }
 
   @inlinable @inline(__always)
-  static func place(of color: UInt32) -> Int {
-    Int((color &* 0x9E37_79B1) >> 23)
-  }
+  static func place(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> 23) }
 
   /// The palette of a depth; nil if colours are not palette entries.
   package static func palette(for depth: ColorDepth) -> Palette? {

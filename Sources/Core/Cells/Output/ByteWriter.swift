@@ -63,9 +63,7 @@ struct ByteWriter {
 
   /// Replaces the semicolon after the last parameter by the final byte of a sequence.
   @inline(__always)
-  mutating func endSequence(_ letter: UInt8) {
-    next[-1] = letter
-  }
+  mutating func endSequence(_ letter: UInt8) { next[-1] = letter }
 
   /// Writes a scalar as UTF-8.
   @inline(__always)

@@ -66,8 +66,7 @@ extension CellColor {
   /// Palette entries have xterm's colours.
   public var hexadecimal: String? {
     if self == .terminalDefault { return nil }
-    let value =
-      rawValue < 0x0100_0000 ? rawValue : Palette.entries256[Int(rawValue & 255)]
+    let value = rawValue < 0x0100_0000 ? rawValue : Palette.entries256[Int(rawValue & 255)]
     let digits = String(value, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
@@ -75,9 +74,7 @@ extension CellColor {
 
 extension CellAttributes {
   /// The names of the attributes, in a fixed order.
-  public var names: [String] {
-    CellAttributes.named.filter { contains($0.attribute) }.map(\.name)
-  }
+  public var names: [String] { CellAttributes.named.filter { contains($0.attribute) }.map(\.name) }
 
   /// Creates an attribute by name; nil if the name is unknown.
   public init?(name: String) {

@@ -15,15 +15,11 @@ enum EmojiTable {
   }
 
   /// Whether the emoji can have a skin tone.
-  static func takesSkinTone(_ scalar: UInt32) -> Bool {
-    ScalarWidth.contains(scalar, in: skinRuns)
-  }
+  static func takesSkinTone(_ scalar: UInt32) -> Bool { ScalarWidth.contains(scalar, in: skinRuns) }
 
   static func isSkinTone(_ scalar: UInt32) -> Bool { (0x1F3FB...0x1F3FF).contains(scalar) }
 
-  static func isRegionalIndicator(_ scalar: UInt32) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar)
-  }
+  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar) }
 
   /// The letter of a regional indicator.
   static func letter(of indicator: UInt32) -> UInt32 { indicator - 0x1F1E6 + 0x41 }

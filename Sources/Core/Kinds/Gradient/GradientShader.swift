@@ -73,9 +73,7 @@ final class GradientShader: SmoothShader {
   /// The error in the locations, without allocating.
   private static func fault(of locations: [Double]?, count: Int) -> GradientError? {
     guard let locations else { return nil }
-    if locations.count != count {
-      return .locationCount(found: locations.count, expected: count)
-    }
+    if locations.count != count { return .locationCount(found: locations.count, expected: count) }
     for index in locations.indices {
       let before = index == 0 ? -Double.infinity : locations[index - 1]
       if !(locations[index] >= before && locations[index].isFinite) {

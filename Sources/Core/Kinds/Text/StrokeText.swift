@@ -236,9 +236,7 @@ private struct StrokeSource {
     }
   }
 
-  var ellipsis: TextBreaker.Letter {
-    TextBreaker.Letter(index: 0, width: glyphs[0].advance)
-  }
+  var ellipsis: TextBreaker.Letter { TextBreaker.Letter(index: 0, width: glyphs[0].advance) }
 
   func font(of style: StyledText.Style) -> StrokeFont { style.isBold ? bold : plain }
 

@@ -26,9 +26,7 @@ struct TextBreaker {
     let broken = isWrapped ? lines.flatMap(wrap) : lines
     let isCutBelow = broken.count > rows
     var shown = Array(broken.prefix(rows))
-    if let last = shown.popLast() {
-      shown.append(truncated(last, isCutBelow: isCutBelow))
-    }
+    if let last = shown.popLast() { shown.append(truncated(last, isCutBelow: isCutBelow)) }
     return shown
   }
 

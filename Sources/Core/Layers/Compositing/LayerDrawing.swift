@@ -163,9 +163,7 @@ package struct PaintingOrder {
   package mutating func renewIndex(screen: CellSize) {
     guard isIndexed else { return }
     index.reset(screen: screen, count: layers.count)
-    for (place, sublayer) in layers.enumerated() {
-      index.insert(place, at: sublayer.drawing.cells)
-    }
+    for (place, sublayer) in layers.enumerated() { index.insert(place, at: sublayer.drawing.cells) }
   }
 
   /// Updates the index for a sublayer that has moved.

@@ -60,9 +60,7 @@ extension LayerContext {
   package func noteDetached(_ layer: LayerState) {
     timeVersion += 1
     needsComposite = true
-    for animation in layer.running where animation.isListed {
-      layer.stop(animation, .detached)
-    }
+    for animation in layer.running where animation.isListed { layer.stop(animation, .detached) }
     // Layers leaving this layer have no picture to leave any more.
     for gone in layer.leaving { LeavingLayer.end(gone.state) }
     // Animations that ended in the last tick are removed too: another tree must not inherit them.

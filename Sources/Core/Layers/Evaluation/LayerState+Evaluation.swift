@@ -29,9 +29,7 @@ extension LayerState {
   }
 
   /// Invalidates the presentation after the committed state below running animations changed.
-  package func resolveTargets() {
-    markStale()
-  }
+  package func resolveTargets() { markStale() }
 }
 
 /// Time in the copies that a replicator layer makes of its sublayers.

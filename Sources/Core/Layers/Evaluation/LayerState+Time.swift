@@ -98,9 +98,7 @@ extension LayerState {
     let (up, down) = timeChains(from: layer)
     var value = time
     for step in up { value = step.base.modelValue.timing.parentTime(localTime: value) }
-    for step in down.reversed() {
-      value = step.base.modelValue.timing.localTime(parentTime: value)
-    }
+    for step in down.reversed() { value = step.base.modelValue.timing.localTime(parentTime: value) }
     return value
   }
 
@@ -111,9 +109,7 @@ extension LayerState {
   }
 
   /// This layer, and those in whose time its begin time is, outwards.
-  private var timeLineage: some Sequence<LayerState> {
-    sequence(first: self) { $0.timeParent }
-  }
+  private var timeLineage: some Sequence<LayerState> { sequence(first: self) { $0.timeParent } }
 
   private func timeChains(from layer: LayerState?) -> (up: [LayerState], down: [LayerState]) {
     var up = layer.map { Array($0.timeLineage) } ?? []

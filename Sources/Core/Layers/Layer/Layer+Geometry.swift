@@ -76,9 +76,7 @@ extension Layer {
 
   /// Converts a point from another layer's coordinates.
   public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
-    guard let layer else {
-      return ancestors.reversed().reduce(point) { $1.inward($0) }
-    }
+    guard let layer else { return ancestors.reversed().reduce(point) { $1.inward($0) } }
     return layer.convert(point, to: self)
   }
 
@@ -148,9 +146,7 @@ extension Layer {
   }
 
   /// Returns whether the contents are flipped: an odd number of flips up to the root.
-  public func contentsAreFlipped() -> Bool {
-    ancestors.filter(\.isGeometryFlipped).count % 2 == 1
-  }
+  public func contentsAreFlipped() -> Bool { ancestors.filter(\.isGeometryFlipped).count % 2 == 1 }
 
   /// The part of the bounds that no superlayer clips, in this layer's coordinates; empty if all of
   /// it is clipped.
@@ -181,7 +177,5 @@ extension Layer {
   }
 
   /// Replaces the whole transform by a 2-D one.
-  public func setAffineTransform(_ affine: AffineTransform2D) {
-    transform = Transform3D(affine)
-  }
+  public func setAffineTransform(_ affine: AffineTransform2D) { transform = Transform3D(affine) }
 }

@@ -119,9 +119,7 @@ open class Layer: ModelLayer, MediaTiming {
   /// returns.
   ///
   /// - Parameter context: The screen, in the layer's coordinates.
-  open func draw(in context: DrawingContext) {
-    delegate?.draw(self, in: context)
-  }
+  open func draw(in context: DrawingContext) { delegate?.draw(self, in: context) }
 
   // MARK: Properties
 
@@ -222,9 +220,7 @@ open class Layer: ModelLayer, MediaTiming {
   // MARK: The tree
 
   /// Adds a layer in front of all sublayers, after removing it from its previous parent.
-  open func addSublayer(_ layer: Layer) {
-    insert(layer) { $0.count }
-  }
+  open func addSublayer(_ layer: Layer) { insert(layer) { $0.count } }
 
   /// Inserts a layer at an index; an index past the end means in front of all.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {

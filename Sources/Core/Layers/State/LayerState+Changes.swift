@@ -112,9 +112,7 @@ extension LayerState {
 
   /// Records a change in the list of sublayers or their layout, which does not affect the layer's
   /// own contents.
-  package final func touchInside() {
-    context?.touch(self)
-  }
+  package final func touchInside() { context?.touch(self) }
 
   /// Reports a problem that would otherwise go unnoticed to the context's handler.
   package func report(_ diagnostic: LayerDiagnostic) {

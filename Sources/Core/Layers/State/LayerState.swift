@@ -136,17 +136,13 @@ open class LayerState {
   package final var timeParent: LayerState? { storedSuperlayer ?? departedFrom }
 
   /// This layer and its superlayers, outwards.
-  final var lineage: some Sequence<LayerState> {
-    sequence(first: self) { $0.storedSuperlayer }
-  }
+  final var lineage: some Sequence<LayerState> { sequence(first: self) { $0.storedSuperlayer } }
 
   /// The layer in whose picture this leaving layer is drawn.
   package final var departedFrom: LayerState? { departure?.parent }
 
   /// The name of the layer in messages.
-  package final var label: String {
-    identifier ?? name ?? String(describing: type(of: self))
-  }
+  package final var label: String { identifier ?? name ?? String(describing: type(of: self)) }
 
   // MARK: Defined by the layer's class
 

@@ -42,9 +42,7 @@ extension LayerContext {
   var nesting: Int { level?.lineage.reduce(0) { count, _ in count + 1 } ?? 0 }
 
   /// Closes a completion group to further animations of its transaction, at the commit.
-  package func retire(_ group: CompletionGroup) {
-    closing.append(group)
-  }
+  package func retire(_ group: CompletionGroup) { closing.append(group) }
 
   package func touch(_ layer: LayerState) {
     _ = openLevel()

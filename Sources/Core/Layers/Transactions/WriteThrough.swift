@@ -88,9 +88,7 @@ package struct WriteThrough {
         let model = block.model + offset
         (block.committed + offset).copyMemory(from: model, byteCount: bytes)
         (block.shown + offset).copyMemory(from: model, byteCount: bytes)
-        if !places[index].staleFlag.pointee, let owner = places[index].owner {
-          didGoStale(owner)
-        }
+        if !places[index].staleFlag.pointee, let owner = places[index].owner { didGoStale(owner) }
       }
     }
     return wasWritten

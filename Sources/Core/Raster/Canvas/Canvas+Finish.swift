@@ -113,9 +113,7 @@ extension Canvas {
   private static let bright: Float = 0.5
   private static let dark: Float = 0.125
 
-  private func shape(_ mask: Coverage) -> Cell {
-    Cell(glyph: chooser.choice(for: mask).glyph)
-  }
+  private func shape(_ mask: Coverage) -> Cell { Cell(glyph: chooser.choice(for: mask).glyph) }
 
   /// The linear light of a grey over nothing, 0...1: its ink.
   @inline(__always)

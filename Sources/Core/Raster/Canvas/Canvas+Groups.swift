@@ -60,9 +60,7 @@ extension Canvas {
   }
 
   /// Starts a mask: the alpha of everything painted until ``beginMasked(style:pattern:mode:)``.
-  public func pushMask() {
-    push(.mask, Translucency())
-  }
+  public func pushMask() { push(.mask, Translucency()) }
 
   /// Ends the mask; everything painted until ``popMask()`` is visible where the mask is opaque.
   ///

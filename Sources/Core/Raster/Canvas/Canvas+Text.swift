@@ -141,8 +141,7 @@ extension Canvas {
   /// A translucent letter keeps its glyph and mixes its colour, so that a word never has a hole.
   /// Monochrome canvases cannot mix: faint letters are dim, and the faintest are omitted.
   func put(_ letter: Letter, _ brush: Brush, _ column: Int, _ row: Int) {
-    let isSpace =
-      letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
+    let isSpace = letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
     if isSpace && letter.background.isClear { return }
     var letter = letter
     var strength = brush.opacity

@@ -20,9 +20,7 @@ public final class Canvas {
   /// The render style: colours, glyphs and opacity.
   ///
   /// Changing it requires the whole picture to be painted again.
-  @exclusivity(unchecked) public var style: RenderStyle {
-    didSet { styleDidChange() }
-  }
+  @exclusivity(unchecked) public var style: RenderStyle { didSet { styleDidChange() } }
   /// The colour that is assumed for the terminal's default background when colours are mixed with
   /// it; black by default.
   @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
@@ -181,9 +179,7 @@ public final class Canvas {
   }
 
   /// Ends the innermost clip.
-  public func popClip() {
-    clips.pop()
-  }
+  public func popClip() { clips.pop() }
 }
 
 // MARK: - Colours and styles of this canvas

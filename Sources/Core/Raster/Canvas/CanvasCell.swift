@@ -38,9 +38,7 @@ struct CanvasCell: Hashable, Sendable {
 
   /// Creates a cell of one colour, drawn as a surface (not as an empty cell with that background).
   @inline(__always)
-  init(surface color: PackedColor) {
-    self.init(mask: .full, ink: color, paper: color)
-  }
+  init(surface color: PackedColor) { self.init(mask: .full, ink: color, paper: color) }
 
   /// Creates a letter that is one cell wide.
   @inline(__always)
@@ -70,9 +68,7 @@ struct CanvasCell: Hashable, Sendable {
 
   /// Creates an empty cell with a background.
   @inline(__always)
-  init(blank paper: PackedColor) {
-    self.init(mask: 0, ink: .clear, paper: paper)
-  }
+  init(blank paper: PackedColor) { self.init(mask: 0, ink: .clear, paper: paper) }
 
   @inline(__always) var attributes: CellAttributes {
     get { CellAttributes(rawValue: UInt16(attributeBits)) }

@@ -118,7 +118,5 @@ struct CellResolver {
 extension PackedColor {
   /// The colour composited over another one.
   @inline(__always)
-  func over(_ bottom: PackedColor) -> PackedColor {
-    alpha == 255 ? self : over(bottom, opacity: 1)
-  }
+  func over(_ bottom: PackedColor) -> PackedColor { alpha == 255 ? self : over(bottom, opacity: 1) }
 }

@@ -79,12 +79,8 @@ package final class ShadowMap {
     if sum.count < longest + 1 { sum = ContiguousArray(repeating: 0, count: longest + 1) }
     samples.withUnsafeMutableBufferPointer { all in
       guard let start = all.baseAddress else { return }
-      for row in 0..<height {
-        blurLine(start + row * width, step: 1, count: width, half: half)
-      }
-      for column in 0..<width {
-        blurLine(start + column, step: width, count: height, half: half)
-      }
+      for row in 0..<height { blurLine(start + row * width, step: 1, count: width, half: half) }
+      for column in 0..<width { blurLine(start + column, step: width, count: height, half: half) }
     }
   }
 

@@ -27,14 +27,10 @@ final class Surface {
   }
 
   /// A reference to the cells, for loops.
-  @inline(__always) var view: View {
-    View(cells: cells, extras: extras, columns: size.columns)
-  }
+  @inline(__always) var view: View { View(cells: cells, extras: extras, columns: size.columns) }
 
   @inline(__always)
-  func row(_ row: Int) -> UnsafeMutablePointer<CanvasCell> {
-    cells + row * size.columns
-  }
+  func row(_ row: Int) -> UnsafeMutablePointer<CanvasCell> { cells + row * size.columns }
 
   func fill(_ bounds: CellBounds, with cell: CanvasCell) {
     if bounds.isEmpty { return }

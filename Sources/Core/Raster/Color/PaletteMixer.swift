@@ -140,9 +140,7 @@ final class PaletteMixer {
       for other in one..<candidates.count {
         let mix = mix(of: candidates[one], candidates[other], for: root)
         let cost = mix.error + grain * mix.share * (1 - mix.share) * mix.contrast
-        if cost < least {
-          (best, least) = (UInt16(mix.first << 8 | mix.second), cost)
-        }
+        if cost < least { (best, least) = (UInt16(mix.first << 8 | mix.second), cost) }
       }
     }
     return best

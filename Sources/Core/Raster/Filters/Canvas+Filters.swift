@@ -141,9 +141,7 @@ extension Canvas {
           row - origin.row,
           filter.seed &+ 7
         )
-        if Double(chance) < abs(filter.amount) * 0.3 {
-          cell.recolor { $0.exchanged }
-        }
+        if Double(chance) < abs(filter.amount) * 0.3 { cell.recolor { $0.exchanged } }
       }
     }
     copy.touched = place.cells

@@ -58,8 +58,7 @@ extension GlyphChooser {
       // At a small corner a strip would protrude.
       if candidate.isStrip && form == .other && GlyphChooser.isCrumb(coverage.ink) { continue }
       let extra = candidate.roughness
-      let cost =
-        extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
+      let cost = extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
       if cost < least && abs(candidate.ink - coverage.ink) <= mostDifference {
         least = cost
         best = 2 * index

@@ -28,9 +28,7 @@ struct Rasterizer {
   /// Polled between rows.
   private let cancellation: CancellationToken
 
-  init(_ cancellation: CancellationToken = CancellationToken()) {
-    self.cancellation = cancellation
-  }
+  init(_ cancellation: CancellationToken = CancellationToken()) { self.cancellation = cancellation }
 
   /// Calls `body` once for each row of cells that the outline may touch, from the top.
   ///
@@ -125,9 +123,7 @@ extension Rasterizer {
         for index in 0..<line.count { line[index] = rows }
         line[0] &= Coverage.columns(max(0, left - box.left * 8), min(8, right - box.left * 8))
         let last = line.count - 1
-        if last > 0 {
-          line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8))
-        }
+        if last > 0 { line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8)) }
         body(row, box.left, UnsafeBufferPointer(line))
       }
     }
