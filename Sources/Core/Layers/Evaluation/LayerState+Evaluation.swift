@@ -27,9 +27,6 @@ extension LayerState {
     let mediaTime = mediaTime ?? context?.evaluatedAt ?? 0
     for animation in running { animation.apply(at: time, mediaTime: mediaTime) }
   }
-
-  /// Invalidates the presentation after the committed state below running animations changed.
-  package func resolveTargets() { markStale() }
 }
 
 /// Time in the copies that a replicator layer makes of its sublayers.

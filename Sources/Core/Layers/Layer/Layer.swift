@@ -268,12 +268,21 @@ open class Layer: ModelLayer, MediaTiming {
 
   // MARK: Layout and display
 
-  open override func setNeedsLayout() { noteLayout() }
+  open override func setNeedsLayout() {
+    dirty.insert(.layout)
+    context?.layoutIsDue = true
+    touchInside()
+  }
 
   /// Lays out the sublayers now if due, from the highest layer that needs it downwards.
-  open func layoutIfNeeded() { layOutFromTop() }
+  open func layoutIfNeeded() {
+    lineage.reduce(self) { $1.dirty.contains(.layout) ? $1 : $0 }.layoutDown()
+  }
 
-  open override func setNeedsDisplay() { noteDisplay() }
+  open override func setNeedsDisplay() {
+    dirty.insert(.display)
+    touch()
+  }
 
   /// Requests display of the contents in a rectangle before the next commit.
   ///
@@ -281,7 +290,12 @@ open class Layer: ModelLayer, MediaTiming {
   /// - Note: Differs from CALayer: the contents are always displayed as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  open override func displayIfNeeded() { displayOnce() }
+  open override func displayIfNeeded() {
+    guard dirty.contains(.display) else { return }
+    dirty.remove(.display)
+    announce("onDraw")
+    display()
+  }
 
   /// Returns the preferred size of the layer: that of its image, otherwise that of its bounds.
   open func preferredFrameSize() -> CGSize { contentsSize ?? bounds.size }

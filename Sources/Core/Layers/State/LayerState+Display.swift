@@ -1,17 +1,6 @@
 extension LayerState {
-  /// Marks the layout of the sublayers as due.
-  func noteLayout() {
-    dirty.insert(.layout)
-    context?.layoutIsDue = true
-    touchInside()
-  }
-
-  /// Lays out the sublayers, from the highest layer that needs it downwards.
-  func layOutFromTop() {
-    lineage.reduce(self) { $1.dirty.contains(.layout) ? $1 : $0 }.layoutDown()
-  }
-
-  private func layoutDown() {
+  /// Lays out this layer and its descendants, each once if due.
+  func layoutDown() {
     layoutOnce()
     for child in children { child.layoutDown() }
   }
@@ -51,18 +40,5 @@ extension LayerState {
     if let superlayer = storedSuperlayer, !superlayer.dirty.contains(.layingOut) {
       superlayer.setNeedsLayout()
     }
-  }
-
-  /// Marks the contents as due for display.
-  func noteDisplay() {
-    dirty.insert(.display)
-    touch()
-  }
-
-  func displayOnce() {
-    guard dirty.contains(.display) else { return }
-    dirty.remove(.display)
-    announce("onDraw")
-    display()
   }
 }

@@ -133,13 +133,10 @@ open class LayerState {
   }
 
   /// The layer whose time is this layer's parent time.
-  package final var timeParent: LayerState? { storedSuperlayer ?? departedFrom }
+  package final var timeParent: LayerState? { storedSuperlayer ?? departure?.parent }
 
   /// This layer and its superlayers, outwards.
   final var lineage: some Sequence<LayerState> { sequence(first: self) { $0.storedSuperlayer } }
-
-  /// The layer in whose picture this leaving layer is drawn.
-  package final var departedFrom: LayerState? { departure?.parent }
 
   /// The name of the layer in messages.
   package final var label: String { identifier ?? name ?? String(describing: type(of: self)) }
