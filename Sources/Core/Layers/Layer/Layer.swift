@@ -276,7 +276,7 @@ open class Layer: ModelLayer, MediaTiming {
 
   /// Lays out the sublayers now if due, from the highest layer that needs it downwards.
   open func layoutIfNeeded() {
-    lineage.reduce(self) { $1.dirty.contains(.layout) ? $1 : $0 }.layoutDown()
+    lineage.reduce(self as LayerState) { $1.dirty.contains(.layout) ? $1 : $0 }.layoutDown()
   }
 
   open override func setNeedsDisplay() {

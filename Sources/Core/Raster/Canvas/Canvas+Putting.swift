@@ -73,17 +73,10 @@ extension Canvas {
       return
     }
     if cell.extraCount == 0 {
-      let inkOpacity: Float = opacity * cell.ink.share
-      let paperOpacity: Float = opacity * cell.paper.share
-      var fragment = CellFragment(
-        region: region,
-        split: cell.mask,
-        first: cell.ink.opaque,
-        second: cell.paper.opaque,
-        firstOpacity: inkOpacity,
-        secondOpacity: paperOpacity
-      )
-      fragment.choice = cell.level
+      var fragment = CellFragment(region, cell.ink.opaque, opacity: opacity * cell.ink.share)
+      fragment.second = cell.paper.opaque
+      fragment.secondOpacity = opacity * cell.paper.share
+      (fragment.split, fragment.choice) = (cell.mask, cell.level)
       if cell.ink.isClear { fragment.region &= ~cell.mask }
       if cell.paper.isClear { fragment.region &= cell.mask }
       if fragment.region == 0 { return }
