@@ -9,9 +9,7 @@ public struct CellColor: Hashable, Sendable {
 
   /// Creates a colour from its packed value.
   @inlinable
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The terminal's default foreground or background.
   @inlinable public static var terminalDefault: CellColor { CellColor(rawValue: 0xFF00_0000) }
@@ -24,9 +22,7 @@ public struct CellColor: Hashable, Sendable {
 
   /// Creates an entry of the terminal's palette.
   @inlinable
-  public init(paletteIndex: UInt8) {
-    rawValue = 0x0100_0000 | UInt32(paletteIndex)
-  }
+  public init(paletteIndex: UInt8) { rawValue = 0x0100_0000 | UInt32(paletteIndex) }
 }
 
 /// The attributes of a glyph besides its colours.
@@ -36,9 +32,7 @@ public struct CellAttributes: OptionSet, Hashable, Sendable {
 
   /// Creates a set from its bits.
   @inlinable
-  public init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Brighter or heavier.
   @inlinable public static var bold: CellAttributes { CellAttributes(rawValue: 1 << 0) }

@@ -45,7 +45,6 @@ public struct CellRect: Hashable, Sendable {
     size = CellSize(columns: columns, rows: rows)
   }
 
-  /// Whether the rectangle contains a cell.
   package func contains(_ place: CellPoint) -> Bool {
     (origin.column..<origin.column + size.columns).contains(place.column)
       && (origin.row..<origin.row + size.rows).contains(place.row)

@@ -52,12 +52,7 @@ extension Compositor {
   func drawCurl(_ curl: PageCurl, of page: Layer, over other: Layer, at layer: Layer) {
     let shown = layer.base.shownValue
     context.matrix = layer.drawing.matrix
-    openClip(for: layer)
-    context.pushClipWithOpenings(
-      shown.bounds,
-      cornerRadius: shown.cornerRadius,
-      corners: shown.maskedCorners
-    )
+    pushClip(of: layer)
     let slant = PageCurl.slant(in: shown.bounds).concatenating(layer.drawing.matrix)
     draw(other, in: PageCurl.strip(curl.seam, 3), of: slant)
     draw(page, in: PageCurl.strip(-1, curl.fold), of: slant)

@@ -22,7 +22,6 @@ extension Compositor {
     reach.intersects(layer.drawing.cells) || underlay.isAhead(in: layer)
   }
 
-  /// Draws a layer and its descendants, ignoring its transition.
   func drawPicture(_ layer: Layer) {
     guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
     canvas.cancellation.spend(4)
@@ -30,57 +29,40 @@ extension Compositor {
     depth += 1
     defer { depth -= 1 }
     if copyLevel > 0 { instancesLeft -= 1 }
-    let fade = planeFade
+    let outerFade = planeFade
     planeFade = 1
-    defer { planeFade = fade }
-    if layer.drawing.arrangement == .deep {
-      return drawPlanes(of: layer, fade: fade * min(1, layer.base.shownValue.opacity))
-    }
+    defer { planeFade = outerFade }
+    var fade = layer.translucency
+    fade.opacity = min(1, layer.base.shownValue.opacity) * outerFade
+    if layer.drawing.arrangement == .deep { return drawPlanes(of: layer, fade: fade.opacity) }
     if layer.isTurnedAway { return }
-    let style = layer.base.shownValue.opacityStyle.style
-    let pattern = layer.drawing.pattern
-    let opacity = min(1, layer.base.shownValue.opacity) * fade
     let isRasterized = layer.base.shownValue.shouldRasterize
-    if layer.isFiltered {
-      return drawFiltered(layer, opacity: opacity, style: style, pattern: pattern)
-    }
+    if layer.isFiltered { return drawFiltered(layer, fade) }
     // A single surface can be faded as it is painted; several must be composited first. A fade
     // below one 8-bit step is not a group, or it would look different once it is cached.
-    guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
-      return drawContent(layer, opacity: opacity, style: style, pattern: pattern)
+    guard isRasterized || (fade.opacity < 1 && layer.paintsMoreThanOnce) else {
+      return drawContent(layer, fade)
     }
-    guard isRasterized || !Canvas.isOpaque(opacity) else {
-      return drawContent(layer, opacity: 1, style: style, pattern: pattern)
+    guard isRasterized || !Canvas.isOpaque(fade.opacity) else {
+      return drawContent(layer, fade.opaque)
     }
     if !isDisplaced, let kept = groups.cells(of: layer, number, size: canvas.size) {
-      drawGroup(layer, kept, opacity: opacity, style: style, pattern: pattern)
-      return
+      return drawGroup(layer, kept, fade)
     }
     if isRasterized {
-      canvas.pushIsolated(opacity: opacity, style: style, pattern: pattern)
+      canvas.pushIsolated(fade)
     } else {
-      canvas.pushGroup(opacity: opacity, style: style, pattern: pattern)
+      canvas.pushGroup(opacity: fade.opacity, style: fade.style, pattern: fade.pattern)
     }
-    drawContent(layer, opacity: 1, style: style, pattern: pattern)
+    drawContent(layer, fade.opaque)
     canvas.popGroup()
   }
 
-  /// Draws a group with cached cells: only the missing ones.
-  private func drawGroup(
-    _ layer: Layer,
-    _ kept: CachedCells,
-    opacity: Double,
-    style: OpacityStyle?,
-    pattern: Int
-  ) {
+  private func drawGroup(_ layer: Layer, _ kept: CachedCells, _ fade: Translucency) {
     var missing = groups.begin(size: canvas.size)
     gather(missingFrom: kept, among: reach, into: &missing)
-    canvas.pushGroup(kept, painting: missing, opacity: opacity, style: style, pattern: pattern)
-    if !missing.isEmpty {
-      draw(into: &missing) {
-        drawContent(layer, opacity: 1, style: style, pattern: pattern)
-      }
-    }
+    canvas.pushGroup(kept, painting: missing, fade)
+    if !missing.isEmpty { draw(into: &missing) { drawContent(layer, fade.opaque) } }
     canvas.popCachedGroup()
     groups.end(&missing)
   }
@@ -89,70 +71,42 @@ extension Compositor {
   private func drawMasked(
     _ layer: Layer,
     _ mask: Layer,
-    _ cachedMask: CachedCells,
-    _ content: CachedCells,
-    style: OpacityStyle?,
-    pattern: Int
+    _ cached: (mask: CachedCells, content: CachedCells),
+    _ fade: Translucency
   ) {
     var missing = groups.begin(size: canvas.size)
-    gather(missingFrom: cachedMask, among: reach, into: &missing)
-    canvas.pushMask(cachedMask, painting: missing)
+    gather(missingFrom: cached.mask, among: reach, into: &missing)
+    canvas.pushMask(cached.mask, painting: missing)
     if !missing.isEmpty { draw(into: &missing) { draw(mask) } }
-    gather(missingFrom: content, among: reach, into: &missing)
-    canvas.beginMasked(
-      content,
-      painting: missing,
-      style: style,
-      pattern: pattern,
-      mode: layer.base.shownValue.maskMode
-    )
-    if !missing.isEmpty {
-      draw(into: &missing) { paint(layer, opacity: 1, style: style, pattern: pattern) }
-    }
+    gather(missingFrom: cached.content, among: reach, into: &missing)
+    let mode = layer.base.shownValue.maskMode
+    canvas.beginMasked(cached.content, painting: missing, fade, mode: mode)
+    if !missing.isEmpty { draw(into: &missing) { paint(layer, fade.opaque) } }
     canvas.popCachedGroup()
     groups.end(&missing)
   }
 
-  /// Draws a layer and its descendants through its mask.
-  func drawContent(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
-    guard let mask = layer.storedMask?.layer else {
-      return paint(layer, opacity: opacity, style: style, pattern: pattern)
-    }
+  func drawContent(_ layer: Layer, _ fade: Translucency) {
+    guard let mask = layer.storedMask?.layer else { return paint(layer, fade) }
     if !isDisplaced,
-      let kept = groups.maskedCells(
-        of: layer,
-        mask: mask,
-        number,
-        size: canvas.size
-      )
+      let cached = groups.maskedCells(of: layer, mask: mask, number, size: canvas.size)
     {
-      return drawMasked(layer, mask, kept.mask, kept.content, style: style, pattern: pattern)
+      return drawMasked(layer, mask, cached, fade)
     }
     canvas.pushMask()
     draw(mask)
-    canvas.beginMasked(style: style, pattern: pattern, mode: layer.base.shownValue.maskMode)
-    paint(layer, opacity: opacity, style: style, pattern: pattern)
+    let mode = layer.base.shownValue.maskMode
+    canvas.beginMasked(style: fade.style, pattern: fade.pattern, mode: mode)
+    paint(layer, fade)
     canvas.popMask()
   }
 
-  func paint(
-    _ layer: Layer,
-    opacity: Double,
-    style: OpacityStyle?,
-    pattern: Int,
-    castsShadow: Bool = true
-  ) {
+  func paint(_ layer: Layer, _ fade: Translucency, castsShadow: Bool = true) {
     func aim() {
-      context.aim(
-        layer.drawing.matrix,
-        opacity: opacity,
-        style: style,
-        edges: layer.base.shownValue.edges.edges,
-        pattern: pattern
-      )
+      context.aim(layer.drawing.matrix, fade, edges: layer.base.shownValue.edges.edges)
       if layer.drawing.letters != nil { aimLetters(of: layer) }
     }
-    if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, style, pattern) }
+    if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, fade) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
     let clips = layer.base.shownValue.masksToBounds
     if paintsItself {
@@ -168,12 +122,7 @@ extension Compositor {
     }
     if clips {
       aim()
-      openClip(for: layer)
-      context.pushClipWithOpenings(
-        layer.base.shownValue.bounds,
-        cornerRadius: layer.base.shownValue.cornerRadius,
-        corners: layer.base.shownValue.maskedCorners
-      )
+      pushClip(of: layer)
     }
     if paintsItself {
       layer.drawImage(context)
@@ -201,9 +150,7 @@ extension Compositor {
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     // A layer's drawing is application code, which may change the tree.
     let order = layer.drawing.order
-    guard let place = underlay.place(in: layer) else {
-      return draw(order, 0, order.layers.count)
-    }
+    guard let place = underlay.place(in: layer) else { return draw(order, 0, order.layers.count) }
     draw(order, 0, place)
     var next = place
     if underlay.goOn() {
@@ -244,6 +191,11 @@ extension OpacityLookChoice {
 }
 
 extension Layer {
+  /// The rendering of the layer's translucency, at an opacity of 1.
+  var translucency: Translucency {
+    Translucency(style: base.shownValue.opacityStyle.style, pattern: drawing.pattern)
+  }
+
   /// Whether a single-sided layer faces away from the viewer.
   fileprivate var isTurnedAway: Bool {
     guard !base.shownValue.isDoubleSided else { return false }

@@ -7,23 +7,24 @@ import LaminaRaster
 
 /// Filters: a layer and its descendants are painted in isolation, filtered, and composited.
 extension Compositor {
-  func drawFiltered(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
+  func drawFiltered(_ layer: Layer, _ fade: Translucency) {
     var filters = filterLists.popLast() ?? []
     layer.seenFilters(into: &filters)
-    drawFiltered(layer, filters, opacity: opacity, style: style, pattern: pattern) {
-      drawContent(layer, opacity: 1, style: style, pattern: pattern)
-    }
+    drawFiltered(layer, filters, fade) { drawContent(layer, fade.opaque) }
     filterLists.append(filters)
   }
 
-  /// Draws the picture of `body` through filters that refer to the position of a layer; `pattern`
-  /// shifts the density pattern, and without a style the canvas's default is used.
+  /// Draws a layer through a list of filters.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, whose position the filters refer to.
+  ///   - filters: The filters to apply.
+  ///   - fade: The translucency of the result.
+  ///   - body: Draws the unfiltered picture.
   func drawFiltered(
     _ layer: Layer,
     _ filters: borrowing ContiguousArray<Filter>,
-    opacity: Double,
-    style: OpacityStyle?,
-    pattern: Int,
+    _ fade: Translucency,
     _ body: () -> Void
   ) {
     var reach = 0.0
@@ -31,13 +32,7 @@ extension Compositor {
     let painted = isDisplaced ? CellBounds(canvas.size) : layer.drawing.unfiltered
     var all = groups.beginSilhouette(size: canvas.size)
     all.cells.insert(painted)
-    canvas.pushFiltered(
-      all.cached,
-      painting: all.cells,
-      opacity: opacity,
-      style: style,
-      pattern: pattern
-    )
+    canvas.pushFiltered(all.cached, painting: all.cells, fade)
     draw(into: &all.cells, body)
     canvas.cancellation.spend(filters.count * painted.columns * painted.rows / 8)
     canvas.popFiltered(filters, in: filterPlace(of: layer, painted, reach))
@@ -54,10 +49,7 @@ extension Compositor {
     }
     box.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.matrix))
     // A layer without a size is as large as its contents.
-    if box.isEmpty || !(box.low.x.isFinite && box.high.x.isFinite) {
-      box.low = SIMD2(Double(painted.left), Double(painted.top * 2))
-      box.high = SIMD2(Double(painted.right), Double(painted.bottom * 2))
-    }
+    if box.isEmpty || !(box.low.x.isFinite && box.high.x.isFinite) { box = DeviceBox(painted) }
     return FilterPlace(cells: widened(painted, by: reach), low: box.low, high: box.high)
   }
 
@@ -65,13 +57,7 @@ extension Compositor {
   func widened(_ cells: CellBounds, by reach: Double) -> CellBounds {
     if cells.isEmpty || reach == 0 { return cells }
     let (across, down) = (Int(reach.rounded(.up)), Int((reach / 2).rounded(.up)))
-    return CellBounds(
-      left: cells.left - across,
-      top: cells.top - down,
-      right: cells.right + across,
-      bottom: cells.bottom + down
-    )
-    .intersection(CellBounds(canvas.size))
+    return cells.extended(columns: across, rows: down).intersection(CellBounds(canvas.size))
   }
 
   /// Returns the distance by which the filters of a layer may paint beyond it, in points.
@@ -89,8 +75,6 @@ extension Compositor {
   /// applied to the old picture in the first half, and in reverse to the new one in the second
   /// half.
   func drawTransition(_ filter: Filter, _ before: Layer, _ layer: Layer, _ amount: Double) {
-    let pattern = layer.drawing.pattern
-    let style = layer.base.shownValue.opacityStyle.style
     func draw(_ picture: Layer, _ share: Double) {
       var filter = filter
       filter.amount = share
@@ -98,9 +82,7 @@ extension Compositor {
       var filters = filterLists.popLast() ?? []
       filters.removeAll(keepingCapacity: true)
       filters.append(filter)
-      drawFiltered(layer, filters, opacity: 1, style: style, pattern: pattern) {
-        drawPicture(picture)
-      }
+      drawFiltered(layer, filters, layer.translucency) { drawPicture(picture) }
       filterLists.append(filters)
     }
     if filter.kind.hidesAll {

@@ -21,8 +21,7 @@ extension Compositor {
     if copyLevel > 0 { standInCopy(layer) }
     // The next frame recomputes everything. A copy is restored first.
     if canvas.cancellation.hasCome, copyLevel == 0 { return }
-    let maskIsStale =
-      layer.storedMask.map { $0.isStale || $0.layer.hasStaleInside } ?? false
+    let maskIsStale = layer.storedMask.map { $0.isStale || $0.layer.hasStaleInside } ?? false
     let transition = layer.activeTransition
     let isStale =
       isMoved || layer.isStale || maskIsStale || transition != nil
@@ -111,7 +110,6 @@ extension Compositor {
     layer.drawing.cells = cells
   }
 
-  /// Returns the box of the layer's own contents on the screen.
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
     // Computing the box may have stroked a long path.
@@ -121,13 +119,12 @@ extension Compositor {
       let cells = DrawingContext.cells(of: content.insetBy(dx: 1, dy: 2), through: matrix)
     else { return DeviceBox(content, through: matrix) }
     return DeviceBox(
-      CGRect(
-        x: cells.left,
-        y: cells.top * 2,
-        width: cells.columns,
-        height: cells.rows * 2
-      ),
-      through: .identity
+      CellBounds(
+        left: cells.left,
+        top: cells.top,
+        right: cells.left + cells.columns,
+        bottom: cells.top + cells.rows
+      )
     )
   }
 
@@ -191,9 +188,7 @@ extension Compositor {
     }
     layer.drawing.cells = cells.intersection(layer.drawing.limit)
   }
-}
 
-extension Compositor {
   /// Returns the first index at which sublayers changed after some were added or removed.
   private func firstChange(in layer: Layer) -> Int {
     let changed = layer.drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
@@ -219,13 +214,11 @@ extension Transform3D {
 }
 
 extension Layer {
-  fileprivate var hasStaleInside: Bool {
-    drawing.isReordered || !drawing.staleInside.isEmpty
-  }
+  /// Whether a descendant of the layer is stale.
+  fileprivate var hasStaleInside: Bool { drawing.isReordered || !drawing.staleInside.isEmpty }
 
-  var isSeen: Bool {
-    !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime
-  }
+  /// Whether any part of the layer is visible.
+  var isSeen: Bool { !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime }
 
   /// Returns the matrix from the sublayers' coordinates to the screen.
   func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {

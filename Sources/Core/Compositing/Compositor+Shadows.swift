@@ -15,10 +15,7 @@ extension Compositor {
 
   private func offset(_ shadow: ShadowProperties, _ matrix: Transform3D) -> SIMD2<Double> {
     let (width, height) = (shadow.shadowOffset.width, shadow.shadowOffset.height)
-    return SIMD2(
-      matrix.m11 * width + matrix.m21 * height,
-      matrix.m12 * width + matrix.m22 * height
-    )
+    return SIMD2(matrix.m11 * width + matrix.m21 * height, matrix.m12 * width + matrix.m22 * height)
   }
 
   private func blur(_ shadow: ShadowProperties, _ matrix: Transform3D) -> Double {
@@ -34,14 +31,7 @@ extension Compositor {
       box = DeviceBox(path.boundingBox, through: matrix)
     } else {
       box = DeviceBox(layer.base.shownValue.bounds, through: matrix)
-      if !layer.castsBoundsOnly {
-        box.formUnion(
-          DeviceBox(
-            CGRect(x: cells.left, y: cells.top * 2, width: cells.columns, height: cells.rows * 2),
-            through: .identity
-          )
-        )
-      }
+      if !layer.castsBoundsOnly { box.formUnion(DeviceBox(cells)) }
     }
     guard !box.isEmpty else { return .empty }
     let (offset, reach) = (
@@ -53,12 +43,7 @@ extension Compositor {
     return box.cells(in: canvas.size)
   }
 
-  func drawShadow(
-    _ shadow: ShadowProperties,
-    of layer: Layer,
-    _ style: OpacityStyle?,
-    _ pattern: Int
-  ) {
+  func drawShadow(_ shadow: ShadowProperties, of layer: Layer, _ fade: Translucency) {
     guard let color = shadow.shadowColor,
       isDisplaced || reach.intersects(layer.drawing.shadowCells)
     else { return }
@@ -68,14 +53,9 @@ extension Compositor {
       cast(shadow, of: layer, into: cached.map)
       cached.madeIn = isDisplaced ? 0 : number
     }
-    canvas.fill(
-      cached.map,
-      offset: offset(shadow, layer.drawing.matrix),
-      color: color,
-      opacity: shadow.shadowOpacity,
-      style: style,
-      pattern: pattern
-    )
+    var fade = fade
+    fade.opacity = shadow.shadowOpacity
+    canvas.fill(cached.map, offset: offset(shadow, layer.drawing.matrix), color: color, fade)
   }
 
   private func cast(_ shadow: ShadowProperties, of layer: Layer, into map: ShadowMap) {
@@ -105,7 +85,7 @@ extension Compositor {
     var all = groups.beginSilhouette(size: canvas.size)
     all.cells.insert(cells)
     canvas.pushSilhouette(all.cached, painting: all.cells)
-    draw(into: &all.cells) { paint(layer, opacity: 1, style: nil, pattern: 0, castsShadow: false) }
+    draw(into: &all.cells) { paint(layer, Translucency(), castsShadow: false) }
     canvas.castShadow(cells: cells, blur: blur, into: map)
     groups.endSilhouette(&all)
   }

@@ -10,7 +10,6 @@ import LaminaRaster
 extension Compositor {
   func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
     guard let before = transition.picture, let amount = transition.amount else { return }
-    let style = layer.base.shownValue.opacityStyle.style
     if let filter = transition.filter {
       return drawTransition(filter, before, layer, max(0, min(1, amount)))
     }
@@ -20,7 +19,8 @@ extension Compositor {
       drawPicture(before)
       canvas.switchCrossfade()
       drawPicture(layer)
-      canvas.endCrossfade(amount: amount, style: style, pattern: layer.drawing.pattern)
+      let fade = layer.translucency
+      canvas.endCrossfade(amount: amount, style: fade.style, pattern: fade.pattern)
     case .flip: drawFlip(PageTurn(transition.subtype, amount), before, layer)
     case .curlUp: drawCurl(PageCurl(gone: amount), of: before, over: layer, at: layer)
     case .curlDown: drawCurl(PageCurl(gone: 1 - amount), of: layer, over: before, at: layer)
@@ -36,12 +36,7 @@ extension Compositor {
     _ amount: Double
   ) {
     context.matrix = layer.drawing.matrix
-    openClip(for: layer)
-    context.pushClipWithOpenings(
-      layer.base.shownValue.bounds,
-      cornerRadius: layer.base.shownValue.cornerRadius,
-      corners: layer.base.shownValue.maskedCorners
-    )
+    pushClip(of: layer)
     let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
     let pictures = [(before, offsets.old), (layer, offsets.new)]
     // The revealed picture is drawn first.

@@ -109,9 +109,7 @@ public final class Compositor {
     damage.reset(size: canvas.size)
     let isNew = frame.size != canvas.size
     if isNew { frame.reset(size: canvas.size) }
-    if isWhole || isNew {
-      damage.insertAll()
-    }
+    if isWhole || isNew { damage.insertAll() }
     if isWhole { context.forgetWideText() }
     number += 1
     canvas.cancellation.begin()

@@ -5,7 +5,7 @@ import LaminaProperties
 /// The image of a layer and its drawing properties.
 ///
 /// Most layers have none: a layer allocates the storage when one of these is first set.
-public struct ContentsProperties: Sendable {
+public struct ContentsProperties: PropertyState {
   /// The image, given as an `Image`.
   public package(set) var contents = ContentsSlot()
   /// The visible part of the image.
@@ -21,7 +21,6 @@ public struct ContentsProperties: Sendable {
   /// Creates properties without an image.
   public init() {}
 
-  /// Returns the mapping of an image into bounds.
   package func map(of image: Image, in bounds: CGRect) -> ContentsMap {
     ContentsMap(
       image,
@@ -32,9 +31,7 @@ public struct ContentsProperties: Sendable {
       bounds: bounds
     )
   }
-}
 
-extension ContentsProperties: PropertyState {
   /// Always true: only layers with an image allocate the storage.
   public static var isLazy: Bool { true }
 }
@@ -43,56 +40,31 @@ extension ContentsGravity: PropertyChoice {}
 extension ImageFilter: PropertyChoice {}
 
 extension ContentsProperties {
-  package static let contentsDescriptor = Property(
-    "contents",
-    \ContentsProperties.contents,
-    "An image; changes cross-fade."
-  )
-  package static let contentsRectDescriptor = Property(
-    "contentsRect",
-    \ContentsProperties.contentsRect,
-    threshold: 0.001,
-    "The part of the image that is shown, in units of its size."
-  )
-  package static let contentsCenterDescriptor = Property(
-    "contentsCenter",
-    \ContentsProperties.contentsCenter,
-    threshold: 0.001,
-    "The part of the image that stretches where the gravity resizes, in units of `contentsRect`."
-  )
-  package static let contentsScaleDescriptor = Property(
+  package static let contents = property("contents", \.contents)
+    .described("An image; changes cross-fade.")
+  package static let contentsRect = property("contentsRect", \.contentsRect, threshold: 0.001)
+    .described("The part of the image that is shown, in units of its size.")
+  package static let contentsCenter = property("contentsCenter", \.contentsCenter, threshold: 0.001)
+    .described(
+      "The part of the image that stretches where the gravity resizes, in units of `contentsRect`."
+    )
+  package static let contentsScale = property(
     "contentsScale",
-    \ContentsProperties.contentsScale,
+    \.contentsScale,
     range: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
-    normalize: { $0 > 0 ? $0 : nil },
-    "Pixels of the image to a point."
+    normalize: { $0 > 0 ? $0 : nil }
   )
-  package static let contentsGravityDescriptor = Property(
-    "contentsGravity",
-    \ContentsProperties.contentsGravity,
-    action: .none,
-    isAnimatable: false,
-    "Where the image lies in the bounds, and whether it is resized."
-  )
-  package static let minificationFilterDescriptor = Property(
-    "minificationFilter",
-    \ContentsProperties.minificationFilter,
-    action: .none,
-    isAnimatable: false,
-    "How pixels are found where the image is drawn smaller than it is."
-  )
-  package static let magnificationFilterDescriptor = Property(
-    "magnificationFilter",
-    \ContentsProperties.magnificationFilter,
-    action: .none,
-    isAnimatable: false,
-    "How pixels are found where the image is drawn larger than it is."
-  )
+  .described("Pixels of the image to a point.")
+  package static let contentsGravity = setting("contentsGravity", \.contentsGravity)
+    .described("Where the image lies in the bounds, and whether it is resized.")
+  package static let minificationFilter = setting("minificationFilter", \.minificationFilter)
+    .described("How pixels are found where the image is drawn smaller than it is.")
+  package static let magnificationFilter = setting("magnificationFilter", \.magnificationFilter)
+    .described("How pixels are found where the image is drawn larger than it is.")
 
   /// The descriptors of the image properties that every layer may have.
   public static let descriptors: [PropertyDescriptor] = [
-    contentsDescriptor, contentsRectDescriptor, contentsCenterDescriptor, contentsScaleDescriptor,
-    contentsGravityDescriptor,
-    minificationFilterDescriptor, magnificationFilterDescriptor,
+    contents, contentsRect, contentsCenter, contentsScale, contentsGravity, minificationFilter,
+    magnificationFilter,
   ]
 }

@@ -34,14 +34,15 @@ package struct DeviceBox: Hashable {
     if behind > 0, behind < 4 { self = .everything }
   }
 
-  package static let everything = DeviceBox(
-    low: SIMD2(repeating: -1e9),
-    high: SIMD2(repeating: 1e9)
-  )
+  package static let everything: DeviceBox = {
+    var box = DeviceBox()
+    (box.low, box.high) = (SIMD2(repeating: -1e9), SIMD2(repeating: 1e9))
+    return box
+  }()
 
-  private init(low: SIMD2<Double>, high: SIMD2<Double>) {
-    self.low = low
-    self.high = high
+  package init(_ cells: CellBounds) {
+    low = SIMD2(Double(cells.left), Double(cells.top * 2))
+    high = SIMD2(Double(cells.right), Double(cells.bottom * 2))
   }
 
   package var isEmpty: Bool { !(low.x < high.x && low.y < high.y) }

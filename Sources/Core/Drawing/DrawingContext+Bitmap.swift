@@ -25,7 +25,6 @@ extension DrawingContext {
     Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
   }
 
-  /// Erases a path in the layer's coordinates.
   package func erase(_ path: Path) {
     setOutline(path)
     canvas.erase(outline)
@@ -57,11 +56,29 @@ extension DrawingContext {
     )
   }
 
-  /// Draws an image with an opacity.
   package func draw(_ image: Image, in rect: CGRect, opacity share: Double) {
     let whole = opacity
     opacity *= share
     draw(image, in: rect)
     opacity = whole
+  }
+
+  /// Renders the shadow of a path in the layer's coordinates into a map.
+  package func castShadow(of path: Path, blur: Double, into map: ShadowMap) {
+    setOutline(path)
+    canvas.castShadow(of: outline, opacity: 1, blur: blur, into: map)
+  }
+
+  /// Renders the shadow of a rectangle in the layer's coordinates into a map.
+  package func castShadow(
+    of rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask,
+    opacity: Double,
+    blur: Double,
+    into map: ShadowMap
+  ) {
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
+    canvas.castShadow(of: outline, opacity: opacity, blur: blur, into: map)
   }
 }

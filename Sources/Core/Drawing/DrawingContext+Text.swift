@@ -84,12 +84,8 @@ extension DrawingContext {
     if isCut { popClip() }
   }
 
-  func draw(
-    _ line: StyledLine,
-    at place: CellPoint,
-    color: Color,
-    attributes: CellAttributes
-  ) {
+  /// Draws a line of text from a cell of the screen.
+  func draw(_ line: StyledLine, at place: CellPoint, color: Color, attributes: CellAttributes) {
     if line.isWide { noteWideText(inRow: place.row) }
     var place = place
     for span in line.spans {

@@ -35,7 +35,6 @@ public final class DrawingContext {
     body()
   }
 
-  /// Makes a context the current one.
   package static func push(_ context: DrawingContext) { stack.append(context) }
 
   /// Restores the previous context as the current one.
@@ -55,38 +54,27 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var letterClip: CGRect?
   /// The nearest side of a rotated page on which text is drawn; nil without such a page.
   @exclusivity(unchecked) package var nearSide: PageSide?
-  /// Rectangles that the next clip includes in addition, in points of the screen.
-  @exclusivity(unchecked) package var openings: [CGRect] = []
   @exclusivity(unchecked) var outline = Outline()
   @exclusivity(unchecked) var stroker = Stroker()
   /// The area of a line in the layer's coordinates.
   @exclusivity(unchecked) var line = Outline()
   let imageShader = ImageShader()
-  /// The buffer for a row of cells.
   private let row = CellRow()
   /// Whether wide characters were drawn in each row of the screen.
   @exclusivity(unchecked) var wideRows: ContiguousArray<Bool> = []
 
-  package init(canvas: Canvas) {
-    self.canvas = canvas
-  }
+  package init(canvas: Canvas) { self.canvas = canvas }
 
   /// Sets the drawing state for a layer.
   ///
   /// One call, because the properties are set for each layer of each frame: from another module
   /// every assignment would be checked for exclusive access.
-  package func aim(
-    _ matrix: Transform3D,
-    opacity: Double,
-    style: OpacityStyle?,
-    edges: Edges?,
-    pattern: Int
-  ) {
+  package func aim(_ matrix: Transform3D, _ translucency: Translucency, edges: Edges?) {
     self.matrix = matrix
-    self.opacity = opacity
-    self.style = style
+    opacity = translucency.opacity
+    style = translucency.style
+    pattern = translucency.pattern
     self.edges = edges
-    self.pattern = pattern
     letterMatrix = nil
     letterClip = nil
   }
@@ -96,8 +84,7 @@ public final class DrawingContext {
 
   /// Fills a path in the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
-    outline.removeAll()
-    outline.append(path, transform: matrix, tolerance: Self.tolerance)
+    setOutline(path)
     fillOutline(rule, .color(color))
   }
 
@@ -108,8 +95,7 @@ public final class DrawingContext {
     corners: CornerMask = .all,
     color: Color
   ) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     let isBox = isBox(rect, cornerRadius)
     fillOutline(.nonZero, .color(color), edges: isBox ? .sharp : edges)
   }
@@ -131,14 +117,8 @@ public final class DrawingContext {
   }
 
   /// Fills a rounded rectangle in the layer's coordinates with a shader.
-  package func fill(
-    _ rect: CGRect,
-    cornerRadius: Double,
-    corners: CornerMask,
-    shader: any Shader
-  ) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
+  package func fill(_ rect: CGRect, cornerRadius: Double, corners: CornerMask, shader: any Shader) {
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     fillOutline(.nonZero, .shader(shader))
   }
 
@@ -156,8 +136,7 @@ public final class DrawingContext {
       strokeSides(rect, inner, color)
       return
     }
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     if isHollow { append(inner, max(0, cornerRadius - width), corners) }
     fillOutline(.evenOdd, .color(color), edges: isBox(rect, cornerRadius) ? .sharp : edges)
   }
@@ -237,21 +216,18 @@ public final class DrawingContext {
 
   /// Clips to a rectangle in the layer's coordinates until `popClip()`.
   public func pushClip(_ rect: CGRect, cornerRadius: Double = 0, corners: CornerMask = .all) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
-    canvas.pushClip(outline)
+    pushClip(rect, cornerRadius: cornerRadius, corners: corners, openings: [])
   }
 
-  /// Clips to a rectangle in the layer's coordinates and the openings until `popClip()`.
-  package func pushClipWithOpenings(
+  /// Clips to a rectangle in the layer's coordinates and to others on the screen until `popClip()`.
+  package func pushClip(
     _ rect: CGRect,
     cornerRadius: Double,
-    corners: CornerMask
+    corners: CornerMask,
+    openings: [CGRect]
   ) {
-    outline.removeAll()
-    append(rect, cornerRadius, corners)
-    for opening in openings { append(screen: opening) }
-    openings.removeAll(keepingCapacity: true)
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
+    for opening in openings where !opening.isEmpty { append(screen: opening) }
     canvas.pushClip(outline)
   }
 
@@ -266,18 +242,12 @@ public final class DrawingContext {
   /// Clips to whole cells until `popClip()`.
   func pushClip(columns: Range<Int>, rows: Range<Int>) {
     outline.removeAll()
-    append(
-      screen: CGRect(
-        x: Double(columns.lowerBound),
-        y: Double(rows.lowerBound * 2),
-        width: Double(columns.count),
-        height: Double(rows.count * 2)
-      )
-    )
+    let (left, top) = (Double(columns.lowerBound), Double(rows.lowerBound * 2))
+    let (width, height) = (Double(columns.count), Double(rows.count * 2))
+    append(screen: CGRect(x: left, y: top, width: width, height: height))
     canvas.pushClip(outline)
   }
 
-  /// Appends a rectangle of the screen to the outline.
   func append(screen rect: CGRect) {
     outline.append(
       roundedRect: rect,
@@ -300,9 +270,7 @@ public final class DrawingContext {
     )
   }
 
-  func fillOutline(_ rule: FillRule, _ paint: Paint) {
-    fillOutline(rule, paint, edges: edges)
-  }
+  func fillOutline(_ rule: FillRule, _ paint: Paint) { fillOutline(rule, paint, edges: edges) }
 
   private func fillOutline(_ rule: FillRule, _ paint: Paint, edges: Edges?) {
     canvas.fill(
@@ -326,5 +294,30 @@ extension Transform3D {
   /// Whether the matrix only translates the plane.
   package var isTranslation: Bool {
     m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m14 == 0 && m24 == 0 && m44 == 1
+  }
+}
+
+/// What code of a module above stores in a context while it draws: the state of its pen.
+package protocol AssociatedPen: AnyObject {}
+
+/// A buffer for one row of cells.
+///
+/// Allocated manually, because a row is written and read for every line of every frame: an array
+/// would check and count each of these accesses.
+final class CellRow {
+  private var memory = UnsafeMutableBufferPointer<Cell>(start: nil, count: 0)
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// Returns the buffer for a number of cells; its contents are undefined.
+  func cells(_ count: Int) -> UnsafeMutableBufferPointer<Cell> {
+    if memory.count < count {
+      memory.deallocate()
+      memory = .allocate(capacity: count)
+      memory.initialize(repeating: .blank)
+    }
+    return UnsafeMutableBufferPointer(rebasing: memory[..<count])
   }
 }

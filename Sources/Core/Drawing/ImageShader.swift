@@ -33,7 +33,7 @@ final class ImageShader: Shader {
   private let oldReader = LightReader()
   private let newReader = LightReader()
   /// The buffer for the light of the second image.
-  private var otherLight = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: 1)
+  private var otherLight = Samples.allocate(capacity: 1)
   private var capacity = 0
   /// The columns that the readers are prepared for.
   private var columns = 0..<0
@@ -154,7 +154,7 @@ final class ImageShader: Shader {
     with reader: LightReader,
     _ plane: PlaneMap,
     _ cells: ShadedCells,
-    _ light: UnsafeMutablePointer<SIMD4<Float>>,
+    _ light: Samples,
     isPrepared: Bool
   ) {
     if !isPrepared {
@@ -188,5 +188,13 @@ final class ImageShader: Shader {
       let pixel = side.map.pixel(of: place)
       return side.sampler.color(x: pixel.x, y: pixel.y)
     }
+  }
+}
+
+extension DrawingContext {
+  /// Draws the image of a layer.
+  package func draw(_ contents: ContentsProperties, in bounds: CGRect) {
+    guard let areas = imageShader.set(contents, in: bounds, matrix: matrix) else { return }
+    fill(areas.0, areas.1, shader: imageShader)
   }
 }

@@ -5,7 +5,7 @@ import LaminaProperties
 /// The shadow of a layer.
 ///
 /// Most layers have none: a layer allocates the storage when one of these is first set.
-public struct ShadowProperties: Sendable {
+public struct ShadowProperties: PropertyState {
   /// The colour.
   public package(set) var shadowColor: Color? = Color(red: 0, green: 0, blue: 0)
   /// The opacity.
@@ -20,54 +20,31 @@ public struct ShadowProperties: Sendable {
   /// Creates properties without a shadow.
   public init() {}
 
-  /// Whether the shadow is visible.
   package var isCast: Bool { shadowOpacity > 0 && shadowColor != nil }
-}
 
-extension ShadowProperties: PropertyState {
   /// Always true: only layers with a shadow allocate the storage.
   public static var isLazy: Bool { true }
-}
 
-extension ShadowProperties {
-  package static let shadowColorDescriptor = Property(
-    "shadowColor",
-    \ShadowProperties.shadowColor,
-    "The colour of the shadow."
-  )
-  package static let shadowOpacityDescriptor = Property(
-    "shadowOpacity",
-    \ShadowProperties.shadowOpacity,
-    range: 0...1,
-    "How dark the shadow is, 0 (none) to 1."
-  )
-  package static let shadowOffsetDescriptor = Property(
-    "shadowOffset",
-    \ShadowProperties.shadowOffset,
-    threshold: 0.1,
-    popThreshold: 1,
-    unit: .points,
-    "How far the shadow is moved, in points of the layer; downwards where the height is positive."
-  )
-  package static let shadowRadiusDescriptor = Property(
+  package static let shadowColor = property("shadowColor", \.shadowColor)
+    .described("The colour of the shadow.")
+  package static let shadowOpacity = property("shadowOpacity", \.shadowOpacity, range: 0...1)
+    .described("How dark the shadow is, 0 (none) to 1.")
+  package static let shadowOffset = points("shadowOffset", \.shadowOffset)
+    .described(
+      "How far the shadow is moved, in points of the layer; downwards where the height is positive."
+    )
+  package static let shadowRadius = points(
     "shadowRadius",
-    \ShadowProperties.shadowRadius,
-    threshold: 0.1,
-    popThreshold: 1,
-    unit: .points,
-    range: 0 ... .greatestFiniteMagnitude,
-    normalize: { max(0, $0) },
-    "How far the shadow is blurred: the standard deviation of the blur, in points."
+    \.shadowRadius,
+    range: .nonNegative,
+    normalize: { max(0, $0) }
   )
-  package static let shadowPathDescriptor = Property(
-    "shadowPath",
-    \ShadowProperties.shadowPath,
-    "What throws the shadow instead of the layer and its sublayers."
-  )
+  .described("How far the shadow is blurred: the standard deviation of the blur, in points.")
+  package static let shadowPath = property("shadowPath", \.shadowPath)
+    .described("What throws the shadow instead of the layer and its sublayers.")
 
   /// The descriptors of the shadow properties that every layer may have.
   public static let descriptors: [PropertyDescriptor] = [
-    shadowColorDescriptor, shadowOpacityDescriptor, shadowOffsetDescriptor, shadowRadiusDescriptor,
-    shadowPathDescriptor,
+    shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath,
   ]
 }

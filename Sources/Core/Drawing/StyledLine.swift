@@ -12,7 +12,6 @@ package struct StyledLine {
     package var background: Color?
     /// The attributes in addition to those of the whole text.
     package var attributes: CellAttributes
-    /// The number of columns.
     package let columns: Int
 
     package init(
@@ -31,7 +30,6 @@ package struct StyledLine {
 
   /// The parts from left to right.
   package let spans: [Span]
-  /// The number of columns of the line.
   package let columns: Int
   /// Whether the line contains wide characters.
   let isWide: Bool

@@ -1,7 +1,7 @@
 import LaminaProperties
 
 /// The horizontal alignment of lines of text.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// Left-aligned.
   case natural
   /// Left-aligned.
@@ -13,5 +13,3 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// Justified: spaces are expanded, except in the last line.
   case justified
 }
-
-extension TextAlignment: PropertyChoice {}

@@ -5,11 +5,7 @@ import LaminaProperties
 
 extension PropertyTable {
   /// The properties of a Lottie layer: those of every layer.
-  public static let lottie = PropertyTable(
-    kind: "lottie",
-    states: layer.states,
-    descriptors: layer.descriptors
-  )
+  public static let lottie = PropertyTable(kind: "lottie", like: .layer)
 }
 
 /// A layer that shows a composition of layers, scaled to its bounds and centred.

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of replicator layers besides that of every layer.
-public struct ReplicatorProperties: Sendable {
+public struct ReplicatorProperties: PropertyState {
   package var instanceCount = 1
   /// The delay of each copy after its predecessor, in seconds.
   public package(set) var instanceDelay = 0.0
@@ -25,67 +25,34 @@ public struct ReplicatorProperties: Sendable {
 
   /// Creates a state with one copy, the original.
   public init() {}
-}
 
-extension ReplicatorProperties: PropertyState {
-  static let instanceCountDescriptor = Property(
-    "instanceCount",
-    \ReplicatorProperties.instanceCount,
-    action: .none,
-    isAnimatable: false,
-    "How often the sublayers are drawn, the original included; nothing is drawn at 0 or below."
-  )
-  static let instanceDelayDescriptor = Property(
-    "instanceDelay",
-    \ReplicatorProperties.instanceDelay,
-    unit: .seconds,
-    "By how much the animations of each copy are later than those of the one before it, in seconds."
-  )
-  static let instanceTransformDescriptor = Property(
-    "instanceTransform",
-    \ReplicatorProperties.instanceTransform,
-    "The step from one copy to the next, about the centre of the bounds."
-  )
-  static let instanceColorDescriptor = Property(
-    "instanceColor",
-    \ReplicatorProperties.instanceColor,
-    "What the colours of the sublayers are multiplied by."
-  )
-  static let instanceRedOffsetDescriptor = Property(
-    "instanceRedOffset",
-    \ReplicatorProperties.instanceRedOffset,
-    "Added to the red of `instanceColor` from one copy to the next."
-  )
-  static let instanceGreenOffsetDescriptor = Property(
-    "instanceGreenOffset",
-    \ReplicatorProperties.instanceGreenOffset,
-    "Added to the green of `instanceColor` from one copy to the next."
-  )
-  static let instanceBlueOffsetDescriptor = Property(
-    "instanceBlueOffset",
-    \ReplicatorProperties.instanceBlueOffset,
-    "Added to the blue of `instanceColor` from one copy to the next."
-  )
-  static let instanceAlphaOffsetDescriptor = Property(
-    "instanceAlphaOffset",
-    \ReplicatorProperties.instanceAlphaOffset,
-    "Added to the alpha of `instanceColor` from one copy to the next."
-  )
-  static let preservesDepthDescriptor = Property(
-    "preservesDepth",
-    \ReplicatorProperties.preservesDepth,
-    action: .none,
-    isAnimatable: false,
-    "Copies are drawn by their depth, not in order."
-  )
+  static let instanceCount = setting("instanceCount", \.instanceCount)
+    .described(
+      "How often the sublayers are drawn, the original included; nothing is drawn at 0 or below."
+    )
+  static let instanceDelay = property("instanceDelay", \.instanceDelay, unit: .seconds)
+    .described(
+      "By how much the animations of each copy are later than those of the one before it, in seconds."
+    )
+  static let instanceTransform = property("instanceTransform", \.instanceTransform)
+    .described("The step from one copy to the next, about the centre of the bounds.")
+  static let instanceColor = property("instanceColor", \.instanceColor)
+    .described("What the colours of the sublayers are multiplied by.")
+  static let instanceRedOffset = property("instanceRedOffset", \.instanceRedOffset)
+    .described("Added to the red of `instanceColor` from one copy to the next.")
+  static let instanceGreenOffset = property("instanceGreenOffset", \.instanceGreenOffset)
+    .described("Added to the green of `instanceColor` from one copy to the next.")
+  static let instanceBlueOffset = property("instanceBlueOffset", \.instanceBlueOffset)
+    .described("Added to the blue of `instanceColor` from one copy to the next.")
+  static let instanceAlphaOffset = property("instanceAlphaOffset", \.instanceAlphaOffset)
+    .described("Added to the alpha of `instanceColor` from one copy to the next.")
+  static let preservesDepth = setting("preservesDepth", \.preservesDepth)
+    .described("Copies are drawn by their depth, not in order.")
 
   /// The properties of a replicator layer.
   public static let descriptors: [PropertyDescriptor] = [
-    instanceCountDescriptor, instanceDelayDescriptor, instanceTransformDescriptor,
-    instanceColorDescriptor,
-    instanceRedOffsetDescriptor, instanceGreenOffsetDescriptor, instanceBlueOffsetDescriptor,
-    instanceAlphaOffsetDescriptor,
-    preservesDepthDescriptor,
+    instanceCount, instanceDelay, instanceTransform, instanceColor, instanceRedOffset,
+    instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset, preservesDepth,
   ]
 }
 
@@ -147,15 +114,15 @@ open class ReplicatorLayer: Layer {
   ///
   /// Sublayers are not drawn at 0 or below.
   open var instanceCount: Int {
-    get { self[ReplicatorProperties.instanceCountDescriptor] }
-    set { self[ReplicatorProperties.instanceCountDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceCount] }
+    set { self[ReplicatorProperties.instanceCount] = newValue }
   }
 
   /// The delay of each copy's animations after those of its predecessor, in seconds of this layer's
   /// time; a negative delay makes them earlier.
   open var instanceDelay: Double {
-    get { self[ReplicatorProperties.instanceDelayDescriptor] }
-    set { self[ReplicatorProperties.instanceDelayDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceDelay] }
+    set { self[ReplicatorProperties.instanceDelay] = newValue }
   }
 
   /// The transform from one copy to the next, about the centre of the bounds.
@@ -163,48 +130,48 @@ open class ReplicatorLayer: Layer {
     get {
       typedBlock(ReplicatorProperties.self)?.modelValue.instanceTransform.matrix ?? .identity
     }
-    set { self[ReplicatorProperties.instanceTransformDescriptor] = TransformSlot(newValue) }
+    set { self[ReplicatorProperties.instanceTransform] = TransformSlot(newValue) }
   }
 
   /// The colour by which the sublayers are multiplied; white by default, and nil is white.
   open var instanceColor: Color? {
-    get { self[ReplicatorProperties.instanceColorDescriptor] }
-    set { self[ReplicatorProperties.instanceColorDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceColor] }
+    set { self[ReplicatorProperties.instanceColor] = newValue }
   }
 
   /// The offset of the red of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceRedOffset: Double {
-    get { self[ReplicatorProperties.instanceRedOffsetDescriptor] }
-    set { self[ReplicatorProperties.instanceRedOffsetDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceRedOffset] }
+    set { self[ReplicatorProperties.instanceRedOffset] = newValue }
   }
 
   /// The offset of the green of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceGreenOffset: Double {
-    get { self[ReplicatorProperties.instanceGreenOffsetDescriptor] }
-    set { self[ReplicatorProperties.instanceGreenOffsetDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceGreenOffset] }
+    set { self[ReplicatorProperties.instanceGreenOffset] = newValue }
   }
 
   /// The offset of the blue of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceBlueOffset: Double {
-    get { self[ReplicatorProperties.instanceBlueOffsetDescriptor] }
-    set { self[ReplicatorProperties.instanceBlueOffsetDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceBlueOffset] }
+    set { self[ReplicatorProperties.instanceBlueOffset] = newValue }
   }
 
   /// The offset of the alpha of `instanceColor` from one copy to the next; the sum is clamped to
   /// 0...1.
   open var instanceAlphaOffset: Double {
-    get { self[ReplicatorProperties.instanceAlphaOffsetDescriptor] }
-    set { self[ReplicatorProperties.instanceAlphaOffsetDescriptor] = newValue }
+    get { self[ReplicatorProperties.instanceAlphaOffset] }
+    set { self[ReplicatorProperties.instanceAlphaOffset] = newValue }
   }
 
   /// Whether copies, including intersecting ones, are drawn by depth instead of in order; false by
   /// default.
   open var preservesDepth: Bool {
-    get { self[ReplicatorProperties.preservesDepthDescriptor] }
-    set { self[ReplicatorProperties.preservesDepthDescriptor] = newValue }
+    get { self[ReplicatorProperties.preservesDepth] }
+    set { self[ReplicatorProperties.preservesDepth] = newValue }
   }
 }
 
@@ -246,9 +213,6 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
-    fromValue = from
-    toValue = to
-    byValue = by
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 }

@@ -5,27 +5,22 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of scroll layers besides that of every layer.
-public struct ScrollProperties: Sendable {
+public struct ScrollProperties: PropertyState {
   package var scrollMode = ScrollMode.both
 
   /// Creates a state that scrolls along both axes.
   public init() {}
+
+  static let scrollMode = setting("scrollMode", \.scrollMode)
+    .described("The directions in which it scrolls.")
+
+  /// The properties of a scroll layer.
+  public static let descriptors: [PropertyDescriptor] = [
+    scrollMode
+  ]
 }
 
 extension ScrollMode: PropertyChoice {}
-
-extension ScrollProperties: PropertyState {
-  static let scrollModeDescriptor = Property(
-    "scrollMode",
-    \ScrollProperties.scrollMode,
-    action: .none,
-    isAnimatable: false,
-    "The directions in which it scrolls."
-  )
-
-  /// The properties of a scroll layer.
-  public static let descriptors: [PropertyDescriptor] = [scrollModeDescriptor]
-}
 
 extension PropertyTable {
   /// The properties of a scroll layer.
@@ -61,8 +56,8 @@ open class ScrollLayer: Layer {
 
   /// The axes along which the layer scrolls.
   open var scrollMode: ScrollMode {
-    get { self[ScrollProperties.scrollModeDescriptor] }
-    set { self[ScrollProperties.scrollModeDescriptor] = newValue }
+    get { self[ScrollProperties.scrollMode] }
+    set { self[ScrollProperties.scrollMode] = newValue }
   }
 
   /// Scrolls a point of the layer's coordinates to the top left corner; animates as `bounds`.

@@ -28,13 +28,22 @@ public final class DisplayLink {
   public var duration: Double { targetTimestamp - timestamp }
 
   /// Ends the callbacks permanently.
-  public func invalidate() {
-    stage?.remove(self)
-  }
+  public func invalidate() { stage?.remove(self) }
 
   func fire(at time: Double, next: Double) {
     timestamp = time
     targetTimestamp = next
     callback(self)
   }
+}
+
+/// The registration of an event handler of a stage.
+@preconcurrency @MainActor
+public final class EventToken {
+  private weak var stage: Stage?
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// Removes the handler.
+  public func cancel() { stage?.remove(self) }
 }

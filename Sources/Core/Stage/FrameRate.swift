@@ -5,13 +5,11 @@ package struct FrameRate: Hashable, Sendable {
 
   package static let standard = FrameRate(framesPerSecond: 60)
 
-  package init(framesPerSecond: Double) {
-    self.framesPerSecond = framesPerSecond
-  }
+  /// Creates a rate above 0.
+  package init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
 
-  package func time(ofTick tick: Int) -> Double {
-    Double(tick) / framesPerSecond
-  }
+  /// Returns the time of a tick, in seconds.
+  package func time(ofTick tick: Int) -> Double { Double(tick) / framesPerSecond }
 
   /// Returns the last tick at or before a time.
   ///

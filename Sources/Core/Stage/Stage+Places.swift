@@ -19,18 +19,7 @@ extension Stage {
 
   /// Returns the bounding box of a rectangle of the design in fractional cells of the screen.
   package func cells(of box: CGRect) -> CGRect {
-    let corners = [
-      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-      CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
-    ]
-    .map { compositor.placement.project($0) ?? $0 }
-    let (xs, ys) = (corners.map(\.x), corners.map { $0.y / 2 })
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(
-      x: left,
-      y: top,
-      width: (xs.max() ?? 0) - left,
-      height: (ys.max() ?? 0) - top
-    )
+    let area = compositor.placement.boundingBox(of: box)
+    return CGRect(x: area.minX, y: area.minY / 2, width: area.width, height: area.height / 2)
   }
 }

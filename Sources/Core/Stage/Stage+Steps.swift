@@ -39,3 +39,11 @@ extension Stage {
     }
   }
 }
+
+package enum TickProgress: Sendable {
+  case evaluated
+  /// The frame is drawn.
+  case composited
+  /// The frame is presented to the screen.
+  case presented
+}

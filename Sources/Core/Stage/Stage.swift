@@ -87,7 +87,6 @@ public final class Stage {
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
-  /// The screen, if it accepts damage.
   private let damageScreen: (any DamageScreen)?
   /// The number of frames offered to it.
   private var offered = 0
@@ -296,9 +295,7 @@ public final class Stage {
 
   /// The time of the next tick that can make a difference: now if something moves, later if
   /// something begins later, nil if nothing changes without events.
-  public var nextTickTime: Double? {
-    context.needsComposite ? now : nextWorkTime
-  }
+  public var nextTickTime: Double? { context.needsComposite ? now : nextWorkTime }
 
   /// The next tick time, regardless of whether the newest state has been drawn.
   private var nextWorkTime: Double? { nextTime { $0.nextChange(after: now) } }
@@ -364,9 +361,7 @@ public final class Stage {
     return token
   }
 
-  func remove(_ token: EventToken) {
-    handlers.removeAll { $0.token === token }
-  }
+  func remove(_ token: EventToken) { handlers.removeAll { $0.token === token } }
 
   // MARK: Display links
 
@@ -377,9 +372,7 @@ public final class Stage {
     return link
   }
 
-  func remove(_ link: DisplayLink) {
-    links.removeAll { $0 === link }
-  }
+  func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
 }
 
 extension Stage: AssociatedStage {}

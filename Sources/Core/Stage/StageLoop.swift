@@ -15,9 +15,7 @@ public final class StageLoop {
   private let events: any EventSource
   private let period: Double
   /// Stage seconds per second of real time; 0 pauses.
-  public var rate: Double {
-    didSet { rebase(from: oldValue) }
-  }
+  public var rate: Double { didSet { rebase(from: oldValue) } }
   /// The interval in seconds at which a long frame polls for events.
   private static let lookTime = 0.02
 
@@ -68,10 +66,7 @@ public final class StageLoop {
   ) {
     self.stage = stage
     self.events = events
-    let clamped = min(
-      max(framesPerSecond, Self.frameRates.lowerBound),
-      Self.frameRates.upperBound
-    )
+    let clamped = min(max(framesPerSecond, Self.frameRates.lowerBound), Self.frameRates.upperBound)
     period = 1 / clamped
     self.rate = rate
     realOrigin = events.now

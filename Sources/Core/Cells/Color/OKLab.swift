@@ -20,7 +20,6 @@ package struct OKLab: Hashable, Sendable {
     b = 0.025_904_04 * l + 0.782_771_77 * m - 0.808_675_77 * s
   }
 
-  /// The squared distance to another colour.
   package func squaredDistance(to other: OKLab) -> Float {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return dl * dl + da * da + db * db

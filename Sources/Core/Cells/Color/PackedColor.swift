@@ -11,9 +11,7 @@ package struct PackedColor: Hashable, Sendable {
   @inlinable package static var clear: PackedColor { PackedColor(rawValue: 0) }
 
   @inlinable @inline(__always)
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Creates an opaque colour from clamped components; alpha is ignored.
   @inlinable @inline(__always)

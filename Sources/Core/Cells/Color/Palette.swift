@@ -47,9 +47,7 @@ package struct Palette: Sendable {
   @inlinable static var empty: UInt32 { .max }
 
   @inlinable @inline(__always)
-  static func place(of color: UInt32) -> Int {
-    Int((color &* 0x9E37_79B1) >> 23)
-  }
+  static func place(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> 23) }
 
   /// The palette of a depth; nil if colours are not palette entries.
   package static func palette(for depth: ColorDepth) -> Palette? {
@@ -138,9 +136,7 @@ package struct Palette: Sendable {
     }
     return best
   }
-}
 
-extension Palette {
   private static let basic: ContiguousArray<UInt32> = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,

@@ -56,12 +56,33 @@ package struct CellBounds: Hashable, Sendable {
   package func contains(column: Int, row: Int) -> Bool {
     column >= left && column < right && row >= top && row < bottom
   }
-}
 
-extension CellBounds {
   @inlinable @inline(__always)
   package init(_ size: CellSize) {
     self.init(left: 0, top: 0, right: size.columns, bottom: size.rows)
+  }
+
+  /// Creates the bounds of some columns of a row.
+  @inlinable @inline(__always)
+  package init(_ columns: Range<Int>, of row: Int) {
+    self.init(left: columns.lowerBound, top: row, right: columns.upperBound, bottom: row + 1)
+  }
+
+  /// The cells that a box in points touches; the numbers must be convertible to integers.
+  @inlinable @inline(__always)
+  package init(touching low: SIMD2<Double>, _ high: SIMD2<Double>) {
+    self.init(
+      left: Int(low.x.rounded(.down)),
+      top: Int((low.y / 2).rounded(.down)),
+      right: Int(high.x.rounded(.up)),
+      bottom: Int((high.y / 2).rounded(.up))
+    )
+  }
+
+  /// The bounds extended by columns and rows on each side.
+  @inlinable @inline(__always)
+  package func extended(columns: Int, rows: Int) -> CellBounds {
+    CellBounds(left: left - columns, top: top - rows, right: right + columns, bottom: bottom + rows)
   }
 
   /// Creates bounds from a rectangle; sums that overflow are clamped.
@@ -79,11 +100,6 @@ extension CellBounds {
 
 extension CellRect {
   package init(_ bounds: CellBounds) {
-    self.init(
-      column: bounds.left,
-      row: bounds.top,
-      columns: bounds.columns,
-      rows: bounds.rows
-    )
+    self.init(column: bounds.left, row: bounds.top, columns: bounds.columns, rows: bounds.rows)
   }
 }

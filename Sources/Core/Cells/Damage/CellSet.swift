@@ -69,19 +69,6 @@ package struct CellSet {
     }
   }
 
-  /// Removes the cells of another set of the same screen.
-  package mutating func subtract(_ other: borrowing CellSet) {
-    precondition(size == other.size, "sets of different screens")
-    let common = bounds.intersection(other.bounds)
-    if common.isEmpty { return }
-    let range = words(ofRows: common)
-    words.withUnsafeMutableBufferPointer { words in
-      other.words.withUnsafeBufferPointer { others in
-        for word in range { words[word] &= ~others[word] }
-      }
-    }
-  }
-
   /// Replaces this set by the difference of two sets of the same screen.
   package mutating func formDifference(_ cells: borrowing CellSet, _ others: borrowing CellSet) {
     removeAll()
@@ -92,14 +79,13 @@ package struct CellSet {
         while left < run.upperBound {
           let other = others.run(in: row, from: left, to: run.upperBound)
           let right = other?.lowerBound ?? run.upperBound
-          insert(CellBounds(left: left, top: row, right: right, bottom: row + 1))
+          insert(CellBounds(left..<right, of: row))
           left = other?.upperBound ?? run.upperBound
         }
       }
     }
   }
 
-  /// Removes the cells of a box.
   package mutating func remove(_ box: CellBounds) {
     let box = box.intersection(bounds)
     if box.isEmpty { return }
@@ -147,6 +133,21 @@ package struct CellSet {
     return start..<(next(row, start, right, inverted: ~0) ?? right)
   }
 
+  /// Calls a closure for each run of consecutive cells in a row between two columns.
+  @inlinable @inline(__always)
+  package func forEachRun(
+    in row: Int,
+    from left: Int,
+    to right: Int,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var left = left
+    while let run = run(in: row, from: left, to: right) {
+      body(run)
+      left = run.upperBound
+    }
+  }
+
   /// The first column from `left` on whose bit, XORed with `inverted`, is set.
   @inlinable @inline(__always)
   func next(_ row: Int, _ left: Int, _ right: Int, inverted: UInt64) -> Int? {
@@ -171,54 +172,26 @@ package struct CellSet {
     let high = min(64, right - word << 6)
     return low < high ? (~0 >> UInt64(64 - (high - low))) << UInt64(low) : 0
   }
-}
 
-extension CellSet {
   /// Adds both halves of each wide glyph that the set contains in part.
   ///
   /// - Parameter isWideAt: Whether a column of a row holds the left half of a wide glyph.
   package mutating func widen(where isWideAt: (_ column: Int, _ row: Int) -> Bool) {
     let box = bounds
-    if box.isEmpty { return }
     for row in box.top..<box.bottom {
       var left = box.left
       while let run = run(in: row, from: left, to: size.columns) {
-        if run.lowerBound > 0, isWideAt(run.lowerBound - 1, row) {
-          insert(
-            CellBounds(left: run.lowerBound - 1, top: row, right: run.lowerBound, bottom: row + 1)
-          )
+        let (before, after) = (run.lowerBound - 1, run.upperBound)
+        if before >= 0, isWideAt(before, row) { insert(CellBounds(before..<before + 1, of: row)) }
+        if after < size.columns, isWideAt(after - 1, row) {
+          insert(CellBounds(after..<after + 1, of: row))
         }
-        if run.upperBound < size.columns, isWideAt(run.upperBound - 1, row) {
-          insert(
-            CellBounds(left: run.upperBound, top: row, right: run.upperBound + 1, bottom: row + 1)
-          )
-        }
-        left = run.upperBound + 1
+        left = after + 1
         if left >= size.columns { break }
       }
     }
   }
-}
 
-extension CellSet {
   /// Adds the cells to the left and to the right of every cell of the set.
-  package mutating func widenByColumn() {
-    let box = bounds
-    if box.isEmpty { return }
-    for row in box.top..<box.bottom {
-      var left = box.left
-      while let run = run(in: row, from: left, to: size.columns) {
-        insert(
-          CellBounds(
-            left: run.lowerBound - 1,
-            top: row,
-            right: run.upperBound + 1,
-            bottom: row + 1
-          )
-        )
-        left = run.upperBound + 1
-        if left >= size.columns { break }
-      }
-    }
-  }
+  package mutating func widenByColumn() { widen { _, _ in true } }
 }

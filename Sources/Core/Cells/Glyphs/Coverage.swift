@@ -22,6 +22,18 @@ extension Coverage {
     (~0 >> Coverage(64 - 8 * (end - first))) << Coverage(8 * first)
   }
 
+  /// The union of the blocks whose bits are set, numbered from the top left, two to a row.
+  ///
+  /// `edges` are the first sample row of each row of blocks, and the end of the last one.
+  package static func blocks(_ bits: Int, edges: [Int]) -> Coverage {
+    var mask: Coverage = 0
+    for block in 0..<2 * (edges.count - 1) where bits >> block & 1 != 0 {
+      let (row, column) = (block / 2, block % 2 * 4)
+      mask |= .rows(edges[row], edges[row + 1]) & .columns(column, column + 4)
+    }
+    return mask
+  }
+
   /// Evenly spread samples: 0, 16, 32, 48 and 64 of 64 for level 0...4.
   ///
   /// The coverage of a shade glyph that is partly painted over.

@@ -79,24 +79,14 @@ extension GlyphShape {
     var next: UInt32 = 0x1CD00
     for bits in 0..<256 {
       if let glyph = named[bits] {
-        shapes.append(GlyphShape(glyph: glyph, mask: octantMask(bits)))
+        shapes.append(GlyphShape(glyph: glyph, mask: .blocks(bits, edges: [0, 2, 4, 6, 8])))
       } else if bits & 3 != bits >> 2 & 3 || bits >> 4 & 3 != bits >> 6 {
-        shapes.append(GlyphShape(glyph: next, mask: octantMask(bits)))
+        shapes.append(GlyphShape(glyph: next, mask: .blocks(bits, edges: [0, 2, 4, 6, 8])))
         next += 1
       }
     }
     return shapes
   }()
-
-  /// The samples of blocks numbered from the top left, two to a row of four.
-  private static func octantMask(_ bits: Int) -> Coverage {
-    var mask: Coverage = 0
-    for block in 0..<8 where bits >> block & 1 != 0 {
-      let (row, column) = (block / 2 * 2, block % 2 * 4)
-      mask |= .rows(row, row + 2) & .columns(column, column + 4)
-    }
-    return mask
-  }
 
   /// Two columns of three blocks: Unicode numbers them by their bits, left to right and down, and
   /// omits the four that existed before (blank, the two halves, full).
@@ -104,12 +94,7 @@ extension GlyphShape {
     .compactMap { (bits: Int) -> GlyphShape? in
       if bits == 0b010101 || bits == 0b101010 { return nil }
       let skipped = 1 + (bits > 0b010101 ? 1 : 0) + (bits > 0b101010 ? 1 : 0)
-      var mask: Coverage = 0
-      let edges = [0, 3, 5, 8]
-      for block in 0..<6 where bits >> block & 1 != 0 {
-        let (row, column) = (block / 2, block % 2 * 4)
-        mask |= .rows(edges[row], edges[row + 1]) & .columns(column, column + 4)
-      }
+      let mask = Coverage.blocks(bits, edges: [0, 3, 5, 8])
       return GlyphShape(glyph: 0x1FB00 + UInt32(bits - skipped), mask: mask)
     }
 }

@@ -39,10 +39,7 @@ struct ByteWriter {
   @inline(__always)
   mutating func putParameter(byte number: Int) {
     UnsafeMutableRawPointer(next)
-      .storeBytes(
-        of: decimals[number].littleEndian,
-        as: UInt32.self
-      )
+      .storeBytes(of: decimals[number].littleEndian, as: UInt32.self)
     next += number < 10 ? 2 : number < 100 ? 3 : 4
   }
 
@@ -63,9 +60,7 @@ struct ByteWriter {
 
   /// Replaces the semicolon after the last parameter by the final byte of a sequence.
   @inline(__always)
-  mutating func endSequence(_ letter: UInt8) {
-    next[-1] = letter
-  }
+  mutating func endSequence(_ letter: UInt8) { next[-1] = letter }
 
   /// Writes a scalar as UTF-8.
   @inline(__always)

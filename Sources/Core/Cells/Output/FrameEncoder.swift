@@ -24,7 +24,6 @@ public struct FrameEncoder: Sendable {
   private var knowsPen = false
   private var cursor: CellPoint?
   private var isOpen = false
-  /// The bytes of the current row.
   private var row: [UInt8] = []
   let palette: Palette?
 
@@ -58,11 +57,7 @@ public struct FrameEncoder: Sendable {
   ///     unknown: then the screen is cleared first.
   ///   - bytes: Receives the bytes; none if nothing differs.
   /// - Complexity: O(cells).
-  public mutating func encode(
-    _ next: Frame,
-    after previous: Frame?,
-    into bytes: inout [UInt8]
-  ) {
+  public mutating func encode(_ next: Frame, after previous: Frame?, into bytes: inout [UInt8]) {
     if let previous, previous.size == next.size {
       encode(rows: 0..<next.size.rows, of: next, after: previous, into: &bytes)
     } else {
@@ -167,8 +162,8 @@ extension FrameEncoder {
       guard let memory = memory.baseAddress else { return nil }
       return ByteWriter.write(to: memory) { writer in
         var row = RowWriter(
-          UnsafeBufferPointer(start: new, count: columns),
-          index,
+          cells: UnsafeBufferPointer(start: new, count: columns),
+          row: index,
           cursor: start,
           pen: pen,
           writer: writer,
@@ -185,15 +180,7 @@ extension FrameEncoder {
           if column < row.spilt { continue }
           // Cells after a difference mostly differ, too.
           if column < run.upperBound, !new[column].isIdentical(to: old[column]) { continue }
-          column = Self.firstDifference(
-            new,
-            old,
-            column,
-            columns,
-            in: index,
-            among: cells,
-            &run
-          )
+          column = Self.firstDifference(new, old, column, columns, in: index, among: cells, &run)
         }
         bytes.append(contentsOf: UnsafeBufferPointer(start: memory, count: row.count(from: memory)))
         return row.end
@@ -261,5 +248,43 @@ extension Cell {
   @inline(__always)
   func isIdentical(to other: Cell) -> Bool {
     unsafeBitCast(self, to: SIMD2<UInt64>.self) == unsafeBitCast(other, to: SIMD2<UInt64>.self)
+  }
+}
+
+extension FrameEncoder {
+  /// Appends a whole frame as lines of coloured text.
+  ///
+  /// The cursor is not moved, except that its column is set after a glyph of several scalars. Each
+  /// row ends with default colours and a newline, so that the text can be printed, paged and cut.
+  public mutating func encodeLines(_ frame: Frame, into bytes: inout [UInt8]) {
+    let columns = frame.size.columns
+    var memory = [UInt8](repeating: 0, count: columns * Self.bytesPerCell + 64)
+    for row in 0..<frame.size.rows {
+      memory.withUnsafeMutableBufferPointer { memory in
+        guard let start = memory.baseAddress else { return }
+        frame.cells.withUnsafeBufferPointer { cells in
+          let line = UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
+          ByteWriter.write(to: start) { writer in
+            var line = RowWriter(
+              cells: line,
+              row: row,
+              cursor: 0,
+              pen: .plain,
+              writer: writer,
+              depth: depth,
+              palette: palette
+            )
+            var column = 0
+            while column < columns { column = line.draw(column) }
+            if line.pen != .plain { line.writer.put("\u{1B}[m") }
+            line.writer.put(UInt8(ascii: "\n"))
+            bytes.append(
+              contentsOf: UnsafeBufferPointer(start: start, count: line.count(from: start))
+            )
+          }
+        }
+      }
+    }
+    reset()
   }
 }

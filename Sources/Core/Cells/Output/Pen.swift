@@ -4,11 +4,8 @@ struct Pen: Hashable, Sendable {
   var background: CellColor
   var attributes: CellAttributes
 
-  static let plain = Pen(
-    foreground: .terminalDefault,
-    background: .terminalDefault,
-    attributes: []
-  )
+  /// The terminal's default colours, without attributes.
+  static let plain = Pen(foreground: .terminalDefault, background: .terminalDefault, attributes: [])
 
   /// Whether a cell is one column wide and can be drawn without a change of colours or attributes.
   @inline(__always)

@@ -9,10 +9,10 @@ struct RowWriter {
     var cursor: Int
   }
 
-  private let cells: UnsafeBufferPointer<Cell>
-  private let row: Int
+  let cells: UnsafeBufferPointer<Cell>
+  let row: Int
   /// The column of the cursor; -1 if it is elsewhere or unknown.
-  private var cursor: Int
+  var cursor: Int
   /// The column up to which a wide cluster may have covered existing cells.
   private(set) var spilt = 0
   var pen: Pen
@@ -22,24 +22,6 @@ struct RowWriter {
 
   /// The gap of unchanged cells from which a jump is shorter than sending them again.
   private static let shortestJump = 4
-
-  init(
-    _ cells: UnsafeBufferPointer<Cell>,
-    _ row: Int,
-    cursor: Int,
-    pen: Pen,
-    writer: ByteWriter,
-    depth: ColorDepth,
-    palette: Palette?
-  ) {
-    self.cells = cells
-    self.row = row
-    self.cursor = cursor
-    self.pen = pen
-    self.writer = writer
-    self.depth = depth
-    self.palette = palette
-  }
 
   var end: End { End(pen: pen, cursor: cursor) }
 

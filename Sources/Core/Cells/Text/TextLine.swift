@@ -33,9 +33,7 @@ public struct TextLine: Hashable, Sendable {
   }
 
   /// Creates a line from glyphs, such as a part of another line.
-  public init(glyphs: some Sequence<Glyph>) {
-    self.glyphs = ContiguousArray(glyphs)
-  }
+  public init(glyphs: some Sequence<Glyph>) { self.glyphs = ContiguousArray(glyphs) }
 
   /// Whether a scalar is a control character, C0, DEL or C1.
   @inline(__always)

@@ -26,14 +26,14 @@ package final class GlyphPlacer {
 
   package init() {}
 
-  /// Recomputes the positions if the model, which is committed, or the screen has changed;
-  /// `placement` leads from the design to the screen.
-  package func update(
-    _ root: Layer,
-    placement: Transform3D,
-    screen: CellSize,
-    version: Int
-  ) {
+  /// Recomputes the positions if the model or the screen has changed.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the tree, committed.
+  ///   - placement: The matrix from the design to the screen.
+  ///   - screen: The size of the screen.
+  ///   - version: The version of the model.
+  package func update(_ root: Layer, placement: Transform3D, screen: CellSize, version: Int) {
     guard
       version != self.version || placement != self.placement || screen != self.screen
     else { return }
@@ -196,10 +196,7 @@ package final class GlyphPlacer {
       frame = mask.layer
       numbers.window = window.offsetBy(dx: -mask.origin.x, dy: -mask.origin.y)
       numbers.lead = SIMD2(window.width * block.anchor, window.height / 2)
-      numbers.anchor = CGPoint(
-        x: numbers.window.minX + numbers.lead.x,
-        y: numbers.window.midY
-      )
+      numbers.anchor = CGPoint(x: numbers.window.minX + numbers.lead.x, y: numbers.window.midY)
     }
     findings.texts.append(
       PlacedText(

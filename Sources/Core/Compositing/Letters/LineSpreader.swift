@@ -14,7 +14,6 @@ struct LineSpreader {
     var length: Int
     /// The minimal start and the maximal end.
     var limits: ClosedRange<Int>
-    /// The resulting start.
     var start = 0
     /// Whether there was no room for it.
     var isDropped = false

@@ -40,7 +40,6 @@ open class EmitterCell {
 
   init(_ state: EmitterCellProperties) { self.state = state }
 
-  /// Sets a value by its property descriptor.
   package func set(_ value: PropertyValue, of descriptor: PropertyDescriptor) {
     guard let place = descriptor.place else { return }
     withUnsafeMutablePointer(to: &state) {

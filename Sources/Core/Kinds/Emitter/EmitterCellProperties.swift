@@ -45,7 +45,7 @@ public struct EmitterCellNumbers: Hashable, Sendable {
 }
 
 /// The state of an emitter cell.
-public struct EmitterCellProperties: Sendable {
+public struct EmitterCellProperties: PropertyState {
   package var numbers = EmitterCellNumbers()
   package var contents = ContentsSlot()
   package var glyph: String?
@@ -54,205 +54,83 @@ public struct EmitterCellProperties: Sendable {
 
   /// Creates a cell that emits nothing.
   public init() {}
-}
-
-extension EmitterCellProperties: PropertyState {
-  private typealias Cell = EmitterCellProperties
-
-  private static func number(
-    _ name: String,
-    _ path: KeyPath<Cell, Double> & Sendable,
-    threshold: Double = 0.01,
-    unit: PropertyUnit = .plain,
-    range: ClosedRange<Double>? = nil,
-    isAnimatable: Bool = true,
-    _ summary: String
-  ) -> PropertyDescriptor {
-    Property(
-      name,
-      path,
-      threshold: threshold,
-      unit: unit,
-      range: range,
-      action: .none,
-      isAnimatable: isAnimatable,
-      summary
-    )
-  }
-
-  private static let atLeastNone = 0.0 ... .greatestFiniteMagnitude
 
   private static let birthDescriptors: [PropertyDescriptor] = [
-    number(
-      "birthRate",
-      \Cell.numbers.birthRate,
-      range: atLeastNone,
-      "Particles born in a second."
-    ),
-    number(
-      "lifetime",
-      \Cell.numbers.lifetime,
-      unit: .duration,
-      range: atLeastNone,
-      "How long a particle lives."
-    ),
-    number(
-      "lifetimeRange",
-      \Cell.numbers.lifetimeRange,
-      unit: .duration,
-      "By how much at most a life is longer or shorter."
-    ),
-    Property(
-      "enabled",
-      \Cell.numbers.isEnabled,
-      action: .none,
-      "Whether particles are born."
-    ),
-    number(
-      "beginTime",
-      \Cell.numbers.beginTime,
-      unit: .seconds,
-      isAnimatable: false,
-      "When births begin: in the layer's time, or after the particle that emits was born."
-    ),
-    number(
-      "duration",
-      \Cell.numbers.duration,
-      unit: .repetitions,
-      range: 0 ... .infinity,
-      isAnimatable: false,
-      "For how many seconds particles are born; for ever unless set."
-    ),
-    number(
-      "repeatCount",
-      \Cell.numbers.repeatCount,
-      unit: .repetitions,
-      range: 0 ... .infinity,
-      isAnimatable: false,
-      "How often the duration is played; 0 means once."
-    ),
+    property("birthRate", \.numbers.birthRate, range: .nonNegative, action: .none)
+      .described("Particles born in a second."),
+    property("lifetime", \.numbers.lifetime, unit: .duration, range: .nonNegative, action: .none)
+      .described("How long a particle lives."),
+    property("lifetimeRange", \.numbers.lifetimeRange, unit: .duration, action: .none)
+      .described("By how much at most a life is longer or shorter."),
+    property("enabled", \.numbers.isEnabled, action: .none)
+      .described("Whether particles are born."),
+    setting("beginTime", \.numbers.beginTime, unit: .seconds)
+      .described(
+        "When births begin: in the layer's time, or after the particle that emits was born."
+      ),
+    setting("duration", \.numbers.duration, unit: .repetitions, range: 0 ... .infinity)
+      .described("For how many seconds particles are born; for ever unless set."),
+    setting("repeatCount", \.numbers.repeatCount, unit: .repetitions, range: 0 ... .infinity)
+      .described("How often the duration is played; 0 means once."),
   ]
 
   private static let wayDescriptors: [PropertyDescriptor] = [
-    number(
-      "emissionLongitude",
-      \Cell.numbers.emissionLongitude,
-      unit: .radians,
-      "The direction on the screen, clockwise: 0 to the right; of a line 0 is up."
-    ),
-    number(
-      "emissionLatitude",
-      \Cell.numbers.emissionLatitude,
-      unit: .radians,
-      "The direction out of the screen."
-    ),
-    number(
-      "emissionRange",
-      \Cell.numbers.emissionRange,
-      unit: .radians,
-      "The whole angle of the cone around the direction."
-    ),
-    number(
-      "velocity",
-      \Cell.numbers.velocity,
-      "Points per second."
-    ),
-    number(
-      "velocityRange",
-      \Cell.numbers.velocityRange,
-      "By how much at most a velocity differs."
-    ),
-    number(
-      "xAcceleration",
-      \Cell.numbers.xAcceleration,
-      "Points per second, each second, to the right."
-    ),
-    number(
-      "yAcceleration",
-      \Cell.numbers.yAcceleration,
-      "Points per second, each second, downwards: weight."
-    ),
-    number(
-      "zAcceleration",
-      \Cell.numbers.zAcceleration,
-      "Points per second, each second, out of the screen."
-    ),
+    property("emissionLongitude", \.numbers.emissionLongitude, unit: .radians, action: .none)
+      .described("The direction on the screen, clockwise: 0 to the right; of a line 0 is up."),
+    property("emissionLatitude", \.numbers.emissionLatitude, unit: .radians, action: .none)
+      .described("The direction out of the screen."),
+    property("emissionRange", \.numbers.emissionRange, unit: .radians, action: .none)
+      .described("The whole angle of the cone around the direction."),
+    property("velocity", \.numbers.velocity, action: .none).described("Points per second."),
+    property("velocityRange", \.numbers.velocityRange, action: .none)
+      .described("By how much at most a velocity differs."),
+    property("xAcceleration", \.numbers.xAcceleration, action: .none)
+      .described("Points per second, each second, to the right."),
+    property("yAcceleration", \.numbers.yAcceleration, action: .none)
+      .described("Points per second, each second, downwards: weight."),
+    property("zAcceleration", \.numbers.zAcceleration, action: .none)
+      .described("Points per second, each second, out of the screen."),
   ]
 
   private static let lookDescriptors: [PropertyDescriptor] = [
-    Property(
-      "contents",
-      \Cell.contents,
-      action: .none,
-      isAnimatable: false,
-      "The image of a particle; without one it is a dot of one point."
-    ),
-    Property(
-      "glyph",
-      \Cell.glyph,
-      action: .none,
-      isAnimatable: false,
-      "One character that stands for a particle."
-    ),
-    Property(
-      "contentsRect",
-      \Cell.contentsRect,
-      action: .none,
-      isAnimatable: false,
-      "The part of the image that is shown, in units of its size."
-    ),
-    Property(
-      "contentsScale",
-      \Cell.contentsScale,
-      action: .none,
-      isAnimatable: false,
-      normalize: { $0 > 0 ? $0 : nil },
-      "Pixels of the image to a point."
-    ),
-    number(
-      "scale",
-      \Cell.numbers.scale,
-      unit: .factor,
-      "The size of a particle."
-    ),
-    number(
-      "scaleRange",
-      \Cell.numbers.scaleRange,
-      unit: .factor,
-      "By how much at most a size differs."
-    ),
-    number(
-      "scaleSpeed",
-      \Cell.numbers.scaleSpeed,
-      "What is added to the size in a second."
-    ),
-    number(
-      "spin",
-      \Cell.numbers.spin,
-      "Radians that an image turns in a second."
-    ),
-    number(
-      "spinRange",
-      \Cell.numbers.spinRange,
-      "By how much at most a spin differs."
-    ),
+    setting("contents", \.contents)
+      .described("The image of a particle; without one it is a dot of one point."),
+    setting("glyph", \.glyph).described("One character that stands for a particle."),
+    setting("contentsRect", \.contentsRect)
+      .described("The part of the image that is shown, in units of its size."),
+    setting("contentsScale", \.contentsScale, normalize: { $0 > 0 ? $0 : nil })
+      .described("Pixels of the image to a point."),
+    property("scale", \.numbers.scale, unit: .factor, action: .none)
+      .described("The size of a particle."),
+    property("scaleRange", \.numbers.scaleRange, unit: .factor, action: .none)
+      .described("By how much at most a size differs."),
+    property("scaleSpeed", \.numbers.scaleSpeed, action: .none)
+      .described("What is added to the size in a second."),
+    property("spin", \.numbers.spin, action: .none)
+      .described("Radians that an image turns in a second."),
+    property("spinRange", \.numbers.spinRange, action: .none)
+      .described("By how much at most a spin differs."),
   ]
 
   private static let colorDescriptors: [PropertyDescriptor] = [
-    Property(
-      "color",
-      \Cell.numbers.color,
-      action: .none,
-      "The colour of a particle; multiplies that of an image."
-    ),
-    number("redRange", \Cell.numbers.redRange, "By how much at most red differs."),
-    number("greenRange", \Cell.numbers.greenRange, "By how much at most green differs."),
-    number("blueRange", \Cell.numbers.blueRange, "By how much at most blue differs."),
-    number("alphaRange", \Cell.numbers.alphaRange, "By how much at most alpha differs."),
-    number("redSpeed", \Cell.numbers.redSpeed, "What is added to red in a second."),
-    number("greenSpeed", \Cell.numbers.greenSpeed, "What is added to green in a second."),
-    number("blueSpeed", \Cell.numbers.blueSpeed, "What is added to blue in a second."),
-    number("alphaSpeed", \Cell.numbers.alphaSpeed, "What is added to alpha in a second."),
+    property("color", \.numbers.color, action: .none)
+      .described("The colour of a particle; multiplies that of an image."),
+    property("redRange", \.numbers.redRange, action: .none)
+      .described("By how much at most red differs."),
+    property("greenRange", \.numbers.greenRange, action: .none)
+      .described("By how much at most green differs."),
+    property("blueRange", \.numbers.blueRange, action: .none)
+      .described("By how much at most blue differs."),
+    property("alphaRange", \.numbers.alphaRange, action: .none)
+      .described("By how much at most alpha differs."),
+    property("redSpeed", \.numbers.redSpeed, action: .none)
+      .described("What is added to red in a second."),
+    property("greenSpeed", \.numbers.greenSpeed, action: .none)
+      .described("What is added to green in a second."),
+    property("blueSpeed", \.numbers.blueSpeed, action: .none)
+      .described("What is added to blue in a second."),
+    property("alphaSpeed", \.numbers.alphaSpeed, action: .none)
+      .described("What is added to alpha in a second."),
   ]
 
   /// The properties of an emitter cell.

@@ -57,7 +57,6 @@ struct EmitterHistory {
   /// Whether the newest sample begins a linear segment.
   var isRamping: Bool { samples.last?.isRamp ?? false }
 
-  /// The time of the newest sample.
   var end: Double { samples.last?.time ?? -.infinity }
 
   /// Removes the samples after a time; a linear segment that spans it must then be ended by a

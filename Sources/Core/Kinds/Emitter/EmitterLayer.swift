@@ -84,86 +84,86 @@ open class EmitterLayer: Layer {
 
   /// The centre of the emitter, in the layer's coordinates.
   open var emitterPosition: CGPoint {
-    get { self[EmitterProperties.positionDescriptor] }
-    set { self[EmitterProperties.positionDescriptor] = newValue }
+    get { self[EmitterProperties.position] }
+    set { self[EmitterProperties.position] = newValue }
   }
 
   /// The depth of the emitter.
   open var emitterZPosition: Double {
-    get { self[EmitterProperties.zPositionDescriptor] }
-    set { self[EmitterProperties.zPositionDescriptor] = newValue }
+    get { self[EmitterProperties.zPosition] }
+    set { self[EmitterProperties.zPosition] = newValue }
   }
 
   /// The size of the emitter shape; the width is the radius of circles and spheres.
   open var emitterSize: CGSize {
-    get { self[EmitterProperties.sizeDescriptor] }
-    set { self[EmitterProperties.sizeDescriptor] = newValue }
+    get { self[EmitterProperties.size] }
+    set { self[EmitterProperties.size] = newValue }
   }
 
   /// The depth of the emitter shape.
   open var emitterDepth: Double {
-    get { self[EmitterProperties.depthDescriptor] }
-    set { self[EmitterProperties.depthDescriptor] = newValue }
+    get { self[EmitterProperties.depth] }
+    set { self[EmitterProperties.depth] = newValue }
   }
 
   /// The shape on which particles are born; a point by default.
   open var emitterShape: EmitterShape {
-    get { self[EmitterProperties.shapeDescriptor] }
-    set { self[EmitterProperties.shapeDescriptor] = newValue }
+    get { self[EmitterProperties.shape] }
+    set { self[EmitterProperties.shape] = newValue }
   }
 
   /// The part of the shape on which particles are born; the whole volume by default.
   open var emitterMode: EmitterMode {
-    get { self[EmitterProperties.modeDescriptor] }
-    set { self[EmitterProperties.modeDescriptor] = newValue }
+    get { self[EmitterProperties.mode] }
+    set { self[EmitterProperties.mode] = newValue }
   }
 
   /// The drawing order of particles, and whether they add their light.
   open var renderMode: EmitterRenderMode {
-    get { self[EmitterProperties.renderModeDescriptor] }
-    set { self[EmitterProperties.renderModeDescriptor] = newValue }
+    get { self[EmitterProperties.renderMode] }
+    set { self[EmitterProperties.renderMode] = newValue }
   }
 
   /// Ignored, for compatibility only; particles are always drawn in the layer's plane.
   open var preservesDepth: Bool {
-    get { self[EmitterProperties.preservesDepthDescriptor] }
-    set { self[EmitterProperties.preservesDepthDescriptor] = newValue }
+    get { self[EmitterProperties.preservesDepth] }
+    set { self[EmitterProperties.preservesDepth] = newValue }
   }
 
   /// A factor for the birth rates of the layer's top-level cells.
   open var birthRate: Double {
-    get { self[EmitterProperties.birthRateDescriptor] }
-    set { self[EmitterProperties.birthRateDescriptor] = newValue }
+    get { self[EmitterProperties.birthRate] }
+    set { self[EmitterProperties.birthRate] = newValue }
   }
 
   /// A factor for the lifetimes of all cells.
   open var lifetime: Double {
-    get { self[EmitterProperties.lifetimeDescriptor] }
-    set { self[EmitterProperties.lifetimeDescriptor] = newValue }
+    get { self[EmitterProperties.lifetime] }
+    set { self[EmitterProperties.lifetime] = newValue }
   }
 
   /// A factor for the velocities of all cells.
   open var velocity: Double {
-    get { self[EmitterProperties.velocityDescriptor] }
-    set { self[EmitterProperties.velocityDescriptor] = newValue }
+    get { self[EmitterProperties.velocity] }
+    set { self[EmitterProperties.velocity] = newValue }
   }
 
   /// A factor for the sizes of all cells.
   open var scale: Double {
-    get { self[EmitterProperties.scaleDescriptor] }
-    set { self[EmitterProperties.scaleDescriptor] = newValue }
+    get { self[EmitterProperties.scale] }
+    set { self[EmitterProperties.scale] = newValue }
   }
 
   /// A factor for the spins of all cells.
   open var spin: Double {
-    get { self[EmitterProperties.spinDescriptor] }
-    set { self[EmitterProperties.spinDescriptor] = newValue }
+    get { self[EmitterProperties.spin] }
+    set { self[EmitterProperties.spin] = newValue }
   }
 
   /// The seed of the random numbers.
   open var seed: Int {
-    get { self[EmitterProperties.seedDescriptor] }
-    set { self[EmitterProperties.seedDescriptor] = newValue }
+    get { self[EmitterProperties.seed] }
+    set { self[EmitterProperties.seed] = newValue }
   }
 
   // MARK: Cells

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The shape on which particles are born.
-public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
+public enum EmitterShape: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// A point, whatever the size.
   case point
   /// A line as wide as the size; the directions of its particles are relative to straight up.
@@ -20,7 +20,7 @@ public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The part of the shape on which particles are born.
-public enum EmitterMode: String, Hashable, Sendable, CaseIterable {
+public enum EmitterMode: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The corners or end points; for circles and spheres, the circumference.
   case points
   /// The edges.
@@ -32,7 +32,7 @@ public enum EmitterMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The drawing order and blending of particles.
-public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
+public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// Cell by cell, the oldest of each cell first.
   case unordered
   /// The oldest of all cells first, so that the youngest is in front.
@@ -44,10 +44,6 @@ public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
   /// Additive blending, as of fire and sparks.
   case additive
 }
-
-extension EmitterShape: PropertyChoice {}
-extension EmitterMode: PropertyChoice {}
-extension EmitterRenderMode: PropertyChoice {}
 
 /// The numbers of an emitter layer on which births depend.
 public struct EmitterNumbers: Hashable, Sendable {
@@ -63,7 +59,7 @@ public struct EmitterNumbers: Hashable, Sendable {
 }
 
 /// The state of emitter layers besides that of every layer.
-public struct EmitterProperties: Sendable {
+public struct EmitterProperties: PropertyState {
   package var numbers = EmitterNumbers()
   package var shape = EmitterShape.point
   package var mode = EmitterMode.volume
@@ -73,108 +69,54 @@ public struct EmitterProperties: Sendable {
 
   /// Creates the state of an emitter that is a point at the origin.
   public init() {}
-}
 
-extension EmitterProperties: PropertyState {
-  static let positionDescriptor = Property(
+  static let position = property(
     "emitterPosition",
-    \EmitterProperties.numbers.position,
+    \.numbers.position,
     threshold: 0.1,
-    unit: .points,
-    "The middle of where particles are born."
+    unit: .points
   )
-  static let zPositionDescriptor = Property(
-    "emitterZPosition",
-    \EmitterProperties.numbers.zPosition,
-    unit: .points,
-    "The depth of where particles are born."
-  )
-  static let sizeDescriptor = Property(
-    "emitterSize",
-    \EmitterProperties.numbers.size,
-    unit: .points,
-    "The size of the shape; the width is the radius of circles and balls."
-  )
-  static let depthDescriptor = Property(
-    "emitterDepth",
-    \EmitterProperties.numbers.depth,
-    unit: .points,
-    "The depth of the shape."
-  )
-  static let shapeDescriptor = Property(
-    "emitterShape",
-    \EmitterProperties.shape,
-    action: .none,
-    isAnimatable: false,
-    "What particles are born on."
-  )
-  static let modeDescriptor = Property(
-    "emitterMode",
-    \EmitterProperties.mode,
-    action: .none,
-    isAnimatable: false,
-    "Where on the shape particles are born."
-  )
-  static let renderModeDescriptor = Property(
-    "renderMode",
-    \EmitterProperties.renderMode,
-    action: .none,
-    isAnimatable: false,
-    "In which order particles are drawn, and whether they add their light."
-  )
-  static let preservesDepthDescriptor = Property(
-    "preservesDepth",
-    \EmitterProperties.preservesDepth,
-    action: .none,
-    isAnimatable: false,
-    "Kept for programs; particles are always drawn onto the layer's plane."
-  )
-  static let birthRateDescriptor = Property(
+  .described("The middle of where particles are born.")
+  static let zPosition = property("emitterZPosition", \.numbers.zPosition, unit: .points)
+    .described("The depth of where particles are born.")
+  static let size = property("emitterSize", \.numbers.size, unit: .points)
+    .described("The size of the shape; the width is the radius of circles and balls.")
+  static let depth = property("emitterDepth", \.numbers.depth, unit: .points)
+    .described("The depth of the shape.")
+  static let shape = setting("emitterShape", \.shape).described("What particles are born on.")
+  static let mode = setting("emitterMode", \.mode)
+    .described("Where on the shape particles are born.")
+  static let renderMode = setting("renderMode", \.renderMode)
+    .described("In which order particles are drawn, and whether they add their light.")
+  static let preservesDepth = setting("preservesDepth", \.preservesDepth)
+    .described("Kept for programs; particles are always drawn onto the layer's plane.")
+  static let birthRate = property(
     "birthRate",
-    \EmitterProperties.numbers.birthRate,
+    \.numbers.birthRate,
     unit: .factor,
-    range: 0 ... .greatestFiniteMagnitude,
-    "Multiplies the birth rates of the cells, but not of those in cells."
+    range: .nonNegative
   )
-  static let lifetimeDescriptor = Property(
+  .described("Multiplies the birth rates of the cells, but not of those in cells.")
+  static let lifetime = property(
     "lifetime",
-    \EmitterProperties.numbers.lifetime,
+    \.numbers.lifetime,
     unit: .factor,
-    range: 0 ... .greatestFiniteMagnitude,
-    "Multiplies the lifetimes of all cells."
+    range: .nonNegative
   )
-  static let velocityDescriptor = Property(
-    "velocity",
-    \EmitterProperties.numbers.velocity,
-    unit: .factor,
-    "Multiplies the velocities of all cells."
-  )
-  static let scaleDescriptor = Property(
-    "scale",
-    \EmitterProperties.numbers.scale,
-    unit: .factor,
-    "Multiplies the sizes of all cells."
-  )
-  static let spinDescriptor = Property(
-    "spin",
-    \EmitterProperties.numbers.spin,
-    unit: .factor,
-    "Multiplies the spins of all cells."
-  )
-  static let seedDescriptor = Property(
-    "seed",
-    \EmitterProperties.seed,
-    action: .none,
-    isAnimatable: false,
-    "Another number gives other particles; the same one the same."
-  )
+  .described("Multiplies the lifetimes of all cells.")
+  static let velocity = property("velocity", \.numbers.velocity, unit: .factor)
+    .described("Multiplies the velocities of all cells.")
+  static let scale = property("scale", \.numbers.scale, unit: .factor)
+    .described("Multiplies the sizes of all cells.")
+  static let spin = property("spin", \.numbers.spin, unit: .factor)
+    .described("Multiplies the spins of all cells.")
+  static let seed = setting("seed", \.seed)
+    .described("Another number gives other particles; the same one the same.")
 
   /// The properties of an emitter layer.
   public static let descriptors: [PropertyDescriptor] = [
-    positionDescriptor, zPositionDescriptor, sizeDescriptor, depthDescriptor, shapeDescriptor,
-    modeDescriptor, renderModeDescriptor,
-    preservesDepthDescriptor, birthRateDescriptor, lifetimeDescriptor, velocityDescriptor,
-    scaleDescriptor, spinDescriptor, seedDescriptor,
+    position, zPosition, size, depth, shape, mode, renderMode, preservesDepth, birthRate, lifetime,
+    velocity, scale, spin, seed,
   ]
 }
 

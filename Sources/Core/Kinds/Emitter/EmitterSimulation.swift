@@ -196,11 +196,7 @@ final class EmitterSimulation {
 
   /// The initial position of a particle of the layer itself.
   private func start(_ emitter: EmitterNumbers, _ random: inout ParticleRandom) -> SIMD3<Double> {
-    let middle = SIMD3(
-      Double(emitter.position.x),
-      Double(emitter.position.y),
-      emitter.zPosition
-    )
+    let middle = SIMD3(Double(emitter.position.x), Double(emitter.position.y), emitter.zPosition)
     let size = SIMD3(Double(emitter.size.width), Double(emitter.size.height), emitter.depth)
     return middle + shape.place(mode, size, &random)
   }

@@ -52,16 +52,10 @@ package struct EmitterTree: Sendable {
     var descriptors: [String: PropertyDescriptor] = [:]
     for index in nodes.indices {
       guard let prefix = prefix(of: index) else { continue }
-      let start = index * MemoryLayout<EmitterCellProperties>.stride
-      for descriptor in EmitterCellProperties.descriptors {
-        // Of two cells of the same name the first is addressed.
-        for moved in descriptor.moved(
-          into: EmitterCells.self,
-          at: start,
-          named: prefix + descriptor.name
-        )
-        where descriptors[moved.name] == nil { descriptors[moved.name] = moved }
-      }
+      // Of two cells of the same name the first is addressed.
+      descriptors.merge(
+        EmitterCellProperties.descriptors(ofElement: index, in: EmitterCells.self, prefix: prefix)
+      ) { first, _ in first }
     }
     return descriptors
   }

@@ -86,7 +86,6 @@ final class ParticlePainter {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Draws particles in order.
   func draw(_ list: ParticleList, addsLight: Bool, in context: DrawingContext) {
     let matrix = context.matrix
     let columns = SIMD2(matrix.m11, matrix.m12)

@@ -6,7 +6,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of gradient layers besides that of every layer.
-public struct GradientProperties: Sendable {
+public struct GradientProperties: PropertyState {
   /// The colours, first to last.
   public package(set) var colors: [Color]?
   /// The locations of the colours, 0...1.
@@ -19,47 +19,26 @@ public struct GradientProperties: Sendable {
 
   /// Creates a state without colours.
   public init() {}
-}
 
-extension GradientKind: PropertyChoice {}
-
-extension GradientProperties: PropertyState {
-  static let colorsDescriptor = Property(
-    "colors",
-    \GradientProperties.colors,
-    "The colours, first to last."
-  )
-  static let locationsDescriptor = Property(
-    "locations",
-    \GradientProperties.locations,
-    threshold: 0.001,
-    "The places of the colours from 0 to 1, never falling; evenly spread unless given."
-  )
-  static let startPointDescriptor = Property(
-    "startPoint",
-    \GradientProperties.startPoint,
-    threshold: 0.001,
-    "Where it starts, as a fraction of the bounds; the middle of radial and conic gradients."
-  )
-  static let endPointDescriptor = Property(
-    "endPoint",
-    \GradientProperties.endPoint,
-    threshold: 0.001,
-    "Where it ends, as a fraction of the bounds."
-  )
-  static let typeDescriptor = Property(
-    "type",
-    \GradientProperties.type,
-    action: .none,
-    isAnimatable: false,
-    "How the colours are laid out: along a line, in ellipses, or around a point."
-  )
+  static let colors = property("colors", \.colors).described("The colours, first to last.")
+  static let locations = property("locations", \.locations, threshold: 0.001)
+    .described("The places of the colours from 0 to 1, never falling; evenly spread unless given.")
+  static let startPoint = property("startPoint", \.startPoint, threshold: 0.001)
+    .described(
+      "Where it starts, as a fraction of the bounds; the middle of radial and conic gradients."
+    )
+  static let endPoint = property("endPoint", \.endPoint, threshold: 0.001)
+    .described("Where it ends, as a fraction of the bounds.")
+  static let type = setting("type", \.type)
+    .described("How the colours are laid out: along a line, in ellipses, or around a point.")
 
   /// The properties of a gradient layer.
   public static let descriptors: [PropertyDescriptor] = [
-    colorsDescriptor, locationsDescriptor, startPointDescriptor, endPointDescriptor, typeDescriptor,
+    colors, locations, startPoint, endPoint, type,
   ]
 }
+
+extension GradientKind: PropertyChoice {}
 
 extension PropertyTable {
   /// The properties of a gradient layer.
@@ -97,8 +76,8 @@ open class GradientLayer: Layer {
   ///
   /// Lists of equal length are interpolated colour by colour; others switch discretely.
   open var colors: [Color]? {
-    get { self[GradientProperties.colorsDescriptor] }
-    set { self[GradientProperties.colorsDescriptor] = newValue }
+    get { self[GradientProperties.colors] }
+    set { self[GradientProperties.colors] = newValue }
   }
 
   /// The location of each colour in 0...1, non-decreasing; nil spreads the colours evenly.
@@ -106,16 +85,16 @@ open class GradientLayer: Layer {
   /// Two colours at the same location form an edge. Decreasing locations, and a count that differs
   /// from that of the colours, are reported, and the colours are spread evenly.
   open var locations: [Double]? {
-    get { self[GradientProperties.locationsDescriptor] }
-    set { self[GradientProperties.locationsDescriptor] = newValue }
+    get { self[GradientProperties.locations] }
+    set { self[GradientProperties.locations] = newValue }
   }
 
   /// The start point, in units of the bounds; by default the centre of the upper side.
   ///
   /// The centre of the ellipses of a radial gradient, and the centre of rotation of a conic one.
   open var startPoint: CGPoint {
-    get { self[GradientProperties.startPointDescriptor] }
-    set { self[GradientProperties.startPointDescriptor] = newValue }
+    get { self[GradientProperties.startPoint] }
+    set { self[GradientProperties.startPoint] = newValue }
   }
 
   /// The end point, in units of the bounds; by default the centre of the lower side.
@@ -124,14 +103,14 @@ open class GradientLayer: Layer {
   /// them is 0 it draws nothing. A conic one starts and ends its turn in this direction, and runs
   /// clockwise.
   open var endPoint: CGPoint {
-    get { self[GradientProperties.endPointDescriptor] }
-    set { self[GradientProperties.endPointDescriptor] = newValue }
+    get { self[GradientProperties.endPoint] }
+    set { self[GradientProperties.endPoint] = newValue }
   }
 
   /// The layout of the colours; axial by default.
   open var type: GradientKind {
-    get { self[GradientProperties.typeDescriptor] }
-    set { self[GradientProperties.typeDescriptor] = newValue }
+    get { self[GradientProperties.type] }
+    set { self[GradientProperties.type] = newValue }
   }
 
   open override var contentBox: CGRect {

@@ -71,9 +71,7 @@ final class GradientShader: SmoothShader {
   /// The error in the locations, without allocating.
   private static func fault(of locations: [Double]?, count: Int) -> GradientError? {
     guard let locations else { return nil }
-    if locations.count != count {
-      return .locationCount(found: locations.count, expected: count)
-    }
+    if locations.count != count { return .locationCount(found: locations.count, expected: count) }
     for index in locations.indices {
       let before = index == 0 ? -Double.infinity : locations[index - 1]
       if !(locations[index] >= before && locations[index].isFinite) {
@@ -151,12 +149,7 @@ final class GradientShader: SmoothShader {
     }
   }
 
-  func fillQuarters(
-    column: Int,
-    row: Int,
-    count: Int,
-    _ light: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> Bool {
+  func fillQuarters(column: Int, row: Int, count: Int, _ light: Samples) -> Bool {
     if hasEdges || isTilted { return false }
     let step = SIMD2<Float>(across) * 0.5
     withTable { table in

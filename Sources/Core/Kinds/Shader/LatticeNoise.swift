@@ -4,7 +4,6 @@ import LaminaMath
 ///
 /// The same position and seed always yield the same number.
 struct LatticeNoise {
-  /// The seed.
   let seed: UInt32
   /// The period of the third axis in lattice points, which makes noise over time loop.
   let wrap: Int32

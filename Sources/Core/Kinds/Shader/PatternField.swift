@@ -53,7 +53,6 @@ struct PatternField {
     perDepth = Float(1 / (bounds.height * max(parameters.height, 0.01)))
   }
 
-  /// Whether the pattern has hard edges.
   var hasEdges: Bool { pattern == .checker || pattern == .stripes }
 
   /// Whether more than one edge can intersect a cell.

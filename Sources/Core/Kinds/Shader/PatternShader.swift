@@ -65,12 +65,7 @@ final class PatternShader: SmoothShader {
 
   /// Samples smooth patterns at the centres of the quarters, and those with hard edges at the
   /// corners of the cell, to detect whether an edge intersects it.
-  func fillQuarters(
-    column: Int,
-    row: Int,
-    count: Int,
-    _ light: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> Bool {
+  func fillQuarters(column: Int, row: Int, count: Int, _ light: Samples) -> Bool {
     let field = field
     guard let plane, !field.isFine else { return false }
     let near = field.hasEdges ? 1.0 / 16 : 0.25
@@ -87,21 +82,7 @@ final class PatternShader: SmoothShader {
   func fill(_ cells: ShadedCells) {
     guard let plane else { return }
     let field = field
-    for index in 0..<cells.count {
-      for place in 0..<16 {
-        let (x, y) = (place & 3, place >> 2)
-        let point = plane.place(
-          x: Double(cells.column + index) + Double(2 * x + 1) / 8,
-          y: Double(cells.row * 2) + Double(2 * y + 1) / 4
-        )
-        let light = light[entry(of: field.value(at: point))]
-        let corner = cells.light + (index * 64 + y * 16 + x * 2)
-        corner[0] = light
-        corner[1] = light
-        corner[8] = light
-        corner[9] = light
-      }
-    }
+    cells.fillByPlaces { light[entry(of: field.value(at: plane.place(x: $0, y: $1)))] }
   }
 
   @inline(__always)

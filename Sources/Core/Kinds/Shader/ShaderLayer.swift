@@ -7,77 +7,44 @@ import LaminaProperties
 import LaminaRaster
 
 /// The state of shader layers besides that of every layer.
-public struct ShaderProperties: Sendable {
+public struct ShaderProperties: PropertyState {
   /// The pattern and its parameters.
   public package(set) var shader = ShaderParameters()
 
   /// Creates a state without a pattern.
   public init() {}
-}
 
-extension ShaderProperties: PropertyState {
-  static let kindDescriptor = Property(
-    "shader.kind",
-    \ShaderProperties.shader.kind,
-    action: .none,
-    isAnimatable: false,
-    "The pattern."
-  )
-  static let colorsDescriptor = Property(
-    "shader.colors",
-    \ShaderProperties.shader.colors,
-    "The colours of the pattern, first to last; it has some of its own."
-  )
-  static let scaleDescriptor = Property(
+  static let kind = setting("shader.kind", \.shader.kind).described("The pattern.")
+  static let colors = property("shader.colors", \.shader.colors)
+    .described("The colours of the pattern, first to last; it has some of its own.")
+  static let scale = property(
     "shader.scale",
-    \ShaderProperties.shader.scale,
+    \.shader.scale,
     unit: .points,
-    range: 0.01 ... .greatestFiniteMagnitude,
-    "The size of a wave, cloud, square or stripe, in points."
+    range: 0.01 ... .greatestFiniteMagnitude
   )
-  static let angleDescriptor = Property(
-    "shader.angle",
-    \ShaderProperties.shader.angle,
-    unit: .radians,
-    "The direction in which the pattern moves, and across which stripes lie."
-  )
-  static let periodDescriptor = Property(
+  .described("The size of a wave, cloud, square or stripe, in points.")
+  static let angle = property("shader.angle", \.shader.angle, unit: .radians)
+    .described("The direction in which the pattern moves, and across which stripes lie.")
+  static let period = property(
     "shader.period",
-    \ShaderProperties.shader.period,
+    \.shader.period,
     unit: .duration,
-    range: 0 ... .greatestFiniteMagnitude,
-    "Seconds until the pattern begins anew; 0 stands still."
+    range: .nonNegative
   )
-  static let detailDescriptor = Property(
-    "shader.detail",
-    \ShaderProperties.shader.detail,
-    range: 1...6,
-    "How many sizes of noise lie over each other in clouds and flames."
-  )
-  static let softnessDescriptor = Property(
-    "shader.softness",
-    \ShaderProperties.shader.softness,
-    range: 0...1,
-    "How gently squares and stripes go over into the next one."
-  )
-  static let heightDescriptor = Property(
-    "shader.height",
-    \ShaderProperties.shader.height,
-    range: 0 ... .greatestFiniteMagnitude,
-    "How high flames rise, in parts of the bounds."
-  )
-  static let seedDescriptor = Property(
-    "shader.seed",
-    \ShaderProperties.shader.seed,
-    action: .none,
-    isAnimatable: false,
-    "Another number gives other clouds and flames."
-  )
+  .described("Seconds until the pattern begins anew; 0 stands still.")
+  static let detail = property("shader.detail", \.shader.detail, range: 1...6)
+    .described("How many sizes of noise lie over each other in clouds and flames.")
+  static let softness = property("shader.softness", \.shader.softness, range: 0...1)
+    .described("How gently squares and stripes go over into the next one.")
+  static let height = property("shader.height", \.shader.height, range: .nonNegative)
+    .described("How high flames rise, in parts of the bounds.")
+  static let seed = setting("shader.seed", \.shader.seed)
+    .described("Another number gives other clouds and flames.")
 
   /// The properties of a shader layer.
   public static let descriptors: [PropertyDescriptor] = [
-    kindDescriptor, colorsDescriptor, scaleDescriptor, angleDescriptor, periodDescriptor,
-    detailDescriptor, softnessDescriptor, heightDescriptor, seedDescriptor,
+    kind, colors, scale, angle, period, detail, softness, height, seed,
   ]
 }
 
@@ -126,29 +93,17 @@ open class ShaderLayer: Layer {
   ///
   /// Each parameter is a property with its own key path, such as `shader.scale`.
   open var parameters: ShaderParameters {
-    get {
-      var all = ShaderParameters()
-      all.kind = self[ShaderProperties.kindDescriptor]
-      all.colors = self[ShaderProperties.colorsDescriptor]
-      all.scale = self[ShaderProperties.scaleDescriptor]
-      all.angle = self[ShaderProperties.angleDescriptor]
-      all.period = self[ShaderProperties.periodDescriptor]
-      all.detail = self[ShaderProperties.detailDescriptor]
-      all.softness = self[ShaderProperties.softnessDescriptor]
-      all.height = self[ShaderProperties.heightDescriptor]
-      all.seed = self[ShaderProperties.seedDescriptor]
-      return all
-    }
+    get { typedBlock(ShaderProperties.self)?.modelValue.shader ?? ShaderParameters() }
     set {
-      self[ShaderProperties.kindDescriptor] = newValue.kind
-      self[ShaderProperties.colorsDescriptor] = newValue.colors
-      self[ShaderProperties.scaleDescriptor] = newValue.scale
-      self[ShaderProperties.angleDescriptor] = newValue.angle
-      self[ShaderProperties.periodDescriptor] = newValue.period
-      self[ShaderProperties.detailDescriptor] = newValue.detail
-      self[ShaderProperties.softnessDescriptor] = newValue.softness
-      self[ShaderProperties.heightDescriptor] = newValue.height
-      self[ShaderProperties.seedDescriptor] = newValue.seed
+      self[ShaderProperties.kind] = newValue.kind
+      self[ShaderProperties.colors] = newValue.colors
+      self[ShaderProperties.scale] = newValue.scale
+      self[ShaderProperties.angle] = newValue.angle
+      self[ShaderProperties.period] = newValue.period
+      self[ShaderProperties.detail] = newValue.detail
+      self[ShaderProperties.softness] = newValue.softness
+      self[ShaderProperties.height] = newValue.height
+      self[ShaderProperties.seed] = newValue.seed
     }
   }
 

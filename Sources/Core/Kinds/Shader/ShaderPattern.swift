@@ -5,7 +5,7 @@ import LaminaProperties
 /// A built-in pattern of shader layers.
 ///
 /// Each loops seamlessly after its `period`, and distributes its colours evenly.
-public enum ShaderPattern: String, Hashable, Sendable, CaseIterable {
+public enum ShaderPattern: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// No pattern.
   case none
   /// Interfering waves, in cyclic colours.
@@ -19,8 +19,6 @@ public enum ShaderPattern: String, Hashable, Sendable, CaseIterable {
   /// Flames that rise from the lower side.
   case fire
 }
-
-extension ShaderPattern: PropertyChoice {}
 
 extension ShaderPattern {
   /// The default colours of a pattern.

@@ -42,71 +42,71 @@ open class ShapeLayer: Layer {
   ///
   /// Paths can be animated: point by point if their structures are the same.
   open var path: Path? {
-    get { self[ShapeProperties.pathDescriptor] }
-    set { self[ShapeProperties.pathDescriptor] = newValue }
+    get { self[ShapeProperties.path] }
+    set { self[ShapeProperties.path] = newValue }
   }
 
   /// The fill colour of the path; nil does not fill it.
   ///
   /// Black by default.
   open var fillColor: Color? {
-    get { self[ShapeProperties.fillColorDescriptor] }
-    set { self[ShapeProperties.fillColorDescriptor] = newValue }
+    get { self[ShapeProperties.fillColor] }
+    set { self[ShapeProperties.fillColor] = newValue }
   }
 
   /// The rule that determines the interior of the path.
   open var fillRule: FillRule {
-    get { self[ShapeProperties.fillRuleDescriptor] }
-    set { self[ShapeProperties.fillRuleDescriptor] = newValue }
+    get { self[ShapeProperties.fillRule] }
+    set { self[ShapeProperties.fillRule] = newValue }
   }
 
   /// The stroke colour, drawn above the fill; nil, the default, draws no stroke.
   open var strokeColor: Color? {
-    get { self[ShapeProperties.strokeColorDescriptor] }
-    set { self[ShapeProperties.strokeColorDescriptor] = newValue }
+    get { self[ShapeProperties.strokeColor] }
+    set { self[ShapeProperties.strokeColor] = newValue }
   }
 
   /// The width of the stroke in points, half of it on each side of the path; 1 by default, 0 and
   /// below draws none.
   open var lineWidth: CGFloat {
-    get { self[ShapeProperties.lineWidthDescriptor] }
-    set { self[ShapeProperties.lineWidthDescriptor] = newValue }
+    get { self[ShapeProperties.lineWidth] }
+    set { self[ShapeProperties.lineWidth] = newValue }
   }
 
   /// The start of the stroke, as a fraction of the total length of all subpaths; 0 by default.
   ///
   /// Clamped to 0…1. A stroke whose start is past its end is not drawn.
   open var strokeStart: Double {
-    get { self[ShapeProperties.strokeStartDescriptor] }
-    set { self[ShapeProperties.strokeStartDescriptor] = newValue }
+    get { self[ShapeProperties.strokeStart] }
+    set { self[ShapeProperties.strokeStart] = newValue }
   }
 
   /// The end of the stroke, as a fraction of the total length of all subpaths; 1 by default.
   ///
   /// Clamped to 0…1.
   open var strokeEnd: Double {
-    get { self[ShapeProperties.strokeEndDescriptor] }
-    set { self[ShapeProperties.strokeEndDescriptor] = newValue }
+    get { self[ShapeProperties.strokeEnd] }
+    set { self[ShapeProperties.strokeEnd] = newValue }
   }
 
   /// The shape of the ends of the stroke and of its dashes; `butt` by default.
   open var lineCap: LineCap {
-    get { self[ShapeProperties.lineCapDescriptor] }
-    set { self[ShapeProperties.lineCapDescriptor] = newValue }
+    get { self[ShapeProperties.lineCap] }
+    set { self[ShapeProperties.lineCap] = newValue }
   }
 
   /// The shape of the corners of the stroke; `miter` by default.
   open var lineJoin: LineJoin {
-    get { self[ShapeProperties.lineJoinDescriptor] }
-    set { self[ShapeProperties.lineJoinDescriptor] = newValue }
+    get { self[ShapeProperties.lineJoin] }
+    set { self[ShapeProperties.lineJoin] = newValue }
   }
 
   /// The maximum distance from the inner to the outer corner of a miter, in line widths.
   ///
   /// Longer miters are drawn as `bevel`. 10 by default.
   open var miterLimit: Double {
-    get { self[ShapeProperties.miterLimitDescriptor] }
-    set { self[ShapeProperties.miterLimitDescriptor] = newValue }
+    get { self[ShapeProperties.miterLimit] }
+    set { self[ShapeProperties.miterLimit] = newValue }
   }
 
   /// Alternating lengths of dashes and gaps, in points; nil, the default, for a solid stroke.
@@ -116,14 +116,14 @@ open class ShapeLayer: Layer {
   /// be more than `StrokeStyle.mostDashes` dashes. Animating ``lineDashPhase`` by the sum of the
   /// lengths makes the dashes march seamlessly.
   open var lineDashPattern: [Double]? {
-    get { self[ShapeProperties.lineDashPatternDescriptor] }
-    set { self[ShapeProperties.lineDashPatternDescriptor] = newValue }
+    get { self[ShapeProperties.lineDashPattern] }
+    set { self[ShapeProperties.lineDashPattern] = newValue }
   }
 
   /// The offset into the dash pattern at the start of the stroke, in points; 0 by default.
   open var lineDashPhase: Double {
-    get { self[ShapeProperties.lineDashPhaseDescriptor] }
-    set { self[ShapeProperties.lineDashPhaseDescriptor] = newValue }
+    get { self[ShapeProperties.lineDashPhase] }
+    set { self[ShapeProperties.lineDashPhase] = newValue }
   }
 
   open override var contentBox: CGRect {
@@ -176,10 +176,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
-    fromValue = from
-    toValue = to
-    byValue = by
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 }
 

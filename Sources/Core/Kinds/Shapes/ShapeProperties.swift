@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of shape layers besides that of every layer.
-public struct ShapeProperties: Sendable {
+public struct ShapeProperties: PropertyState {
   /// The path.
   public package(set) var path: Path?
   /// The fill colour.
@@ -28,95 +28,37 @@ public struct ShapeProperties: Sendable {
 
   /// Creates a state without a path.
   public init() {}
-}
 
-extension FillRule: PropertyChoice {}
-extension LineCap: PropertyChoice {}
-extension LineJoin: PropertyChoice {}
-
-extension ShapeProperties: PropertyState {
-  static let pathDescriptor = Property(
-    "path",
-    \ShapeProperties.path,
-    threshold: 0.1,
-    action: .none,
-    "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
-  )
-  static let fillColorDescriptor = Property(
-    "fillColor",
-    \ShapeProperties.fillColor,
-    "Fills the path."
-  )
-  static let fillRuleDescriptor = Property(
-    "fillRule",
-    \ShapeProperties.fillRule,
-    action: .none,
-    isAnimatable: false,
-    "What counts as inside of the path."
-  )
-  static let strokeColorDescriptor = Property(
-    "strokeColor",
-    \ShapeProperties.strokeColor,
-    "Draws a line along the path, above what fills it."
-  )
-  static let lineWidthDescriptor = Property(
-    "lineWidth",
-    \ShapeProperties.lineWidth,
-    unit: .points,
-    range: 0...Double.greatestFiniteMagnitude,
-    "Width of the line, half of it on each side of the path, in points."
-  )
-  static let strokeStartDescriptor = Property(
-    "strokeStart",
-    \ShapeProperties.strokeStart,
-    range: 0...1,
-    "Where the line begins, as a share of the whole length of the path."
-  )
-  static let strokeEndDescriptor = Property(
-    "strokeEnd",
-    \ShapeProperties.strokeEnd,
-    range: 0...1,
-    "Where the line ends, as a share of the whole length of the path."
-  )
-  static let lineCapDescriptor = Property(
-    "lineCap",
-    \ShapeProperties.lineCap,
-    action: .none,
-    isAnimatable: false,
-    "How the ends of the line and of its dashes look."
-  )
-  static let lineJoinDescriptor = Property(
-    "lineJoin",
-    \ShapeProperties.lineJoin,
-    action: .none,
-    isAnimatable: false,
-    "How the corners of the line look."
-  )
-  static let miterLimitDescriptor = Property(
-    "miterLimit",
-    \ShapeProperties.miterLimit,
-    "How far a miter may reach, in line widths; beyond, the corner is cut."
-  )
-  static let lineDashPatternDescriptor = Property(
-    "lineDashPattern",
-    \ShapeProperties.lineDashPattern,
-    action: .none,
-    isAnimatable: false,
-    "Lengths of dashes and gaps in turn, in points; none for an unbroken line."
-  )
-  static let lineDashPhaseDescriptor = Property(
-    "lineDashPhase",
-    \ShapeProperties.lineDashPhase,
-    unit: .points,
-    "How far into the pattern of dashes the line begins, in points."
-  )
+  static let path = property("path", \.path, threshold: 0.1, action: .none)
+    .described(
+      "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
+    )
+  static let fillColor = property("fillColor", \.fillColor).described("Fills the path.")
+  static let fillRule = setting("fillRule", \.fillRule)
+    .described("What counts as inside of the path.")
+  static let strokeColor = property("strokeColor", \.strokeColor)
+    .described("Draws a line along the path, above what fills it.")
+  static let lineWidth = property("lineWidth", \.lineWidth, unit: .points, range: .nonNegative)
+    .described("Width of the line, half of it on each side of the path, in points.")
+  static let strokeStart = property("strokeStart", \.strokeStart, range: 0...1)
+    .described("Where the line begins, as a share of the whole length of the path.")
+  static let strokeEnd = property("strokeEnd", \.strokeEnd, range: 0...1)
+    .described("Where the line ends, as a share of the whole length of the path.")
+  static let lineCap = setting("lineCap", \.lineCap)
+    .described("How the ends of the line and of its dashes look.")
+  static let lineJoin = setting("lineJoin", \.lineJoin)
+    .described("How the corners of the line look.")
+  static let miterLimit = property("miterLimit", \.miterLimit)
+    .described("How far a miter may reach, in line widths; beyond, the corner is cut.")
+  static let lineDashPattern = setting("lineDashPattern", \.lineDashPattern)
+    .described("Lengths of dashes and gaps in turn, in points; none for an unbroken line.")
+  static let lineDashPhase = property("lineDashPhase", \.lineDashPhase, unit: .points)
+    .described("How far into the pattern of dashes the line begins, in points.")
 
   /// The properties of a shape layer.
   public static let descriptors: [PropertyDescriptor] = [
-    pathDescriptor, fillColorDescriptor, fillRuleDescriptor, strokeColorDescriptor,
-    lineWidthDescriptor, strokeStartDescriptor, strokeEndDescriptor,
-    lineCapDescriptor, lineJoinDescriptor, miterLimitDescriptor, lineDashPatternDescriptor,
-    lineDashPhaseDescriptor,
+    path, fillColor, fillRule, strokeColor, lineWidth, strokeStart, strokeEnd, lineCap, lineJoin,
+    miterLimit, lineDashPattern, lineDashPhase,
   ]
 
   /// The style of the stroke; its width is 0 if there is no stroke.
@@ -137,6 +79,10 @@ extension ShapeProperties: PropertyState {
     return start < end ? start...end : nil
   }
 }
+
+extension FillRule: PropertyChoice {}
+extension LineCap: PropertyChoice {}
+extension LineJoin: PropertyChoice {}
 
 extension PropertyTable {
   /// The properties of a shape layer.

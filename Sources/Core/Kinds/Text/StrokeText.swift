@@ -20,7 +20,6 @@ struct StrokeText {
     /// The areas of the background.
     var areas: [CGRect] = []
     var weight: Double
-    /// The stroke outline of the letters.
     var outline = StrokeOutline()
   }
 
@@ -144,9 +143,7 @@ struct StrokeText {
       if style.backgroundColor != nil {
         let margin = (font.gap - font.weight) / 2
         parts[index].areas
-          .append(
-            CGRect(x: begin - margin, y: y, width: x - begin, height: key.size)
-          )
+          .append(CGRect(x: begin - margin, y: y, width: x - begin, height: key.size))
       }
     }
   }
@@ -164,11 +161,7 @@ struct StrokeText {
   }
 
   private mutating func update(_ index: Int, _ matrix: Transform3D) {
-    let style = StrokeStyle(
-      lineWidth: parts[index].weight,
-      lineCap: .round,
-      lineJoin: .round
-    )
+    let style = StrokeStyle(lineWidth: parts[index].weight, lineCap: .round, lineJoin: .round)
     parts[index].outline
       .update(
         parts[index].path,
@@ -243,9 +236,7 @@ private struct StrokeSource {
     }
   }
 
-  var ellipsis: TextBreaker.Letter {
-    TextBreaker.Letter(index: 0, width: glyphs[0].advance)
-  }
+  var ellipsis: TextBreaker.Letter { TextBreaker.Letter(index: 0, width: glyphs[0].advance) }
 
   func font(of style: StyledText.Style) -> StrokeFont { style.isBold ? bold : plain }
 

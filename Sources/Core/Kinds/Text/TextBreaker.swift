@@ -22,14 +22,11 @@ struct TextBreaker {
   /// The ellipsis that replaces truncated letters.
   var ellipsis: Letter
 
-  /// The lines as displayed.
   func lines(_ lines: [[Letter]]) -> [[Letter]] {
     let broken = isWrapped ? lines.flatMap(wrap) : lines
     let isCutBelow = broken.count > rows
     var shown = Array(broken.prefix(rows))
-    if let last = shown.popLast() {
-      shown.append(truncated(last, isCutBelow: isCutBelow))
-    }
+    if let last = shown.popLast() { shown.append(truncated(last, isCutBelow: isCutBelow)) }
     return shown
   }
 

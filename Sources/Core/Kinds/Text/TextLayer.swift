@@ -55,8 +55,8 @@ open class TextLayer: Layer {
 
   /// The text with the styles of its parts, including line breaks.
   open var styledString: StyledText? {
-    get { self[TextProperties.stringDescriptor] }
-    set { self[TextProperties.stringDescriptor] = newValue }
+    get { self[TextProperties.string] }
+    set { self[TextProperties.string] = newValue }
   }
 
   /// The height of a line in points; by default 2, one row of cells.
@@ -68,50 +68,50 @@ open class TextLayer: Layer {
   /// - Note: Differs from CATextLayer: 36 there, and the size of the font instead of the height of
   ///   a line.
   open var fontSize: CGFloat {
-    get { self[TextProperties.fontSizeDescriptor] }
-    set { self[TextProperties.fontSizeDescriptor] = newValue }
+    get { self[TextProperties.fontSize] }
+    set { self[TextProperties.fontSize] = newValue }
   }
 
   /// The colour of the letters; white by default.
   open var foregroundColor: Color? {
-    get { self[TextProperties.foregroundColorDescriptor] }
-    set { self[TextProperties.foregroundColorDescriptor] = newValue }
+    get { self[TextProperties.foregroundColor] }
+    set { self[TextProperties.foregroundColor] = newValue }
   }
 
   /// Whether long lines are wrapped, at blanks if possible.
   open var isWrapped: Bool {
-    get { self[TextProperties.isWrappedDescriptor] }
-    set { self[TextProperties.isWrappedDescriptor] = newValue }
+    get { self[TextProperties.isWrapped] }
+    set { self[TextProperties.isWrapped] = newValue }
   }
 
   /// The alignment of the lines.
   open var alignmentMode: TextAlignment {
-    get { self[TextProperties.alignmentModeDescriptor] }
-    set { self[TextProperties.alignmentModeDescriptor] = newValue }
+    get { self[TextProperties.alignmentMode] }
+    set { self[TextProperties.alignmentMode] = newValue }
   }
 
   /// The truncation of the last visible line if it is too long.
   open var truncationMode: TextTruncation {
-    get { self[TextProperties.truncationModeDescriptor] }
-    set { self[TextProperties.truncationModeDescriptor] = newValue }
+    get { self[TextProperties.truncationMode] }
+    set { self[TextProperties.truncationMode] = newValue }
   }
 
   /// Whether the letters are bold.
   open var isBold: Bool {
-    get { self[TextProperties.isBoldDescriptor] }
-    set { self[TextProperties.isBoldDescriptor] = newValue }
+    get { self[TextProperties.isBold] }
+    set { self[TextProperties.isBold] = newValue }
   }
 
   /// Whether the letters are slanted, if the terminal supports it.
   open var isItalic: Bool {
-    get { self[TextProperties.isItalicDescriptor] }
-    set { self[TextProperties.isItalicDescriptor] = newValue }
+    get { self[TextProperties.isItalic] }
+    set { self[TextProperties.isItalic] = newValue }
   }
 
   /// Whether the letters are underlined.
   open var isUnderlined: Bool {
-    get { self[TextProperties.isUnderlinedDescriptor] }
-    set { self[TextProperties.isUnderlinedDescriptor] = newValue }
+    get { self[TextProperties.isUnderlined] }
+    set { self[TextProperties.isUnderlined] = newValue }
   }
 
   /// The size of the whole text without wrapping, in points.
@@ -162,11 +162,7 @@ open class TextLayer: Layer {
       // Letters are hinted to whole points, and sharp only there.
       return box.offsetBy(dx: box.minX.rounded() - box.minX, dy: box.minY.rounded() - box.minY)
     }
-    layout.update(
-      text.pointee,
-      in: bounds.size,
-      columns: drawing.letters?.numbers.columns ?? .max
-    )
+    layout.update(text.pointee, in: bounds.size, columns: drawing.letters?.numbers.columns ?? .max)
     return bounds.isEmpty ? Self.box(of: layout.points, base.shownValue) : bounds
   }
 

@@ -23,7 +23,6 @@ struct TextLayout {
 
   init() {}
 
-  /// Creates the lines of a text of unlimited size.
   init(lines text: StyledText) {
     let source = CellSource(text)
     lines = source.lines.map { source.line($0) }
@@ -81,9 +80,7 @@ struct TextLayout {
   }
 
   /// A length rounded to whole cells, as positions are.
-  private static func cells(_ length: Double) -> Int {
-    Int(min(length.rounded(), 100_000))
-  }
+  private static func cells(_ length: Double) -> Int { Int(min(length.rounded(), 100_000)) }
 }
 
 /// The cell glyphs of a text.

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The part of a long line that is replaced by an ellipsis.
-public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
+public enum TextTruncation: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// No truncation: the line is clipped.
   case none
   /// The start of the line.
@@ -17,7 +17,7 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The state of text layers besides that of every layer.
-public struct TextProperties: Sendable {
+public struct TextProperties: PropertyState {
   /// The text, including line breaks.
   public package(set) var string: StyledText?
   /// The height of a line.
@@ -36,75 +36,37 @@ public struct TextProperties: Sendable {
 
   /// Whether the letters are stroked instead of the terminal's.
   var isLarge: Bool { fontSize > 2 }
-}
 
-extension TextTruncation: PropertyChoice {}
-
-extension TextProperties: PropertyState {
-  static let stringDescriptor = Property(
-    "string",
-    \TextProperties.string,
-    action: .none,
-    "The text, or a list of parts with styles of their own; line breaks count."
-  )
-  static let fontSizeDescriptor = Property(
+  static let string = property("string", \.string, action: .none)
+    .described("The text, or a list of parts with styles of their own; line breaks count.")
+  static let fontSize = property(
     "fontSize",
-    \TextProperties.fontSize,
+    \.fontSize,
     threshold: 0.1,
     unit: .points,
-    range: 0...Double.greatestFiniteMagnitude,
+    range: .nonNegative
+  )
+  .described(
     "Height of a line in points: 2, the terminal's letters; above, big letters made of strokes."
   )
-  static let foregroundColorDescriptor = Property(
-    "foregroundColor",
-    \TextProperties.foregroundColor,
-    "The colour of the letters."
-  )
-  static let isWrappedDescriptor = Property(
-    "wrapped",
-    \TextProperties.isWrapped,
-    action: .none,
-    isAnimatable: false,
-    "Long lines go on in the next one."
-  )
-  static let alignmentModeDescriptor = Property(
-    "alignmentMode",
-    \TextProperties.alignmentMode,
-    action: .none,
-    isAnimatable: false,
-    "Where the lines stand."
-  )
-  static let truncationModeDescriptor = Property(
-    "truncationMode",
-    \TextProperties.truncationMode,
-    action: .none,
-    isAnimatable: false,
-    "What gives way where the last visible line is too long."
-  )
-  static let isBoldDescriptor = Property(
-    "bold",
-    \TextProperties.isBold,
-    action: .none,
-    "Bold letters."
-  )
-  static let isItalicDescriptor = Property(
-    "italic",
-    \TextProperties.isItalic,
-    action: .none,
-    "Slanted letters, where the terminal can."
-  )
-  static let isUnderlinedDescriptor = Property(
-    "underlined",
-    \TextProperties.isUnderlined,
-    action: .none,
-    "Underlined letters."
-  )
+  static let foregroundColor = property("foregroundColor", \.foregroundColor)
+    .described("The colour of the letters.")
+  static let isWrapped = setting("wrapped", \.isWrapped)
+    .described("Long lines go on in the next one.")
+  static let alignmentMode = setting("alignmentMode", \.alignmentMode)
+    .described("Where the lines stand.")
+  static let truncationMode = setting("truncationMode", \.truncationMode)
+    .described("What gives way where the last visible line is too long.")
+  static let isBold = property("bold", \.isBold, action: .none).described("Bold letters.")
+  static let isItalic = property("italic", \.isItalic, action: .none)
+    .described("Slanted letters, where the terminal can.")
+  static let isUnderlined = property("underlined", \.isUnderlined, action: .none)
+    .described("Underlined letters.")
 
   /// The properties of a text layer.
   public static let descriptors: [PropertyDescriptor] = [
-    stringDescriptor, fontSizeDescriptor, foregroundColorDescriptor, isWrappedDescriptor,
-    alignmentModeDescriptor, truncationModeDescriptor,
-    isBoldDescriptor, isItalicDescriptor, isUnderlinedDescriptor,
+    string, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode, isBold, isItalic,
+    isUnderlined,
   ]
 }
 

@@ -47,12 +47,7 @@ struct TileGrid {
 
   /// The rectangle of a tile in the layer's coordinates; the grid is aligned to their origin.
   func rect(of key: TileKey) -> CGRect {
-    CGRect(
-      x: Double(key.column) * width,
-      y: Double(key.row) * height,
-      width: width,
-      height: height
-    )
+    CGRect(x: Double(key.column) * width, y: Double(key.row) * height, width: width, height: height)
   }
 
   /// The part of an image that a part of the layer shows.

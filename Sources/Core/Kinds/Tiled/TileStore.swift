@@ -15,7 +15,6 @@ struct TileStore {
 
   private var tiles: [TileKey: Tile] = [:]
 
-  /// The number of drawn tiles.
   var drawnCount: Int { tiles.count { $0.value.isDrawn } }
 
   mutating func removeAll() { tiles.removeAll() }
@@ -56,10 +55,8 @@ struct TileStore {
       .key
   }
 
-  /// Whether a tile has been drawn.
   func isDrawn(_ key: TileKey) -> Bool { tiles[key]?.isDrawn ?? false }
 
-  /// Marks a tile as drawn.
   mutating func markDrawn(_ key: TileKey) { tiles[key]?.isDrawn = true }
 
   /// The time at which a tile became visible.
@@ -68,6 +65,5 @@ struct TileStore {
   /// The cached cells of a tile; nil if it was not drawn into cells yet.
   func cells(of key: TileKey) -> Frame? { tiles[key]?.cells }
 
-  /// Caches the cells of a tile.
   mutating func keep(_ cells: Frame, of key: TileKey) { tiles[key]?.cells = cells }
 }

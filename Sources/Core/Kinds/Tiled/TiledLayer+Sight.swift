@@ -96,9 +96,7 @@ extension TiledLayer: SightFollower {
     return moves
   }
 
-  private func evaluateWay(at mediaTime: Double) {
-    goUp { $0.evaluate(at: mediaTime) }
-  }
+  private func evaluateWay(at mediaTime: Double) { goUp { $0.evaluate(at: mediaTime) } }
 
   private var matrixBelowRoot: Transform3D {
     var matrix = Transform3D.identity

@@ -7,47 +7,39 @@ import LaminaProperties
 import LaminaRaster
 
 /// The state of tiled layers besides that of every layer.
-public struct TiledProperties: Sendable {
+public struct TiledProperties: PropertyState {
   package var tileSize = CGSize(width: 256, height: 256)
   package var levelsOfDetail = 1
   package var levelsOfDetailBias = 0
 
   /// Creates a state with tiles of 256 x 256 points.
   public init() {}
-}
 
-extension TiledProperties: PropertyState {
-  static let tileSizeRow = Property(
+  static let tileSize = setting(
     "tileSize",
-    \TiledProperties.tileSize,
+    \.tileSize,
     unit: .points,
-    action: .none,
-    isAnimatable: false,
-    normalize: { $0.width > 0 && $0.height > 0 ? $0 : nil },
-    "The size of a tile in points; rounded to whole cells."
+    normalize: { $0.width > 0 && $0.height > 0 ? $0 : nil }
   )
-  static let levelsOfDetailRow = Property(
+  .described("The size of a tile in points; rounded to whole cells.")
+  static let levelsOfDetail = setting(
     "levelsOfDetail",
-    \TiledProperties.levelsOfDetail,
+    \.levelsOfDetail,
     range: 1...32,
-    action: .none,
-    isAnimatable: false,
-    normalize: { (1...32).contains($0) ? $0 : nil },
-    "How many sizes tiles are made in, each half as fine as the one before."
+    normalize: { (1...32).contains($0) ? $0 : nil }
   )
-  static let levelsOfDetailBiasRow = Property(
+  .described("How many sizes tiles are made in, each half as fine as the one before.")
+  static let levelsOfDetailBias = setting(
     "levelsOfDetailBias",
-    \TiledProperties.levelsOfDetailBias,
+    \.levelsOfDetailBias,
     range: 0...32,
-    action: .none,
-    isAnimatable: false,
-    normalize: { (0...32).contains($0) ? $0 : nil },
-    "How many of these sizes are finer than the layer's own."
+    normalize: { (0...32).contains($0) ? $0 : nil }
   )
+  .described("How many of these sizes are finer than the layer's own.")
 
   /// The properties of a tiled layer.
   public static let descriptors: [PropertyDescriptor] = [
-    tileSizeRow, levelsOfDetailRow, levelsOfDetailBiasRow,
+    tileSize, levelsOfDetail, levelsOfDetailBias,
   ]
 }
 
@@ -87,7 +79,7 @@ open class TiledLayer: Layer {
   var sight = TileSight()
   /// The state saved before an evaluation at another time.
   private var kept: TileSight?
-  private let board = TileBoard()
+  private var board = DrawingContext(canvas: Canvas(size: CellSize(columns: 0, rows: 0)))
   /// The visible tiles, in memory that is reused.
   private var inSight: ContiguousArray<TileKey> = []
 
@@ -112,22 +104,22 @@ open class TiledLayer: Layer {
 
   /// The size of a tile in points, rounded to whole cells; 256 x 256 by default.
   open var tileSize: CGSize {
-    get { self[TiledProperties.tileSizeRow] }
-    set { self[TiledProperties.tileSizeRow] = newValue }
+    get { self[TiledProperties.tileSize] }
+    set { self[TiledProperties.tileSize] = newValue }
   }
 
   /// The number of levels of detail; 1 by default.
   ///
   /// If the layer is shown at half its size, tiles of twice the size are drawn, and so on.
   open var levelsOfDetail: Int {
-    get { self[TiledProperties.levelsOfDetailRow] }
-    set { self[TiledProperties.levelsOfDetailRow] = newValue }
+    get { self[TiledProperties.levelsOfDetail] }
+    set { self[TiledProperties.levelsOfDetail] = newValue }
   }
 
   /// The number of these levels used when the layer is magnified; 0 by default.
   open var levelsOfDetailBias: Int {
-    get { self[TiledProperties.levelsOfDetailBiasRow] }
-    set { self[TiledProperties.levelsOfDetailBiasRow] = newValue }
+    get { self[TiledProperties.levelsOfDetailBias] }
+    set { self[TiledProperties.levelsOfDetailBias] = newValue }
   }
 
   /// Draws one tile; the default implementation calls the delegate.
@@ -147,7 +139,6 @@ open class TiledLayer: Layer {
     super.display()
   }
 
-  /// The number of cached tiles.
   package var keptTiles: Int { sight.tiles.drawnCount }
 
   // MARK: Time dependence
@@ -168,7 +159,11 @@ open class TiledLayer: Layer {
     let state = shown(TiledProperties.self)
     let bounds = base.shownValue.bounds
     guard let grid = findSight(context.matrix, context.canvas.size, state, bounds) else { return }
-    if board.prepare(size: grid.cells, style: context.canvas.style) { sight.forgetTiles() }
+    let style = context.canvas.style
+    if board.canvas.size != grid.cells || board.canvas.style != style {
+      board = DrawingContext(canvas: Canvas(size: grid.cells, style: style))
+      sight.forgetTiles()
+    }
     let now = self.context?.evaluatedAt ?? 0
     // If time is stopped, nothing can appear later.
     let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)
@@ -223,7 +218,6 @@ open class TiledLayer: Layer {
     lookAround(upTo: kept != nil ? layers.evaluatedAt : min(layers.evaluatedAt, layers.now))
   }
 
-  /// Records the tiles visible at a time.
   func noteTiles(_ way: TileSight.Way, at time: Double) {
     guard way.isSeen, let view = sight.view,
       let grid = findSight(
@@ -236,7 +230,6 @@ open class TiledLayer: Layer {
     sight.tiles.sight(inSight, at: time, since: time, limit: grid.limit)
   }
 
-  /// Draws a tile with its current fade.
   private func draw(_ key: TileKey, _ share: Double, _ grid: TileGrid, in context: DrawingContext) {
     let (matrix, opacity) = (context.matrix, context.opacity)
     defer { (context.matrix, context.opacity) = (matrix, opacity) }
@@ -266,11 +259,14 @@ open class TiledLayer: Layer {
     }
   }
 
-  /// Draws a tile into separate cells, which are cached.
   private func drawCells(_ key: TileKey, _ rect: CGRect, _ grid: TileGrid) -> Frame {
-    let cells = board.draw(rect, scale: grid.scale) {
-      drawTile(rect, level: grid.level, in: $0)
-    }
+    var cells = Frame(size: board.canvas.size)
+    board.canvas.begin()
+    board.matrix =
+      Transform3D.translation(x: -Double(rect.minX), y: -Double(rect.minY))
+      .concatenating(Transform3D(m11: grid.scale, m22: grid.scale))
+    drawTile(rect, level: grid.level, in: board)
+    board.canvas.finish(into: &cells)
     sight.tiles.keep(cells, of: key)
     return cells
   }

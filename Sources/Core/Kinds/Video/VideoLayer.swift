@@ -6,12 +6,8 @@ import LaminaMath
 import LaminaProperties
 
 extension PropertyTable {
-  /// The properties of a video layer: those of every layer.
-  public static let video = PropertyTable(
-    kind: "video",
-    states: layer.states,
-    descriptors: layer.descriptors
-  )
+  /// The properties of a film layer: those of every layer.
+  public static let video = PropertyTable(kind: "film", like: .layer)
 }
 
 /// A layer that shows a video: its picture is a function of the layer's local time.

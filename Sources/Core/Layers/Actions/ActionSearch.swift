@@ -63,9 +63,7 @@ package enum ActionSearch {
 
   /// Asks the layer, whose class may override the search.
   private static func search(_ layer: LayerState, _ key: String) -> (any Action)? {
-    guard layer.context?.traceHandler != nil else {
-      return found(layer, key)
-    }
+    guard layer.context?.traceHandler != nil else { return found(layer, key) }
     // A delegate may change other layers during the search: their searches nest inside this one.
     let outer = answer
     answer = nil

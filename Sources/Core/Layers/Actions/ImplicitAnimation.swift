@@ -5,7 +5,6 @@ import LaminaProperties
 /// The implicit animation of a change: the last stage of the action search.
 @MainActor
 package enum ImplicitAnimation {
-  /// Returns the action for an event of a live layer; nil for none.
   static func action(for layer: LayerState, event: String) -> (any Action)? {
     guard let descriptor = layer.descriptor(forKeyPath: event) else {
       return event == "sublayers" || event == "mask" || event == "filters" ? fade() : nil

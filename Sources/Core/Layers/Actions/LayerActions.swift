@@ -4,7 +4,6 @@ import LaminaAnimation
 /// The default search for an action: delegate, `actions`, style, class, implicit animation.
 @MainActor
 enum LayerActions {
-  /// Returns the action for an event; nil for none.
   static func action(for layer: Layer, event: String) -> (any Action)? {
     let outcome = find(layer, event)
     ActionSearch.note(outcome, of: layer, event: event)

@@ -39,7 +39,6 @@ package struct LayerDrawing {
   package private(set) var vacatedFrom = Int.max
   /// The shifted density pattern of the layer, assigned when it is first hosted.
   package var pattern = -1
-  /// The sublayers in painting order.
   package var order = PaintingOrder()
   /// The layer's index among its siblings in painting order, and in the list of sublayers.
   package var place = 0
@@ -65,7 +64,6 @@ package struct LayerDrawing {
   package var openings: [GlyphPlacement] = []
   /// The treatment of the sublayers, defined by the layer's class.
   package var arrangement = SublayerArrangement.plain
-  /// Whether sublayers keep their depth.
   package var keepsDepth = false
   /// The record of a layer that copies its sublayers.
   package var copies: CopyRecord?
@@ -165,9 +163,7 @@ package struct PaintingOrder {
   package mutating func renewIndex(screen: CellSize) {
     guard isIndexed else { return }
     index.reset(screen: screen, count: layers.count)
-    for (place, sublayer) in layers.enumerated() {
-      index.insert(place, at: sublayer.drawing.cells)
-    }
+    for (place, sublayer) in layers.enumerated() { index.insert(place, at: sublayer.drawing.cells) }
   }
 
   /// Updates the index for a sublayer that has moved.

@@ -23,3 +23,12 @@ package final class CopyRecord {
 
   package init() {}
 }
+
+/// A layer whose sublayers are painted several times.
+@MainActor
+package protocol CopySource: LayerState {
+  /// The copies in the presentation.
+  var shownCopies: ReplicatorInstances { get }
+  /// Whether copies are ordered by depth.
+  var shownCopiesKeepDepth: Bool { get }
+}

@@ -27,12 +27,10 @@ package struct TileIndex {
     bits.append(contentsOf: repeatElement(0, count: size))
   }
 
-  /// Adds a sublayer at a box of screen cells.
   package mutating func insert(_ place: Int, at box: CellBounds) {
     forEachWord(place, box) { $0 |= $1 }
   }
 
-  /// Removes a sublayer from a box of screen cells.
   package mutating func remove(_ place: Int, from box: CellBounds) {
     forEachWord(place, box) { $0 &= ~$1 }
   }
@@ -60,10 +58,7 @@ package struct TileIndex {
   }
 
   /// Lists the tiles that contain cells of a set.
-  package static func tiles(
-    touching cells: CellSet,
-    into list: inout ContiguousArray<Int>
-  ) {
+  package static func tiles(touching cells: CellSet, into list: inout ContiguousArray<Int>) {
     list.removeAll(keepingCapacity: true)
     let (box, across) = (cells.bounds, tiles(cells.size.columns, columns))
     if box.isEmpty { return }

@@ -15,9 +15,7 @@ extension LayerState {
   }
 
   /// The image and how it is drawn; nil for a layer that never had one.
-  package var imageState: PropertyBlock<ContentsProperties>? {
-    rareBlock(ContentsProperties.self)
-  }
+  package var imageState: PropertyBlock<ContentsProperties>? { rareBlock(ContentsProperties.self) }
 
   /// The rectangle of the image in the presentation, in the layer's coordinates; null for none.
   package var imageBox: CGRect {
@@ -48,10 +46,7 @@ extension LayerState {
     return shown
   }
 
-  /// Whether the presentation has an image.
-  package var showsImage: Bool {
-    imageState.map { !$0.shownValue.contents.isEmpty } ?? false
-  }
+  package var showsImage: Bool { imageState.map { !$0.shownValue.contents.isEmpty } ?? false }
 
   /// Whether an odd number of superlayers flips the geometry.
   private var isImageFlipped: Bool {

@@ -18,10 +18,7 @@ extension LayerContext {
         LeavingLayer.animationStopped(on: layer)
         animation.source.settings.didStop?(reason)
         animation.source.delegate?
-          .animationDidStop(
-            animation.source,
-            finished: reason.isFinished
-          )
+          .animationDidStop(animation.source, finished: reason.isFinished)
       case .completion(let group):
         run(group)
       case .call(let body):

@@ -13,14 +13,12 @@ extension LayerContext {
     _ = openLevel()
   }
 
-  /// Records that an animation is attached to a driver.
   func bind(_ animation: RunningAnimation, on layer: LayerState, to driver: AnimationDriver) {
     take(driver)
     guard let index = drivers.firstIndex(where: { $0.driver === driver }) else { return }
     drivers[index].bound.append((animation, layer))
   }
 
-  /// Starts the drivers that wait for a commit.
   func commitDrivers() {
     // Only a start changes the next end; drivers that are running are unaffected.
     for driven in drivers where driven.driver.commit(at: now) { lanesAreStale = true }
@@ -90,7 +88,6 @@ extension LayerContext {
     needsComposite = true
   }
 
-  /// Removes all animations attached to a driver, and releases it.
   package func removeAll(on driver: AnimationDriver) {
     let bound = drivers.first { $0.driver === driver }?.bound ?? []
     let waiting = pending.filter { $0.animation.driver === driver }

@@ -6,19 +6,11 @@ extension LayerContext {
   /// Returns the completion groups that wait for an animation added now: the newest of every open
   /// transaction.
   package func waitingGroups(for animation: RunningAnimation) -> [CompletionGroup] {
-    var groups: [CompletionGroup] = []
-    var current = level
-    while let open = current {
-      if let group = open.group {
-        groups.append(group)
-        if animation.source.repeatCount.isInfinite || animation.source.repeatDuration.isInfinite {
-          report(
-            .completionNeverRuns(key: animation.key ?? "animation"),
-            about: "the transaction"
-          )
-        }
-      }
-      current = open.parent
+    let groups = level?.lineage.compactMap(\.group) ?? []
+    if !groups.isEmpty,
+      animation.source.repeatCount.isInfinite || animation.source.repeatDuration.isInfinite
+    {
+      report(.completionNeverRuns(key: animation.key ?? "animation"), about: "the transaction")
     }
     return groups
   }
@@ -68,9 +60,7 @@ extension LayerContext {
   package func noteDetached(_ layer: LayerState) {
     timeVersion += 1
     needsComposite = true
-    for animation in layer.running where animation.isListed {
-      layer.stop(animation, .detached)
-    }
+    for animation in layer.running where animation.isListed { layer.stop(animation, .detached) }
     // Layers leaving this layer have no picture to leave any more.
     for gone in layer.leaving { LeavingLayer.end(gone.state) }
     // Animations that ended in the last tick are removed too: another tree must not inherit them.

@@ -8,16 +8,11 @@ import LaminaProperties
 extension LayerContext {
   /// Adds a layer to the list of time-dependent layers or removes it, according to its `isLive`.
   func updateLiving(_ layer: LayerState) {
-    let lives = layer.isLive && layer.context === self
-    guard lives != layer.drawing.isOnLivingList else { return }
-    layer.drawing.isOnLivingList = lives
-    if lives {
-      living.append(layer)
-      if layer is any SightFollower { followers.append(layer) }
-    } else {
-      living.removeAll { $0 === layer }
-      followers.removeAll { $0 === layer }
-    }
+    guard layer.isLive, layer.context === self else { return noteNotLiving(layer) }
+    guard !layer.drawing.isOnLivingList else { return }
+    layer.drawing.isOnLivingList = true
+    living.append(layer)
+    if layer is any SightFollower { followers.append(layer) }
   }
 
   /// Removes a layer from the list when it leaves the displayed tree.

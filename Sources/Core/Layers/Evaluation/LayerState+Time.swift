@@ -85,9 +85,7 @@ extension LayerState {
     let sample = times.sample(at: parentTime)
     return sample.applies ? sample.memberTime(duration: times.duration) : nil
   }
-}
 
-extension LayerState {
   /// Invalidates every time map.
   package func timingChanged() {
     let context = context ?? LayerContext.current
@@ -100,36 +98,22 @@ extension LayerState {
     let (up, down) = timeChains(from: layer)
     var value = time
     for step in up { value = step.base.modelValue.timing.parentTime(localTime: value) }
-    for step in down.reversed() {
-      value = step.base.modelValue.timing.localTime(parentTime: value)
-    }
+    for step in down.reversed() { value = step.base.modelValue.timing.localTime(parentTime: value) }
     return value
   }
 
   /// Converts a time of this layer to another layer's; nil is media time.
   package func converted(_ time: Double, to layer: LayerState?) -> Double {
     if let layer { return layer.converted(time, from: self) }
-    var value = time
-    var step: LayerState? = self
-    while let current = step {
-      value = current.base.modelValue.timing.parentTime(localTime: value)
-      step = current.timeParent
-    }
-    return value
+    return timeLineage.reduce(time) { $1.base.modelValue.timing.parentTime(localTime: $0) }
   }
 
+  /// This layer, and those in whose time its begin time is, outwards.
+  private var timeLineage: some Sequence<LayerState> { sequence(first: self) { $0.timeParent } }
+
   private func timeChains(from layer: LayerState?) -> (up: [LayerState], down: [LayerState]) {
-    func chain(_ start: LayerState?) -> [LayerState] {
-      var list: [LayerState] = []
-      var step = start
-      while let current = step {
-        list.append(current)
-        step = current.timeParent
-      }
-      return list
-    }
-    var up = chain(layer)
-    var down = chain(self)
+    var up = layer.map { Array($0.timeLineage) } ?? []
+    var down = Array(timeLineage)
     while let a = up.last, let b = down.last, a === b {
       up.removeLast()
       down.removeLast()

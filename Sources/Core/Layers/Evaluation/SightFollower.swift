@@ -32,7 +32,6 @@ extension LayerContext {
     return body()
   }
 
-  /// Updates the visibility up to a media time.
   func followSight(upTo mediaTime: Double) {
     for case let layer as any SightFollower in followers { layer.lookAround(upTo: mediaTime) }
   }

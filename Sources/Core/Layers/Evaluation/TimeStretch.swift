@@ -42,6 +42,9 @@ struct TimeStretch {
 }
 
 extension LayerState {
+  /// Receives the intervals in order; true ends the visit.
+  private typealias Visitor = (TimeStretch) -> Bool
+
   /// The maximal intervals examined for one query: time that repeats a million times a second must
   /// not stall the program.
   private static let stretchLimit = 1000
@@ -73,7 +76,7 @@ extension LayerState {
   /// Visits the linear intervals of the layer's time in a span of media time until `body` returns
   /// true.
   @discardableResult
-  private func forEachStretch(_ span: TimeStretch, _ body: (TimeStretch) -> Bool) -> Bool {
+  private func forEachStretch(_ span: TimeStretch, _ body: Visitor) -> Bool {
     guard let timeParent else { return cut(span, body) }
     guard timeParent.timeMap.hasCycles else {
       var outer = span
@@ -84,7 +87,7 @@ extension LayerState {
   }
 
   /// Splits an interval of the parent's time where the layer's time begins or ends a cycle.
-  private func cut(_ outer: TimeStretch, _ body: (TimeStretch) -> Bool) -> Bool {
+  private func cut(_ outer: TimeStretch, _ body: Visitor) -> Bool {
     let times = base.modelValue.timing
     guard hasCycles else {
       var inner = outer
@@ -114,13 +117,7 @@ extension LayerState {
   }
 
   /// Handles a layer whose local time is constant while it is active.
-  private func cutIdle(
-    _ outer: TimeStretch,
-    _ times: MediaTimes,
-    _ body: (TimeStretch) -> Bool
-  )
-    -> Bool
-  {
+  private func cutIdle(_ outer: TimeStretch, _ times: MediaTimes, _ body: Visitor) -> Bool {
     let begin = (times.beginTime - outer.shift) / outer.rate
     if let part = outer.part(from: -.infinity, to: begin, holdsEnd: outer.rate < 0),
       hold(part, at: outer.localTime(at: part.start), body)
@@ -134,13 +131,7 @@ extension LayerState {
   }
 
   /// Visits an interval in which the layer's time is constant at its value for one parent time.
-  private func hold(
-    _ outer: TimeStretch,
-    at parentTime: Double,
-    _ body: (TimeStretch) -> Bool
-  )
-    -> Bool
-  {
+  private func hold(_ outer: TimeStretch, at parentTime: Double, _ body: Visitor) -> Bool {
     let times = base.modelValue.timing
     let sample = times.sample(at: parentTime)
     guard sample.applies else { return false }
@@ -153,7 +144,7 @@ extension LayerState {
     _ active: TimeStretch,
     _ times: MediaTimes,
     _ leave: Double,
-    _ body: (TimeStretch) -> Bool
+    _ body: Visitor
   ) -> Bool {
     // The continuous time in which legs follow each other, and its value at a media time.
     let rate = active.rate * times.speed

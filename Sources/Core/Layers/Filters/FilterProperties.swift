@@ -2,7 +2,7 @@ import LaminaMath
 import LaminaProperties
 
 /// The state of one filter of a layer.
-public struct FilterProperties: Sendable {
+public struct FilterProperties: PropertyState {
   package var kind = Filter.Kind.dissolve
   package var amount = 0.0
   package var angle = 0.0
@@ -17,53 +17,32 @@ public struct FilterProperties: Sendable {
     (size, seed) = (filter.size, filter.seed)
   }
 
-  /// Returns the filter with a name.
   package func filter(named name: String) -> Filter {
     Filter(kind, name: name, amount: amount, angle: angle, size: size, seed: seed)
   }
-}
 
-extension Filter.Kind: PropertyChoice {}
-
-extension FilterProperties: PropertyState {
-  static let kindDescriptor = Property(
-    "kind",
-    \FilterProperties.kind,
-    action: .none,
-    isAnimatable: false,
-    "What the filter does."
-  )
-  static let amountDescriptor = Property(
-    "amount",
-    \FilterProperties.amount,
-    "How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1."
-  )
-  static let angleDescriptor = Property(
-    "angle",
-    \FilterProperties.angle,
-    unit: .radians,
-    "A direction: 0 to the right, a quarter of a turn downwards."
-  )
-  static let sizeDescriptor = Property(
+  static let kind = setting("kind", \.kind).described("What the filter does.")
+  static let amount = property("amount", \.amount)
+    .described("How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1.")
+  static let angle = property("angle", \.angle, unit: .radians)
+    .described("A direction: 0 to the right, a quarter of a turn downwards.")
+  static let size = property(
     "size",
-    \FilterProperties.size,
+    \.size,
     unit: .points,
-    range: 0.01 ... .greatestFiniteMagnitude,
-    "A length in points; each kind has its own unless set."
+    range: 0.01 ... .greatestFiniteMagnitude
   )
-  static let seedDescriptor = Property(
-    "seed",
-    \FilterProperties.seed,
-    action: .none,
-    isAnimatable: false,
-    "Another number gives another order, where there is one."
-  )
+  .described("A length in points; each kind has its own unless set.")
+  static let seed = setting("seed", \.seed)
+    .described("Another number gives another order, where there is one.")
 
   /// The properties of a filter.
   public static let descriptors: [PropertyDescriptor] = [
-    kindDescriptor, amountDescriptor, angleDescriptor, sizeDescriptor, seedDescriptor,
+    kind, amount, angle, size, seed,
   ]
 }
+
+extension Filter.Kind: PropertyChoice {}
 
 /// The storage of all filters of a layer.
 public struct FilterList: PropertyState {
@@ -84,16 +63,10 @@ public struct FilterList: PropertyState {
   package static func descriptors(of names: [String]) -> [String: PropertyDescriptor] {
     var descriptors: [String: PropertyDescriptor] = [:]
     for (index, name) in names.prefix(limit).enumerated() {
-      let start = index * MemoryLayout<FilterProperties>.stride
-      for descriptor in FilterProperties.descriptors {
-        // If two filters share a name, the first one is addressed.
-        for moved in descriptor.moved(
-          into: FilterList.self,
-          at: start,
-          named: "filters.\(name).\(descriptor.name)"
-        )
-        where descriptors[moved.name] == nil { descriptors[moved.name] = moved }
-      }
+      // If two filters share a name, the first one is addressed.
+      descriptors.merge(
+        FilterProperties.descriptors(ofElement: index, in: Self.self, prefix: "filters.\(name).")
+      ) { first, _ in first }
     }
     return descriptors
   }

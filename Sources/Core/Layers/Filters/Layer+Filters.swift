@@ -51,7 +51,6 @@ extension Layer {
     }
   }
 
-  /// Whether any filter currently has an effect.
   package var isFiltered: Bool {
     // Sublayers that keep their depth do not form one picture.
     guard let filterNames, drawing.arrangement != .deep,

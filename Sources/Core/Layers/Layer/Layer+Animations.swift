@@ -55,9 +55,7 @@ extension Layer {
     touch()
     context.pending.append((added, self))
     context.inspector?.added(added, to: self)
-    context.trace(
-      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil)
-    )
+    context.trace(.animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil))
   }
 
   /// Writes the presentation values of a finished or running animation into the model and removes
@@ -73,5 +71,38 @@ extension Layer {
       removeAnimation(forKey: key)
       for (descriptor, value) in values { setValue(value, of: descriptor) }
     }
+  }
+}
+
+/// Additive differences that fade out on a property, and may be changed while they run.
+extension Layer {
+  /// Returns the additive animations of a property, with the start of each.
+  package func fadingDifferences(of keyPath: String) -> [(key: String, from: Any)] {
+    running.compactMap { animation in
+      guard animation.isListed, let key = animation.key,
+        let source = animation.source as? BasicAnimation,
+        source.isAdditive, source.keyPath == keyPath, let from = source.fromValue
+      else { return nil }
+      return (key, from)
+    }
+  }
+
+  /// Changes the start of a running difference; its timing and its pending callbacks are kept.
+  package func setDifference(_ from: Any, ofAnimation key: String) {
+    guard let animation = listed(key), let source = animation.source as? BasicAnimation else {
+      return
+    }
+    let copy = source.copy()
+    copy.fromValue = from
+    copy.freeze()
+    let builder = EffectBuilder(
+      layer: self,
+      key: key,
+      fallbackKeyPath: key,
+      fallbackDuration: copy.duration
+    )
+    animation.replace(source: copy, node: builder.node(for: copy))
+    (context ?? LayerContext.current).lanesAreStale = true
+    touch()
   }
 }

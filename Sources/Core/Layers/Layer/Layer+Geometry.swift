@@ -34,23 +34,17 @@ extension Layer {
 
   /// The matrix from this layer's coordinates to its superlayer's.
   private var matrixToSuperlayer: Transform3D {
-    let own = base.modelValue.geometry.toSuperlayer
-    guard let shared = superlayer?.base.modelValue.ofSublayers else { return own }
-    return own.concatenating(shared)
+    base.modelValue.matrix(into: superlayer?.base.modelValue.ofSublayers)
   }
 
   /// The matrix to the superlayer in the presentation, as of the last evaluation.
   package var shownMatrixToSuperlayer: Transform3D {
-    let own = base.shownValue.geometry.toSuperlayer
-    guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
-    return own.concatenating(shared)
+    base.shownValue.matrix(into: storedSuperlayer?.base.shownValue.ofSublayers)
   }
 
   /// The matrix of the model geometry to the superlayer's presentation.
   package var modelMatrixToShownSuperlayer: Transform3D {
-    let own = base.modelValue.geometry.toSuperlayer
-    guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
-    return own.concatenating(shared)
+    base.modelValue.matrix(into: storedSuperlayer?.base.shownValue.ofSublayers)
   }
 
   /// Converts a point to the superlayer's coordinates; NaN if it has no image there.
@@ -82,9 +76,7 @@ extension Layer {
 
   /// Converts a point from another layer's coordinates.
   public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
-    guard let layer else {
-      return ancestors.reversed().reduce(point) { $1.inward($0) }
-    }
+    guard let layer else { return ancestors.reversed().reduce(point) { $1.inward($0) } }
     return layer.convert(point, to: self)
   }
 
@@ -107,12 +99,7 @@ extension Layer {
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(
-      x: left,
-      y: top,
-      width: (xs.max() ?? 0) - left,
-      height: (ys.max() ?? 0) - top
-    )
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
   /// Returns the ancestors on the path to another layer, upwards and downwards, without the common
@@ -159,9 +146,7 @@ extension Layer {
   }
 
   /// Returns whether the contents are flipped: an odd number of flips up to the root.
-  public func contentsAreFlipped() -> Bool {
-    ancestors.filter(\.isGeometryFlipped).count % 2 == 1
-  }
+  public func contentsAreFlipped() -> Bool { ancestors.filter(\.isGeometryFlipped).count % 2 == 1 }
 
   /// The part of the bounds that no superlayer clips, in this layer's coordinates; empty if all of
   /// it is clipped.
@@ -185,4 +170,12 @@ extension Layer {
       return
     }
   }
+
+  /// Returns the transform as a 2-D one; the identity if it is not affine.
+  public func affineTransform() -> AffineTransform2D {
+    transform.isAffine ? transform.affineTransform : .identity
+  }
+
+  /// Replaces the whole transform by a 2-D one.
+  public func setAffineTransform(_ affine: AffineTransform2D) { transform = Transform3D(affine) }
 }

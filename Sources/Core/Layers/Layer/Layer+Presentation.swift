@@ -39,13 +39,9 @@ extension Layer {
 
   /// The layer, and the superlayers that animate it by `sublayers.NAME.path`, in evaluation order.
   private var movers: [LayerState] {
-    var movers: [LayerState] = [self]
-    var above = storedSuperlayer
-    while let layer = above {
-      if layer.running.contains(where: { $0.node.tracks.contains { owns($0.target.block) } }) {
-        movers.append(layer)
-      }
-      above = layer.storedSuperlayer
+    let movers = lineage.filter { layer in
+      layer === self
+        || layer.running.contains { $0.node.tracks.contains { owns($0.target.block) } }
     }
     guard movers.count > 1, let context else { return movers }
     let order = context.animated.filter { layer in movers.contains { $0 === layer } }

@@ -1,4 +1,5 @@
 import LaminaAnimation
+import LaminaProperties
 
 extension Layer: TransitionPicture {
   /// The maximal nesting depth of layers.
@@ -29,6 +30,38 @@ extension Layer: TransitionPicture {
     // A mask of a mask is as deep as a sublayer of a sublayer.
     copy.storedMask = isTooDeep ? nil : committedMask?.layer.snapshot(depth: depth + 1)
     copy.commitBlocks()
+    return copy
+  }
+}
+
+extension LayerContext {
+  /// The maximal number of layers that the snapshots of transitions hold per second of stage time.
+  ///
+  /// Transitions beyond it are reported and left out: a file may request one in every step, and
+  /// each copies the whole tree.
+  package static let picturedLayers = 20_000
+
+  /// Whether this second's snapshots leave room for another one.
+  var mayTakePicture: Bool {
+    let second = now.rounded(.down)
+    if second != pictureSecond { (pictureSecond, pictured) = (second, 0) }
+    return pictured < Self.picturedLayers
+  }
+}
+
+extension Layer {
+  /// Creates a layer of this class with the settings of a layer of a superclass.
+  ///
+  /// The class's `init()` does not run; the values that it declares are present.
+  package static func copy(of other: Layer) -> Self {
+    let copy = Self(layer: other)
+    for kind in propertyTable.states
+    where !kind.isLazy && copy.block(of: kind.state) == nil {
+      copy.blocks.append(kind.makeBlock())
+    }
+    for property in customProperties where copy.custom?.descriptors[property.name] == nil {
+      copy.declare(property)
+    }
     return copy
   }
 }

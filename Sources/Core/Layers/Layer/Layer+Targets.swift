@@ -11,10 +11,7 @@ extension Layer: AnimationTarget {
       return .found(target)
     }
     guard let (layer, rest) = sublayer(inKeyPath: keyPath).map({ ($0.layer.layer, $0.rest) }) else {
-      return .unknown(
-        kind: type(of: self).propertyTable.kind,
-        nearest: nearestKeyPath(to: keyPath)
-      )
+      return .unknown(kind: type(of: self).propertyTable.kind, nearest: nearestKeyPath(to: keyPath))
     }
     guard case .found(let target) = layer.trackTarget(forKeyPath: rest) else {
       return layer.trackTarget(forKeyPath: rest)

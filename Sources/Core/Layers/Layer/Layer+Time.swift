@@ -5,7 +5,5 @@ extension Layer {
   }
 
   /// Converts a time of this layer to another layer's; nil is media time.
-  public func convertTime(_ time: Double, to layer: Layer?) -> Double {
-    converted(time, to: layer)
-  }
+  public func convertTime(_ time: Double, to layer: Layer?) -> Double { converted(time, to: layer) }
 }

@@ -13,7 +13,6 @@ extension LayerState {
 }
 
 extension LeavingLayer {
-  /// The leaving layer.
   @MainActor package var layer: Layer { state.layer }
 }
 
@@ -42,4 +41,17 @@ extension Layer {
 
   /// Returns whether the contents are due for display.
   public func needsDisplay() -> Bool { dirty.contains(.display) }
+}
+
+extension LayerContext {
+  /// The root of the displayed tree.
+  public var rootLayer: Layer? {
+    get { root?.layer }
+    set {
+      root?.unhost()
+      root = newValue
+      newValue?.host(in: self)
+      needsComposite = true
+    }
+  }
 }

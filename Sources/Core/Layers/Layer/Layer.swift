@@ -119,9 +119,7 @@ open class Layer: ModelLayer, MediaTiming {
   /// returns.
   ///
   /// - Parameter context: The screen, in the layer's coordinates.
-  open func draw(in context: DrawingContext) {
-    delegate?.draw(self, in: context)
-  }
+  open func draw(in context: DrawingContext) { delegate?.draw(self, in: context) }
 
   // MARK: Properties
 
@@ -130,8 +128,8 @@ open class Layer: ModelLayer, MediaTiming {
 
   /// The opacity of the layer and its sublayers as a group, 0 (invisible) to 1.
   open var opacity: Double {
-    get { self[LayerProperties.opacityDescriptor] }
-    set { self[LayerProperties.opacityDescriptor] = newValue }
+    get { self[LayerProperties.opacity] }
+    set { self[LayerProperties.opacity] = newValue }
   }
 
   /// The image of the layer, over its background and under its sublayers; nil for none.
@@ -143,56 +141,56 @@ open class Layer: ModelLayer, MediaTiming {
     get { typedBlock(ContentsProperties.self)?.modelValue.contents.seen }
     set {
       guard contents != newValue else { return }
-      self[ContentsProperties.contentsDescriptor] = ContentsSlot(newValue)
+      self[ContentsProperties.contents] = ContentsSlot(newValue)
     }
   }
 
   /// The begin of the layer's time in its superlayer's time, in seconds.
   open var beginTime: Double {
-    get { self[LayerProperties.beginTimeDescriptor] }
-    set { self[LayerProperties.beginTimeDescriptor] = newValue }
+    get { self[LayerProperties.beginTime] }
+    set { self[LayerProperties.beginTime] = newValue }
   }
 
   /// An offset added to the layer's time, in seconds.
   open var timeOffset: Double {
-    get { self[LayerProperties.timeOffsetDescriptor] }
-    set { self[LayerProperties.timeOffsetDescriptor] = newValue }
+    get { self[LayerProperties.timeOffset] }
+    set { self[LayerProperties.timeOffset] = newValue }
   }
 
   /// The rate of the layer's time; 0 pauses it, negative runs backwards.
   open var speed: Double {
-    get { self[LayerProperties.speedDescriptor] }
-    set { self[LayerProperties.speedDescriptor] = newValue }
+    get { self[LayerProperties.speed] }
+    set { self[LayerProperties.speed] = newValue }
   }
 
   /// The duration of one cycle of the layer's time in seconds; infinite by default.
   open var duration: Double {
-    get { self[LayerProperties.durationDescriptor] }
-    set { self[LayerProperties.durationDescriptor] = newValue }
+    get { self[LayerProperties.duration] }
+    set { self[LayerProperties.duration] = newValue }
   }
 
   /// The number of cycles of the layer's time; 0 means one.
   open var repeatCount: Double {
-    get { self[LayerProperties.repeatCountDescriptor] }
-    set { self[LayerProperties.repeatCountDescriptor] = newValue }
+    get { self[LayerProperties.repeatCount] }
+    set { self[LayerProperties.repeatCount] = newValue }
   }
 
   /// The total duration of all cycles in seconds; 0 means unused.
   open var repeatDuration: Double {
-    get { self[LayerProperties.repeatDurationDescriptor] }
-    set { self[LayerProperties.repeatDurationDescriptor] = newValue }
+    get { self[LayerProperties.repeatDuration] }
+    set { self[LayerProperties.repeatDuration] = newValue }
   }
 
   /// Whether every other cycle runs backwards.
   open var autoreverses: Bool {
-    get { self[LayerProperties.autoreversesDescriptor] }
-    set { self[LayerProperties.autoreversesDescriptor] = newValue }
+    get { self[LayerProperties.autoreverses] }
+    set { self[LayerProperties.autoreverses] = newValue }
   }
 
   /// Whether the layer is visible before and after its active duration.
   open var fillMode: FillMode {
-    get { self[LayerProperties.fillModeDescriptor] }
-    set { self[LayerProperties.fillModeDescriptor] = newValue }
+    get { self[LayerProperties.fillMode] }
+    set { self[LayerProperties.fillMode] = newValue }
   }
 
   /// The bounding box of the layer in its superlayer, from its own transform alone.
@@ -222,9 +220,7 @@ open class Layer: ModelLayer, MediaTiming {
   // MARK: The tree
 
   /// Adds a layer in front of all sublayers, after removing it from its previous parent.
-  open func addSublayer(_ layer: Layer) {
-    insert(layer) { $0.count }
-  }
+  open func addSublayer(_ layer: Layer) { insert(layer) { $0.count } }
 
   /// Inserts a layer at an index; an index past the end means in front of all.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
@@ -272,12 +268,21 @@ open class Layer: ModelLayer, MediaTiming {
 
   // MARK: Layout and display
 
-  open override func setNeedsLayout() { noteLayout() }
+  open override func setNeedsLayout() {
+    dirty.insert(.layout)
+    context?.layoutIsDue = true
+    touchInside()
+  }
 
   /// Lays out the sublayers now if due, from the highest layer that needs it downwards.
-  open func layoutIfNeeded() { layOutFromTop() }
+  open func layoutIfNeeded() {
+    lineage.reduce(self as LayerState) { $1.dirty.contains(.layout) ? $1 : $0 }.layoutDown()
+  }
 
-  open override func setNeedsDisplay() { noteDisplay() }
+  open override func setNeedsDisplay() {
+    dirty.insert(.display)
+    touch()
+  }
 
   /// Requests display of the contents in a rectangle before the next commit.
   ///
@@ -285,7 +290,12 @@ open class Layer: ModelLayer, MediaTiming {
   /// - Note: Differs from CALayer: the contents are always displayed as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  open override func displayIfNeeded() { displayOnce() }
+  open override func displayIfNeeded() {
+    guard dirty.contains(.display) else { return }
+    dirty.remove(.display)
+    announce("onDraw")
+    display()
+  }
 
   /// Returns the preferred size of the layer: that of its image, otherwise that of its bounds.
   open func preferredFrameSize() -> CGSize { contentsSize ?? bounds.size }
@@ -312,15 +322,27 @@ open class Layer: ModelLayer, MediaTiming {
   open func animation(forKey key: String) -> Animation? { listed(key)?.source }
 
   /// Returns the keys in the order in which the animations are applied; nil if there are none.
-  open func animationKeys() -> [String]? { listedKeys }
+  open func animationKeys() -> [String]? {
+    let keys = (presented?.model ?? self).running.filter(\.isListed).compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
 
   /// Removes an animation; it stops unfinished.
   ///
   /// Does nothing if there is none.
-  open func removeAnimation(forKey key: String) { remove(forKey: key) }
+  open func removeAnimation(forKey key: String) {
+    guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
+    stop(found, .removed)
+    touch()
+  }
 
   /// Removes all animations, including those without a key.
-  open func removeAllAnimations() { removeAll() }
+  open func removeAllAnimations() {
+    let all = running.filter(\.isListed)
+    guard !all.isEmpty else { return }
+    for animation in all { stop(animation, .removed) }
+    touch()
+  }
 
   /// Returns a copy of the current presentation; nil for a layer that was never part of a stage.
   ///

@@ -68,10 +68,7 @@ extension LayerDiagnostic {
   }
 
   static func tooManyFilters(limit: Int) -> Self {
-    Self(
-      "tooManyFilters",
-      "there are more than \(limit) filters; the ones above that are left out"
-    )
+    Self("tooManyFilters", "there are more than \(limit) filters; the ones above that are left out")
   }
 }
 

@@ -9,7 +9,7 @@ import LaminaProperties
 /// presented (the committed state with the running animations applied).
 ///
 /// Programs use it only in typed key paths: `BasicAnimation(\.opacity, from: 0, to: 1)`.
-public struct LayerProperties: Sendable {
+public struct LayerProperties: PropertyState {
   /// The position of the anchor point in the superlayer.
   public package(set) var position = CGPoint.zero
   /// The depth: drawing order among siblings, and distance in perspective.
@@ -51,11 +51,7 @@ public struct LayerProperties: Sendable {
 
   /// Creates the state of a new layer.
   public init() {}
-}
 
-extension LayerProperties: PropertyState {}
-
-extension LayerProperties {
   /// The numbers that position the layer.
   package var geometry: LayerGeometry {
     LayerGeometry(
@@ -68,6 +64,12 @@ extension LayerProperties {
     )
   }
 
+  /// The matrix to the superlayer, whose sublayers share another matrix.
+  package func matrix(into shared: Transform3D?) -> Transform3D {
+    let own = geometry.toSuperlayer
+    return shared.map { own.concatenating($0) } ?? own
+  }
+
   /// The matrix applied to all sublayers: the `sublayerTransform` about the anchor; nil for the
   /// identity.
   package var ofSublayers: Transform3D? {
@@ -77,7 +79,7 @@ extension LayerProperties {
 }
 
 /// The rendering of a layer's translucency.
-public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
+public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The setting of the screen.
   case inherited
   /// Glyph density.
@@ -86,11 +88,10 @@ public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
   case blend
 }
 
-extension OpacityLookChoice: PropertyChoice {}
 extension MaskMode: PropertyChoice {}
 
 /// The rendering of the edges of a layer's shapes.
-public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
+public enum EdgesChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The setting of the screen.
   case inherited
   /// Blended colours where no glyph has the exact shape.
@@ -108,5 +109,4 @@ public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension EdgesChoice: PropertyChoice {}
 extension FillMode: PropertyChoice {}

@@ -15,19 +15,11 @@ extension PropertyTable {
   )
 
   /// The properties of an image layer: those of a plain layer.
-  public static let image = PropertyTable(
-    kind: "image",
-    states: layer.states,
-    descriptors: layerDescriptors
-  )
+  public static let image = PropertyTable(kind: "image", like: .layer)
 
   /// The properties of a transform layer, which keeps the depth of its sublayers: those of a plain
   /// layer.
-  public static let transform = PropertyTable(
-    kind: "transform",
-    states: layer.states,
-    descriptors: layerDescriptors
-  )
+  public static let transform = PropertyTable(kind: "transform", like: .layer)
 
   /// The properties of every layer, in the order of listings.
   private static let layerDescriptors: [PropertyDescriptor] =

@@ -10,11 +10,8 @@ package struct Dirty: OptionSet {
   package static let wholeModel = Dirty(rawValue: 1 << 1)
   /// More than the list of sublayers differs: the layer's own appearance.
   package static let appearance = Dirty(rawValue: 1 << 2)
-  /// The layout of the sublayers is due.
   package static let layout = Dirty(rawValue: 1 << 3)
-  /// The layer is laying out its sublayers.
   package static let layingOut = Dirty(rawValue: 1 << 4)
-  /// The display of the contents is due.
   package static let display = Dirty(rawValue: 1 << 5)
   /// The layer was once part of a displayed tree.
   package static let hosted = Dirty(rawValue: 1 << 6)
@@ -23,7 +20,6 @@ package struct Dirty: OptionSet {
   /// Changes search for an action before the layer's first commit; the implicit animation still
   /// requires one.
   package static let asksBeforeCommit = Dirty(rawValue: 1 << 8)
-  /// The layer is on the list of animated layers.
   package static let animated = Dirty(rawValue: 1 << 9)
   /// There may be blocks that not every layer of the kind has.
   package static let rareBlocks = Dirty(rawValue: 1 << 10)

@@ -2,31 +2,8 @@ import LaminaAnimation
 
 extension LayerState {
   func listed(_ key: String) -> RunningAnimation? {
-    source.running.first { $0.key == key && $0.isListed }
+    (presented?.model ?? self).running.first { $0.key == key && $0.isListed }
   }
-
-  /// The keys in the order in which the animations are applied; nil if there are none.
-  var listedKeys: [String]? {
-    let keys = source.running.filter(\.isListed).compactMap(\.key)
-    return keys.isEmpty ? nil : keys
-  }
-
-  /// Removes an animation; it stops unfinished.
-  func remove(forKey key: String) {
-    guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
-    stop(found, .removed)
-    touch()
-  }
-
-  /// Removes all animations, including those without a key.
-  func removeAll() {
-    let all = running.filter(\.isListed)
-    guard !all.isEmpty else { return }
-    for animation in all { stop(animation, .removed) }
-    touch()
-  }
-
-  private var source: LayerState { presented?.model ?? self }
 
   /// Removes an animation before its end, or at its end.
   package func stop(_ animation: RunningAnimation, _ reason: AnimationStop) {

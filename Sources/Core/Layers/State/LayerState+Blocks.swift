@@ -85,10 +85,7 @@ extension LayerState {
   ///   - making: Whether to allocate a block that is allocated on demand.
   /// - Returns: The block; nil if the kind does not have it, or not yet.
   @usableFromInline
-  package final func block(
-    of state: ObjectIdentifier,
-    making: Bool = false
-  ) -> AnyPropertyBlock? {
+  package final func block(of state: ObjectIdentifier, making: Bool = false) -> AnyPropertyBlock? {
     if base.state == state { return base }
     if let kindBlock, kindBlock.state == state { return kindBlock }
     for block in blocks where block.state == state { return block }
@@ -110,7 +107,6 @@ extension LayerState {
     return kind.plain
   }
 
-  /// Returns the default value of a property in a new layer.
   package func plainValue(of descriptor: PropertyDescriptor) -> PropertyValue? {
     guard let place = descriptor.place else { return nil }
     if let custom, place.state == custom.memory.state {

@@ -1,23 +1,6 @@
 extension LayerState {
-  /// Marks the layout of the sublayers as due.
-  func noteLayout() {
-    dirty.insert(.layout)
-    context?.layoutIsDue = true
-    touchInside()
-  }
-
-  /// Lays out the sublayers, from the highest layer that needs it downwards.
-  func layOutFromTop() {
-    var top = self
-    var ancestor = storedSuperlayer
-    while let current = ancestor {
-      if current.dirty.contains(.layout) { top = current }
-      ancestor = current.storedSuperlayer
-    }
-    top.layoutDown()
-  }
-
-  private func layoutDown() {
+  /// Lays out this layer and its descendants, each once if due.
+  func layoutDown() {
     layoutOnce()
     for child in children { child.layoutDown() }
   }
@@ -30,12 +13,7 @@ extension LayerState {
   }
 
   private var hasDueSuperlayer: Bool {
-    var ancestor = storedSuperlayer
-    while let current = ancestor {
-      if current.dirty.contains(.layout) { return true }
-      ancestor = current.storedSuperlayer
-    }
-    return false
+    storedSuperlayer?.lineage.contains { $0.dirty.contains(.layout) } ?? false
   }
 
   private func layoutDueSuperlayers() {
@@ -62,19 +40,5 @@ extension LayerState {
     if let superlayer = storedSuperlayer, !superlayer.dirty.contains(.layingOut) {
       superlayer.setNeedsLayout()
     }
-  }
-
-  /// Marks the contents as due for display.
-  func noteDisplay() {
-    dirty.insert(.display)
-    touch()
-  }
-
-  /// Displays the contents if due.
-  func displayOnce() {
-    guard dirty.contains(.display) else { return }
-    dirty.remove(.display)
-    announce("onDraw")
-    display()
   }
 }

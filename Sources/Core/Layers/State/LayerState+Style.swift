@@ -1,7 +1,7 @@
 import Foundation
+import LaminaAnimation
 import LaminaMath
 import LaminaProperties
-import LaminaAnimation
 
 extension LayerState {
   /// Returns the value of the style for a key, from the style itself or from nested ones.
@@ -81,4 +81,13 @@ extension PropertyValue {
     let numbers = content.numbers
     return !numbers.isEmpty && numbers.allSatisfy { $0 == 0 }
   }
+}
+
+/// A property whose value comes from a layer's style.
+package struct StyledValue {
+  let descriptor: PropertyDescriptor
+  /// The value from the style.
+  let value: PropertyValue
+  /// The value before the style, restored without it.
+  let plain: PropertyValue
 }

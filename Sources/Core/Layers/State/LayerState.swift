@@ -48,7 +48,6 @@ open class LayerState {
   /// The sublayers at the last commit.
   @exclusivity(unchecked) package final var committedChildren: [LayerState] = []
   @exclusivity(unchecked) package final var storedMask: LayerState?
-  /// The mask at the last commit.
   @exclusivity(unchecked) package final var committedMask: LayerState?
   /// Removed layers that are drawn until their `onOrderOut` action ends.
   @exclusivity(unchecked) @usableFromInline
@@ -134,15 +133,13 @@ open class LayerState {
   }
 
   /// The layer whose time is this layer's parent time.
-  package final var timeParent: LayerState? { storedSuperlayer ?? departedFrom }
+  package final var timeParent: LayerState? { storedSuperlayer ?? departure?.parent }
 
-  /// The layer in whose picture this leaving layer is drawn.
-  package final var departedFrom: LayerState? { departure?.parent }
+  /// This layer and its superlayers, outwards.
+  final var lineage: some Sequence<LayerState> { sequence(first: self) { $0.storedSuperlayer } }
 
   /// The name of the layer in messages.
-  package final var label: String {
-    identifier ?? name ?? String(describing: type(of: self))
-  }
+  package final var label: String { identifier ?? name ?? String(describing: type(of: self)) }
 
   // MARK: Defined by the layer's class
 
@@ -271,7 +268,6 @@ extension LayerState {
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package final var isCommitted: Bool { dirty.contains(.committed) }
 
-  /// Whether the layer is on the list of animated layers.
   package final var isOnAnimatedList: Bool { dirty.contains(.animated) }
 
   /// Whether changes search for an action before the layer's first commit; the implicit animation
@@ -281,3 +277,6 @@ extension LayerState {
     set { if newValue { dirty.insert(.asksBeforeCommit) } else { dirty.remove(.asksBeforeCommit) } }
   }
 }
+
+/// What the motions of a module above store in a layer: a token that ends with it.
+package protocol AssociatedMotion: AnyObject {}

@@ -18,15 +18,11 @@ package struct Departure {
 
   /// Returns whether an animation is part of the `onOrderOut` action.
   @MainActor
-  func holds(_ animation: RunningAnimation) -> Bool {
-    animations.contains { $0 === animation }
-  }
+  func holds(_ animation: RunningAnimation) -> Bool { animations.contains { $0 === animation } }
 
   /// Whether all animations have stopped, including those that stay attached.
   @MainActor var isOver: Bool { animations.allSatisfy { $0.phase == .stopped } }
 
   @MainActor
-  func isOver(at mediaTime: Double) -> Bool {
-    animations.allSatisfy { $0.isOver(at: mediaTime) }
-  }
+  func isOver(at mediaTime: Double) -> Bool { animations.allSatisfy { $0.isOver(at: mediaTime) } }
 }

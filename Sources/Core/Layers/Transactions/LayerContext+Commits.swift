@@ -108,7 +108,8 @@ extension LayerContext {
       layer.base.commit()
     }
     layer.markCommitted()
-    if !layer.running.isEmpty { layer.resolveTargets() }
+    // The committed state below running animations changed.
+    if !layer.running.isEmpty { layer.markStale() }
   }
 
   /// Whether work is pending for the next commit or the next round of callbacks.

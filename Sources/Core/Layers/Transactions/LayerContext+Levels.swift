@@ -39,20 +39,10 @@ extension LayerContext {
     return openLevel()
   }
 
-  var nesting: Int {
-    var count = 0
-    var current = level
-    while let open = current {
-      count += 1
-      current = open.parent
-    }
-    return count
-  }
+  var nesting: Int { level?.lineage.reduce(0) { count, _ in count + 1 } ?? 0 }
 
   /// Closes a completion group to further animations of its transaction, at the commit.
-  package func retire(_ group: CompletionGroup) {
-    closing.append(group)
-  }
+  package func retire(_ group: CompletionGroup) { closing.append(group) }
 
   package func touch(_ layer: LayerState) {
     _ = openLevel()

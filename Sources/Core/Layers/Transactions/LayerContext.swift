@@ -45,11 +45,9 @@ public final class LayerContext {
   /// Added animations whose begin time is not resolved yet.
   @exclusivity(unchecked) package var pending: [(animation: RunningAnimation, layer: LayerState)] =
     []
-  /// Animated layers in the displayed tree.
   @exclusivity(unchecked) package var animated: ContiguousArray<LayerState> = []
   /// Removed layers that are still drawn.
   @exclusivity(unchecked) package var departing: ContiguousArray<LayerState> = []
-  /// The time-dependent layers.
   @exclusivity(unchecked) package var living: ContiguousArray<LayerState> = []
   /// The time-dependent layers that are notified of changes in their visibility.
   @exclusivity(unchecked) package var followers: ContiguousArray<LayerState> = []
@@ -95,7 +93,6 @@ public final class LayerContext {
   /// The second of stage time in which snapshots are counted, and the number of layers in them.
   @exclusivity(unchecked) var pictureSecond = -Double.infinity
   @exclusivity(unchecked) var pictured = 0
-  /// The time of the last tick.
   @exclusivity(unchecked) package var lastTick = -Double.infinity
   /// The matrix from the root layer's parent coordinates to the screen, and the screen's size; nil
   /// for none.
@@ -107,7 +104,6 @@ public final class LayerContext {
   /// The remaining particle budget of the current picture, and the number of the picture.
   @exclusivity(unchecked) package private(set) var particlesLeft = particleLimit
   @exclusivity(unchecked) package private(set) var picture = 0
-  /// The maximal number of particles in a picture.
   nonisolated package static let particleLimit = 100_000
 
   /// Begins a new picture and resets the particle budget.
@@ -119,7 +115,6 @@ public final class LayerContext {
   /// Takes particles from the picture's budget; a negative count returns them.
   package func takeParticles(_ count: Int) { particlesLeft -= count }
 
-  /// The time of the last evaluation.
   @exclusivity(unchecked) package var evaluatedAt = 0.0
 
   /// The media time up to which animations have started and stopped.
@@ -130,7 +125,6 @@ public final class LayerContext {
   @exclusivity(unchecked) private var patterns = 0
   @exclusivity(unchecked) private var animations = 0
 
-  /// Returns the number of the next added animation.
   package func nextAnimation() -> Int {
     animations += 1
     return animations - 1
@@ -176,3 +170,9 @@ public final class LayerContext {
     traceHandler(LayerEvent(time: now, kind: event()))
   }
 }
+
+/// What the stage above stores in a context: itself.
+package protocol AssociatedStage: AnyObject {}
+
+/// What the views above store in a context: the state that the views of one stage share.
+package protocol AssociatedViews: AnyObject {}

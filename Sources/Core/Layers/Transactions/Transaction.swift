@@ -27,19 +27,13 @@ public enum Transaction {
   }
 
   /// Commits the transaction that was begun last; does nothing without one.
-  public static func commit() {
-    context.commitExplicit()
-  }
+  public static func commit() { context.commitExplicit() }
 
   /// Commits the implicit transaction now, or after the explicit ones in it are committed.
-  public static func flush() {
-    context.flush()
-  }
+  public static func flush() { context.flush() }
 
   /// Returns the duration of implicit animations of this transaction in seconds; 0.25 by default.
-  public static func animationDuration() -> Double {
-    context.pace.duration
-  }
+  public static func animationDuration() -> Double { context.pace.duration }
 
   /// Sets the duration in seconds of implicit animations, and of animations without a duration.
   public static func setAnimationDuration(_ duration: Double) {
@@ -54,32 +48,22 @@ public enum Transaction {
   }
 
   /// Returns the timing function of implicit animations; nil by default, which means `default`.
-  public static func animationTimingFunction() -> TimingFunction? {
-    context.pace.timingFunction
-  }
+  public static func animationTimingFunction() -> TimingFunction? { context.pace.timingFunction }
 
   /// Sets the timing function of implicit animations.
   public static func setAnimationTimingFunction(_ function: TimingFunction?) {
-    if let fault = function?.fault {
-      AnimationReports.handler(.timesClamped(fault.description))
-    }
+    if let fault = function?.fault { AnimationReports.handler(.timesClamped(fault.description)) }
     context.openLevel().timingFunction = function
   }
 
   /// Returns whether changes search for no action; false by default.
-  public static func disableActions() -> Bool {
-    context.level?.disableActions ?? false
-  }
+  public static func disableActions() -> Bool { context.level?.disableActions ?? false }
 
   /// Sets whether changes search for no action.
-  public static func setDisableActions(_ flag: Bool) {
-    context.openLevel().disableActions = flag
-  }
+  public static func setDisableActions(_ flag: Bool) { context.openLevel().disableActions = flag }
 
   /// Returns how implicit changes join running animations; `replace` by default.
-  public static func retargeting() -> Retargeting {
-    context.level?.retargeting ?? .replace
-  }
+  public static func retargeting() -> Retargeting { context.level?.retargeting ?? .replace }
 
   /// Sets how implicit changes join running animations; nil inherits from the enclosing
   /// transaction.
@@ -89,9 +73,7 @@ public enum Transaction {
   }
 
   /// Returns the block set last in the current transaction; nil for none.
-  public static func completionBlock() -> (() -> Void)? {
-    context.level?.group?.block
-  }
+  public static func completionBlock() -> (() -> Void)? { context.level?.group?.block }
 
   /// Sets the block that runs when every animation added to this transaction from now on, nested
   /// ones included, has stopped; it runs right after the commit if there is none.

@@ -49,10 +49,10 @@ package final class TransactionLevel {
   package private(set) var origin: TransactionOrigin
   package var values: [String: Any] = [:]
   // Copied from the enclosing transaction, whose settings cannot change meanwhile.
-  @exclusivity(unchecked) package var animationDuration: Double
+  @exclusivity(unchecked) package var animationDuration = TransactionLevel.animationDuration
   @exclusivity(unchecked) package var timingFunction: TimingFunction?
-  @exclusivity(unchecked) package var disableActions: Bool
-  @exclusivity(unchecked) package var retargeting: Retargeting
+  @exclusivity(unchecked) package var disableActions = false
+  @exclusivity(unchecked) package var retargeting = Retargeting.replace
   /// The newest completion group; earlier ones still wait for their animations.
   @exclusivity(unchecked) package var group: CompletionGroup?
 
@@ -61,13 +61,9 @@ package final class TransactionLevel {
     isImplicit: Bool,
     origin: TransactionOrigin = TransactionOrigin()
   ) {
-    self.parent = parent
     self.isImplicit = isImplicit
     self.origin = origin
-    animationDuration = parent?.animationDuration ?? Self.animationDuration
-    timingFunction = parent?.timingFunction
-    disableActions = parent?.disableActions ?? false
-    retargeting = parent?.retargeting ?? .replace
+    reopen(inside: parent)
   }
 
   /// Reopens a closed level, optionally as a different transaction; reused, so that ticks do not
@@ -99,11 +95,10 @@ package final class TransactionLevel {
 
   /// Returns the value stored in this or an enclosing level.
   package func value(forKey key: String) -> Any? {
-    var level: TransactionLevel? = self
-    while let current = level {
-      if let found = current.values[key] { return found }
-      level = current.parent
-    }
+    for level in lineage { if let found = level.values[key] { return found } }
     return nil
   }
+
+  /// This level and the enclosing ones, outwards.
+  var lineage: some Sequence<TransactionLevel> { sequence(first: self) { $0.parent } }
 }

@@ -1,3 +1,4 @@
+import LaminaAnimation
 import LaminaProperties
 
 /// Addresses in the models of layers that motions write to directly, bypassing the layers.
@@ -87,9 +88,7 @@ package struct WriteThrough {
         let model = block.model + offset
         (block.committed + offset).copyMemory(from: model, byteCount: bytes)
         (block.shown + offset).copyMemory(from: model, byteCount: bytes)
-        if !places[index].staleFlag.pointee, let owner = places[index].owner {
-          didGoStale(owner)
-        }
+        if !places[index].staleFlag.pointee, let owner = places[index].owner { didGoStale(owner) }
       }
     }
     return wasWritten
@@ -109,5 +108,34 @@ package struct WriteThrough {
     }
     places = kept
     sizeToPrune = max(64, places.count * 2)
+  }
+}
+
+extension LayerContext {
+  /// Returns the address of a property's numbers in the model of a live layer, for direct writes.
+  package func directPlace(
+    of descriptor: PropertyDescriptor,
+    in layer: LayerState
+  )
+    -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
+  {
+    guard layer.isCommitted, let state = descriptor.place?.state,
+      let block = layer.block(of: state, making: true)
+    else { return nil }
+    return writeThrough.place(
+      of: descriptor,
+      in: block,
+      owner: layer,
+      staleFlag: layer.base.staleFlag
+    )
+  }
+
+  /// Commits what motions wrote to models directly in this tick.
+  package func takeUpWriteThrough() {
+    let wasWritten = writeThrough.flush { $0.markStale() }
+    if wasWritten {
+      modelVersion += 1
+      needsComposite = true
+    }
   }
 }

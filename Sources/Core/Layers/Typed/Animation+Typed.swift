@@ -1,4 +1,5 @@
 import LaminaAnimation
+import LaminaDrawing
 import LaminaMath
 import LaminaProperties
 
@@ -23,7 +24,7 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(descriptor: PropertyDescriptor.descriptor(for: path), from: from, to: to, by: by)
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 
   /// Creates an animation of a property that a kind of layer declares:
@@ -36,10 +37,10 @@ extension BasicAnimation {
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(descriptor: PropertyDescriptor.descriptor(for: path), from: from, to: to, by: by)
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
   }
 
-  fileprivate convenience init(descriptor: PropertyDescriptor, from: Any?, to: Any?, by: Any?) {
+  package convenience init(descriptor: PropertyDescriptor, from: Any?, to: Any?, by: Any?) {
     self.init(keyPath: descriptor.name)
     fromValue = from
     toValue = to
@@ -111,5 +112,34 @@ extension Animation {
     let animation = KeyframeAnimation(path, values: values)
     if let duration { animation.duration = duration }
     return animation
+  }
+}
+
+extension BasicAnimation {
+  /// Creates an animation of a layer's image, or of how it is drawn.
+  ///
+  /// - Parameters:
+  ///   - path: The property, such as `\.contents` or `\.contentsRect`.
+  ///   - from: The value at the start; nil uses the presentation value.
+  ///   - to: The value at the end; nil uses the presentation value.
+  ///   - by: The difference; images have none.
+  public convenience init<Field: PropertyStorable>(
+    _ path: KeyPath<ContentsProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
+    by: Field.Value? = nil
+  ) {
+    self.init(descriptor: .descriptor(for: path), from: from, to: to, by: by)
+  }
+}
+
+extension KeyframeAnimation {
+  /// Creates keyframes of a layer's image, or of how it is drawn.
+  public convenience init<Field: PropertyStorable>(
+    _ path: KeyPath<ContentsProperties, Field>,
+    values: [Field.Value]
+  ) {
+    self.init(keyPath: PropertyDescriptor.descriptor(for: path).name)
+    self.values = values
   }
 }

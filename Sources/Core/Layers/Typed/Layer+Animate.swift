@@ -31,8 +31,7 @@ extension Layer {
   ) {
     let animation = BasicAnimation(keyPath: PropertyDescriptor.descriptor(for: path).name)
     animation.duration = duration ?? Transaction.animationDuration()
-    animation.timingFunction =
-      timingFunction ?? Transaction.animationTimingFunction() ?? .default
+    animation.timingFunction = timingFunction ?? Transaction.animationTimingFunction() ?? .default
     animate(with: animation, to: value, completion: completion)
   }
 

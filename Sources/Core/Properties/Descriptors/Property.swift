@@ -73,7 +73,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
 
   /// Creates the descriptor of a directly stored part of another property, or of a property of a
   /// nested struct.
-  fileprivate init(
+  init(
     _ traits: PropertyTraits,
     place: PropertyPlace,
     normalize: (@Sendable (Stored) -> Stored?)? = nil
@@ -84,7 +84,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   }
 
   /// Returns the location of a part of the property.
-  private func place(inside distance: Int) -> PropertyPlace {
+  func place(inside distance: Int) -> PropertyPlace {
     let state = place?.state ?? ObjectIdentifier(State.self)
     return PropertyPlace(state: state, offset: offset + distance)
   }

@@ -68,6 +68,11 @@ public struct PropertyTable: Sendable {
     )
   }
 
+  /// Creates the table of a kind that adds no properties to those of another kind.
+  package init(kind: String, like other: PropertyTable) {
+    self.init(kind: kind, descriptors: other.descriptors, states: other.states)
+  }
+
   private init(kind: String, descriptors: [PropertyDescriptor], states: [PropertyStateKind]) {
     content = Content(kind: kind, descriptors: descriptors, states: states)
   }

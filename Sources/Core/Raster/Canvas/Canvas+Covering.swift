@@ -17,15 +17,7 @@ extension Canvas {
     let cover = mode == .opaque ? coverSearch.cover(rectangle, chooser: chooser) : nil
     let samples = rectangle.samples
     if samples.isEmpty && cover == nil { return }
-    let box =
-      cover?.bounds
-      ?? CellBounds(
-        left: samples.left >> 3,
-        top: samples.top >> 3,
-        right: (samples.right + 7) >> 3,
-        bottom: (samples.bottom + 7) >> 3
-      )
-    let bounds = box.intersection(clips.current.bounds)
+    let bounds = (cover?.bounds ?? samples.cells).intersection(clips.current.bounds)
     if bounds.isEmpty || !damage.intersects(bounds) { return }
     touch(bounds)
     let view = target.view
@@ -34,17 +26,16 @@ extension Canvas {
     let (first, end) = ((samples.left + 7) >> 3, samples.right >> 3)
     func paint(_ row: Int, _ clip: UnsafePointer<Coverage>?) {
       let isWholeRow = samples.top <= row * 8 && samples.bottom >= row * 8 + 8
-      var left = bounds.left
-      while let run = damage.run(in: row, from: left, to: bounds.right) {
-        left = run.upperBound
-        let inside = max(run.lowerBound, first)..<max(max(run.lowerBound, first), min(left, end))
+      damage.forEachRun(in: row, from: bounds.left, to: bounds.right) { run in
+        let start = max(run.lowerBound, first)
+        let inside = start..<max(start, min(run.upperBound, end))
         if mode == .opaque && isWholeRow && clip == nil && !inside.isEmpty {
           view.fill(inside, of: row, with: surface)
           for column in run where !inside.contains(column) {
             let part = part(cover, samples, column, row)
             put(part, .full, color, opacity, mode, brush, view, column, row)
           }
-          continue
+          return
         }
         for column in run {
           let part = part(cover, samples, column, row)

@@ -50,12 +50,7 @@ extension Canvas {
     touch(cells)
     let view = target.view
     let shape = DotShape(dot, radius: radius)
-    let brush = Brush(
-      isDensity: paintsDensity(style),
-      isSharp: isSharp(edges),
-      opacity: 1,
-      pattern: pattern
-    )
+    let brush = brush(Translucency(style: style, pattern: pattern), edges)
     let color = packed(opaque: tint)
     let share = Float(min(1, strength))
     let mode = brush.mode(share)

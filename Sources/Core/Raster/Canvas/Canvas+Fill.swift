@@ -10,15 +10,32 @@ struct Brush {
   /// The opacity from which a surface counts as opaque: half a step of eight bits below 1.
   static let opaqueFrom: Float = 1 - 1 / 512
 
-  var isDensity: Bool
-  var isSharp: Bool
-  var opacity: Float
-  var pattern: Int
+  var isDensity = false
+  var isSharp = true
+  var opacity: Float = 1
+  var pattern = 0
 
   @inline(__always)
   func mode(_ opacity: Float) -> Mode {
     opacity >= Brush.opaqueFrom ? .opaque : isDensity ? .density : .blend
   }
+}
+
+/// The opacity of what is drawn, and how it is rendered.
+package struct Translucency {
+  /// 0...1.
+  package var opacity = 1.0
+  /// Nil is the canvas's default.
+  package var style: OpacityStyle?
+  /// A number specific to the layer, which shifts the density pattern.
+  package var pattern = 0
+
+  package init(opacity: Double = 1, style: OpacityStyle? = nil, pattern: Int = 0) {
+    (self.opacity, self.style, self.pattern) = (opacity, style, pattern)
+  }
+
+  /// The same rendering at an opacity of 1.
+  package var opaque: Translucency { Translucency(style: style, pattern: pattern) }
 }
 
 extension Canvas {
@@ -44,16 +61,21 @@ extension Canvas {
     pattern: Int = 0
   ) {
     guard opacity > 0 else { return }
-    let brush = Brush(
-      isDensity: paintsDensity(style),
-      isSharp: isSharp(edges),
-      opacity: Float(min(1, opacity)),
-      pattern: pattern
-    )
+    let brush = brush(Translucency(opacity: opacity, style: style, pattern: pattern), edges)
     switch paint {
     case .color(let color): fill(outline, rule: rule, color: tinted(color), brush: brush)
     case .shader(let shader): fill(outline, rule: rule, shader: shader, brush: brush)
     }
+  }
+
+  @inline(__always)
+  func brush(_ translucency: Translucency, _ edges: Edges? = nil) -> Brush {
+    Brush(
+      isDensity: paintsDensity(translucency.style),
+      isSharp: isSharp(edges),
+      opacity: Float(max(0, min(1, translucency.opacity))),
+      pattern: translucency.pattern
+    )
   }
 
   private func fill(_ outline: Outline, rule: FillRule, color: Color, brush: Brush) {
@@ -114,11 +136,7 @@ extension Canvas {
       guard let start = coverage.baseAddress else { return }
       let (line, right) = (start - left, left + coverage.count)
       clips.withRow(row) { clip in
-        var column = left
-        while let run = damage.run(in: row, from: column, to: right) {
-          body(view, row, run, line, clip)
-          column = run.upperBound
-        }
+        damage.forEachRun(in: row, from: left, to: right) { body(view, row, $0, line, clip) }
       }
     }
   }

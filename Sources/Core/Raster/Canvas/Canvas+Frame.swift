@@ -31,14 +31,10 @@ extension Canvas {
     }
   }
 
-  /// Whether a part of a row intersects the damage.
   package func isDamaged(row: Int, from column: Int, columns: Int) -> Bool {
-    damage.intersects(
-      CellBounds(CellRect(column: column, row: row, columns: columns, rows: 1))
-    )
+    damage.intersects(CellBounds(column..<column + columns, of: row))
   }
 
-  /// Draws one row of cells verbatim.
   package func drawRow(
     _ cells: UnsafeBufferPointer<Cell>,
     at place: CellPoint,
@@ -50,12 +46,7 @@ extension Canvas {
     )
     let bounds = area.intersection(clips.current.bounds)
     if bounds.isEmpty || opacity <= 0 { return }
-    let brush = Brush(
-      isDensity: false,
-      isSharp: true,
-      opacity: Float(min(1, opacity) * (activeTint?.alpha ?? 1)),
-      pattern: 0
-    )
+    let brush = Brush(opacity: Float(min(1, opacity) * (activeTint?.alpha ?? 1)))
     let isPlain =
       tint == nil && brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil
       && style.depth != .mono
@@ -63,12 +54,9 @@ extension Canvas {
     let ink = packed(opaque: tinted(color))
     let (view, row) = (target.view, place.row)
     touch(bounds)
-    var left = bounds.left
-    while let run = damage.run(in: row, from: left, to: bounds.right) {
-      left = run.upperBound
+    damage.forEachRun(in: row, from: bounds.left, to: bounds.right) { run in
       if isPlain, !Canvas.hasWide(cells, run, area.left) {
-        Canvas.copy(cells, run, area.left, ink, to: view, row)
-        continue
+        return Canvas.copy(cells, run, area.left, ink, to: view, row)
       }
       // The right half of a wide glyph is drawn with its left half.
       for column in max(area.left, run.lowerBound - 1)..<run.upperBound {

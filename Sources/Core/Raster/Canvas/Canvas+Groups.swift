@@ -7,7 +7,6 @@ extension Canvas {
     enum Kind {
       /// Paints directly onto the surface below.
       case none
-      /// Is faded as a whole.
       case fading
       /// Contains the alpha of a mask.
       case mask
@@ -18,14 +17,10 @@ extension Canvas {
     var kind: Kind
     /// The previous target; nil for `none`.
     var below: Surface?
-    /// The mask of a `masked` group.
     var mask: Surface?
     /// The part of the picture that the mask reveals.
     var maskMode = MaskMode.alpha
-    var opacity: Float
-    var isDensity: Bool
-    var isSharp: Bool
-    var pattern: Int
+    var brush: Brush
     /// Whether alpha must stay exact, because this is a mask or part of one.
     var isMask: Bool
   }
@@ -36,13 +31,9 @@ extension Canvas {
   ///   - opacity: 0...1, of the whole group.
   ///   - style: The style of translucency; nil is the canvas's default.
   ///   - pattern: Shifts the density pattern, as for a single surface.
-  public func pushGroup(
-    opacity: Double,
-    style: OpacityStyle? = nil,
-    pattern: Int = 0
-  ) {
+  public func pushGroup(opacity: Double, style: OpacityStyle? = nil, pattern: Int = 0) {
     let kind: Group.Kind = Canvas.isOpaque(opacity) ? .none : .fading
-    push(kind, opacity: Float(max(0, min(1, opacity))), style, pattern: pattern)
+    push(kind, Translucency(opacity: opacity, style: style, pattern: pattern))
   }
 
   /// Whether a group of this opacity is opaque, so that its content is painted directly onto the
@@ -69,9 +60,7 @@ extension Canvas {
   }
 
   /// Starts a mask: the alpha of everything painted until ``beginMasked(style:pattern:mode:)``.
-  public func pushMask() {
-    push(.mask, opacity: 1, nil, pattern: 0)
-  }
+  public func pushMask() { push(.mask, Translucency()) }
 
   /// Ends the mask; everything painted until ``popMask()`` is visible where the mask is opaque.
   ///
@@ -80,18 +69,24 @@ extension Canvas {
   ///   - pattern: Shifts the density pattern.
   ///   - mode: The part of the picture that the mask reveals.
   /// - Precondition: The last group is a mask.
-  public func beginMasked(
-    style: OpacityStyle? = nil,
-    pattern: Int = 0,
-    mode: MaskMode = .alpha
-  ) {
+  public func beginMasked(style: OpacityStyle? = nil, pattern: Int = 0, mode: MaskMode = .alpha) {
     guard let group = groups.last, group.kind == .mask, let below = group.below else {
       preconditionFailure("beginMasked() without pushMask()")
     }
-    let mask = target
     groups.removeLast()
+    pushMasked(Translucency(style: style, pattern: pattern), mode, above: below)
+  }
+
+  /// Starts the content of a mask, which is the target, on the surface below it.
+  func pushMasked(
+    _ translucency: Translucency,
+    _ mode: MaskMode,
+    above below: Surface,
+    surface: Surface? = nil
+  ) {
+    let mask = target
     target = below
-    push(.masked, opacity: 1, style, pattern: pattern)
+    push(.masked, translucency.opaque, surface: surface)
     groups[groups.count - 1].mask = mask
     groups[groups.count - 1].maskMode = mode
   }
@@ -105,33 +100,13 @@ extension Canvas {
   }
 
   /// Starts a group with a separate surface even if it is opaque.
-  package func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int) {
-    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: nil)
-  }
+  package func pushIsolated(_ translucency: Translucency) { push(.fading, translucency) }
 
   /// Starts a group on a given surface; nil takes any.
-  func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int, surface: Surface?) {
-    let opacity = Float(max(0, min(1, opacity)))
-    push(.fading, opacity: opacity, style, pattern: pattern, surface: surface)
-  }
-
-  func push(
-    _ kind: Group.Kind,
-    opacity: Float,
-    _ style: OpacityStyle?,
-    pattern: Int,
-    surface: Surface? = nil
-  ) {
-    var group = Group(
-      kind: kind,
-      below: nil,
-      mask: nil,
-      opacity: opacity,
-      isDensity: kind != .mask && paintsDensity(style),
-      isSharp: isSharp(nil),
-      pattern: pattern,
-      isMask: kind == .mask || groups.last?.isMask == true
-    )
+  func push(_ kind: Group.Kind, _ translucency: Translucency, surface: Surface? = nil) {
+    let isMask = kind == .mask || groups.last?.isMask == true
+    var group = Group(kind: kind, brush: brush(translucency), isMask: isMask)
+    if kind == .mask { group.brush.isDensity = false }
     if kind != .none {
       group.below = target
       target = surface ?? spareSurfaces.popLast() ?? Surface(size: size)

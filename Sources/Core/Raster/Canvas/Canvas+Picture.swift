@@ -45,9 +45,7 @@ extension Canvas {
       }
     }
   }
-}
 
-extension Canvas {
   /// Fills with a shader whose colours vary little within most cells.
   private func fill(
     _ outline: Outline,
@@ -115,12 +113,7 @@ private struct PicturePainter {
   private static let least: Float = 1 / 512
 
   @inline(__always)
-  func fragment(
-    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
-    _ region: Coverage,
-    column: Int,
-    row: Int
-  ) -> CellFragment {
+  func fragment(_ samples: Samples, _ region: Coverage, column: Int, row: Int) -> CellFragment {
     let (low, high) = approximator.alphas(samples, in: region)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
     if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
@@ -134,15 +127,9 @@ private struct PicturePainter {
     if let tint { (first, second) = (first * tint, second * tint) }
     let opacity = brush.opacity
     if min(first.w, second.w) * opacity >= Brush.opaqueFrom {
-      var fragment = CellFragment(
-        region: .full,
-        split: half.mask,
-        first: PackedColor(premultiplied: first),
-        second: PackedColor(premultiplied: second),
-        firstOpacity: 1,
-        secondOpacity: 1
-      )
-      fragment.choice = half.choice
+      var fragment = CellFragment(.full, PackedColor(premultiplied: first), opacity: 1)
+      fragment.second = PackedColor(premultiplied: second)
+      (fragment.split, fragment.choice) = (half.mask, half.choice)
       return fragment
     }
     if brush.isDensity {
@@ -150,21 +137,14 @@ private struct PicturePainter {
       first = (first + second) * 0.5
       second = first
     }
-    return CellFragment(
-      region: max(first.w, second.w) < Self.least ? 0 : .full,
-      split: brush.isDensity ? .full : half.mask,
-      first: color(first),
-      second: color(second),
-      firstOpacity: first.w * opacity,
-      secondOpacity: second.w * opacity
-    )
+    let region: Coverage = max(first.w, second.w) < Self.least ? 0 : .full
+    var fragment = CellFragment(region, color(first), opacity: first.w * opacity)
+    fragment.split = brush.isDensity ? .full : half.mask
+    (fragment.second, fragment.secondOpacity) = (color(second), second.w * opacity)
+    return fragment
   }
 
-  private func opaque(
-    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
-    _ region: Coverage,
-    _ threshold: Float
-  ) -> CellFragment {
+  private func opaque(_ samples: Samples, _ region: Coverage, _ threshold: Float) -> CellFragment {
     if let mixer {
       let approximation = approximator.paletteApproximation(
         samples,
@@ -191,14 +171,8 @@ private struct PicturePainter {
     _ first: PackedColor,
     _ second: PackedColor
   ) -> CellFragment {
-    var fragment = CellFragment(
-      region: region,
-      split: split,
-      first: first,
-      second: second,
-      firstOpacity: 1,
-      secondOpacity: 1
-    )
+    var fragment = CellFragment(region, first, opacity: 1)
+    (fragment.split, fragment.second) = (split, second)
     fragment.choice = chooser.exactChoice(for: split)
     return fragment
   }
@@ -208,7 +182,7 @@ private struct PicturePainter {
   /// If translucency is density, those beside opaque ones are either shown or not, so that edges
   /// within an image stay as sharp as those of a shape.
   private func translucent(
-    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ samples: Samples,
     _ region: Coverage,
     _ low: Float,
     _ high: Float,
@@ -220,14 +194,7 @@ private struct PicturePainter {
       return opaque(samples, shown, threshold)
     }
     let shown = approximator.samples(samples, in: region, above: Self.least)
-    var fragment = CellFragment(
-      region: shown,
-      split: .full,
-      first: .clear,
-      second: .clear,
-      firstOpacity: 0,
-      secondOpacity: 0
-    )
+    var fragment = CellFragment(shown, .clear, opacity: 0)
     if shown == 0 { return fragment }
     // The whole cell becomes a single shade anyway.
     if !brush.isDensity { fragment.split = approximator.approximation(samples, in: shown).split }

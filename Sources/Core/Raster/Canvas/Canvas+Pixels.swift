@@ -58,9 +58,8 @@ extension Canvas {
     )
   }
 
-  /// Erases the inside of an outline, within the clips.
   package func erase(_ outline: Outline) {
-    let brush = Brush(isDensity: false, isSharp: true, opacity: 1, pattern: 0)
+    let brush = Brush()
     forEachRun(outline, rule: .nonZero) { view, row, run, coverage, clip in
       for column in run {
         let region = coverage[column] & (clip?[column] ?? .full)

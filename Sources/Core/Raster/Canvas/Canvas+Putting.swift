@@ -4,40 +4,29 @@ import LaminaCells
 extension Canvas {
   func composite(_ surface: Surface, _ group: Group) {
     let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
-    if bounds.isEmpty || group.opacity <= 0 { return }
+    let brush = group.brush
+    if bounds.isEmpty || brush.opacity <= 0 { return }
     touch(bounds)
     let (source, view, mask) = (surface.view, target.view, group.mask?.view)
-    let brush = Brush(
-      isDensity: group.isDensity,
-      isSharp: group.isSharp,
-      opacity: group.opacity,
-      pattern: group.pattern
-    )
-    for row in bounds.top..<bounds.bottom {
-      clips.withRow(row) { clip in
-        var left = bounds.left
-        while let run = damage.run(in: row, from: left, to: bounds.right) {
-          left = run.upperBound
-          for column in run {
-            let cell = source.place(column: column, row: row)
-            if cell.cell.pointee.isClear { continue }
-            var region = Coverage.full
-            var opacity = brush.opacity
-            if let clip { region = clip[column] }
-            if let mask = mask?.place(column: column, row: row) {
-              let mode = group.maskMode
-              if mask.cell.pointee.isClear, !mode.isInverted { continue }
-              if mode == .alpha, mask.cell.pointee.isText, mask.cell.pointee.paper.isClear {
-                composite(cell, through: mask.cell.pointee, region, brush, view, column, row)
-                continue
-              }
-              let window = Canvas.window(mask, opacity, mode)
-              (region, opacity) = (region & window.region, window.opacity)
-            }
-            if region == 0 { continue }
-            composite(cell, region, opacity, brush, view, column, row)
+    forEachDamagedRun(in: bounds) { row, run, clip in
+      for column in run {
+        let cell = source.place(column: column, row: row)
+        if cell.cell.pointee.isClear { continue }
+        var region = Coverage.full
+        var opacity = brush.opacity
+        if let clip { region = clip[column] }
+        if let mask = mask?.place(column: column, row: row) {
+          let mode = group.maskMode
+          if mask.cell.pointee.isClear, !mode.isInverted { continue }
+          if mode == .alpha, mask.cell.pointee.isText, mask.cell.pointee.paper.isClear {
+            composite(cell, through: mask.cell.pointee, region, brush, view, column, row)
+            continue
           }
+          let window = Canvas.window(mask, opacity, mode)
+          (region, opacity) = (region & window.region, window.opacity)
         }
+        if region == 0 { continue }
+        composite(cell, region, opacity, brush, view, column, row)
       }
     }
   }
@@ -84,17 +73,10 @@ extension Canvas {
       return
     }
     if cell.extraCount == 0 {
-      let inkOpacity: Float = opacity * cell.ink.share
-      let paperOpacity: Float = opacity * cell.paper.share
-      var fragment = CellFragment(
-        region: region,
-        split: cell.mask,
-        first: cell.ink.opaque,
-        second: cell.paper.opaque,
-        firstOpacity: inkOpacity,
-        secondOpacity: paperOpacity
-      )
-      fragment.choice = cell.level
+      var fragment = CellFragment(region, cell.ink.opaque, opacity: opacity * cell.ink.share)
+      fragment.second = cell.paper.opaque
+      fragment.secondOpacity = opacity * cell.paper.share
+      (fragment.split, fragment.choice) = (cell.mask, cell.level)
       if cell.ink.isClear { fragment.region &= ~cell.mask }
       if cell.paper.isClear { fragment.region &= cell.mask }
       if fragment.region == 0 { return }

@@ -7,22 +7,15 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - outline: The outline, in points of the screen.
-  ///   - rule: The fill rule.
   ///   - opacity: The opacity of the silhouette, 0...1.
   ///   - blur: The standard deviation of the blur, in points.
   ///   - map: Receives the result.
-  package func castShadow(
-    of outline: Outline,
-    rule: FillRule,
-    opacity: Double,
-    blur: Double,
-    into map: ShadowMap
-  ) {
+  package func castShadow(of outline: Outline, opacity: Double, blur: Double, into map: ShadowMap) {
     let box = Rasterizer.cells(of: outline).intersection(surroundings(blur))
     map.begin(box.isEmpty ? .empty : box, blur: blur)
     if box.isEmpty { return }
     let share = Float(opacity) / 32
-    rasterizer.rasterize(outline, rule: rule, bounds: box) { row, left, coverage in
+    rasterizer.rasterize(outline, rule: .nonZero, bounds: box) { row, left, coverage in
       for index in 0..<coverage.count where coverage[index] != 0 {
         map.set(
           column: left + index,
@@ -38,12 +31,7 @@ extension Canvas {
   /// The screen, extended by the distance from which a shadow can reach it.
   private func surroundings(_ blur: Double) -> CellBounds {
     let reach = ShadowMap.reach(of: blur) + max(size.columns, size.rows)
-    return CellBounds(
-      left: -reach,
-      top: -reach,
-      right: size.columns + reach,
-      bottom: size.rows + reach
-    )
+    return CellBounds(size).extended(columns: reach, rows: reach)
   }
 
   /// The approximate fraction of a cell that a letter covers.
@@ -100,20 +88,20 @@ extension Canvas {
   ///   - map: The shadow map.
   ///   - offset: The displacement, in points.
   ///   - color: The colour.
-  ///   - opacity: The maximum opacity, 0...1.
-  ///   - style: The style of translucency. Nil mixes colours if the terminal has enough of them,
-  ///     since a shadow must above all be soft.
-  ///   - pattern: Shifts the density pattern.
+  ///   - translucency: The maximum opacity, and the rendering. No style mixes colours if the terminal
+  ///     has enough of them, since a shadow must above all be soft.
   package func fill(
     _ map: ShadowMap,
     offset: SIMD2<Double>,
     color: Color,
-    opacity: Double,
-    style: OpacityStyle?,
-    pattern: Int
+    _ translucency: Translucency
   ) {
     let color = tinted(color)
-    let opacity = Float(max(0, min(1, opacity * color.alpha)))
+    var translucency = translucency
+    translucency.opacity *= color.alpha
+    translucency.style = translucency.style ?? (isSharp(.smooth) ? nil : .blend)
+    let brush = brush(translucency)
+    let opacity = brush.opacity
     let box = map.cells
     let bounds = CellBounds(
       left: box.left + Int(offset.x.rounded(.down)),
@@ -123,32 +111,20 @@ extension Canvas {
     )
     .intersection(clips.current.bounds)
     if bounds.isEmpty || opacity <= 0 || !damage.intersects(bounds) { return }
-    let brush = Brush(
-      isDensity: paintsDensity(style ?? (isSharp(.smooth) ? nil : .blend)),
-      isSharp: isSharp(nil),
-      opacity: opacity,
-      pattern: pattern
-    )
     let packedColor = packed(opaque: color)
     touch(bounds)
     let view = target.view
-    for row in bounds.top..<bounds.bottom {
-      clips.withRow(row) { clip in
-        var left = bounds.left
-        while let run = damage.run(in: row, from: left, to: bounds.right) {
-          left = run.upperBound
-          for column in run {
-            let (x, y) = (Double(column) - offset.x, Double(row * 2) - offset.y)
-            var fragment = CellFragment(clip?[column] ?? .full, packedColor, opacity: 1)
-            fragment.split = .upperHalf
-            fragment.firstOpacity = opacity * map.darkness(x, y)
-            fragment.secondOpacity = opacity * map.darkness(x, y + 1)
-            // Less than a step of eight bits is invisible.
-            if max(fragment.firstOpacity, fragment.secondOpacity) < 1 / 512 { continue }
-            let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
-            put(fragment, mode: mode, brush, view, column, row)
-          }
-        }
+    forEachDamagedRun(in: bounds) { row, run, clip in
+      for column in run {
+        let (x, y) = (Double(column) - offset.x, Double(row * 2) - offset.y)
+        var fragment = CellFragment(clip?[column] ?? .full, packedColor, opacity: 1)
+        fragment.split = .upperHalf
+        fragment.firstOpacity = opacity * map.darkness(x, y)
+        fragment.secondOpacity = opacity * map.darkness(x, y + 1)
+        // Less than a step of eight bits is invisible.
+        if max(fragment.firstOpacity, fragment.secondOpacity) < 1 / 512 { continue }
+        let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+        put(fragment, mode: mode, brush, view, column, row)
       }
     }
   }

@@ -42,12 +42,7 @@ extension Canvas {
       background: background.map { translucent(tinted($0)) } ?? .clear,
       attributes: attributes
     )
-    let brush = Brush(
-      isDensity: false,
-      isSharp: true,
-      opacity: Float(min(1, opacity)),
-      pattern: 0
-    )
+    let brush = Brush(opacity: Float(min(1, opacity)))
     if letter.color.alpha == 255, brush.opacity >= Brush.opaqueFrom, clips.current.buffer == nil,
       style.depth != .mono, line.isNarrow, !hasWideText
     {
@@ -77,15 +72,11 @@ extension Canvas {
       max(bounds.left, place.column), min(bounds.right, place.column + line.glyphs.count)
     )
     if first >= end { return }
-    touch(
-      CellBounds(left: first, top: place.row, right: end, bottom: place.row + 1)
-    )
+    touch(CellBounds(first..<end, of: place.row))
     let view = target.view
     let drawsOnSpaces = letter.attributes.drawsOnSpaces
     line.glyphs.withUnsafeBufferPointer { glyphs in
-      var left = first
-      while let run = damage.run(in: place.row, from: left, to: end) {
-        left = run.upperBound
+      damage.forEachRun(in: place.row, from: first, to: end) { run in
         for column in run {
           let glyph = glyphs[column - place.column].cellGlyph
           let cell = view.place(column: column, row: place.row)
@@ -127,9 +118,7 @@ extension Canvas {
     } else if !showsFirst {
       return
     }
-    touch(
-      CellBounds(left: column, top: row, right: column + letter.width, bottom: row + 1)
-    )
+    touch(CellBounds(column..<column + letter.width, of: row))
     put(letter, brush, column, row)
   }
 
@@ -152,8 +141,7 @@ extension Canvas {
   /// A translucent letter keeps its glyph and mixes its colour, so that a word never has a hole.
   /// Monochrome canvases cannot mix: faint letters are dim, and the faintest are omitted.
   func put(_ letter: Letter, _ brush: Brush, _ column: Int, _ row: Int) {
-    let isSpace =
-      letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
+    let isSpace = letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
     if isSpace && letter.background.isClear { return }
     var letter = letter
     var strength = brush.opacity

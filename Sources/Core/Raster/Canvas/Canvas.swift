@@ -20,9 +20,7 @@ public final class Canvas {
   /// The render style: colours, glyphs and opacity.
   ///
   /// Changing it requires the whole picture to be painted again.
-  @exclusivity(unchecked) public var style: RenderStyle {
-    didSet { styleDidChange() }
-  }
+  @exclusivity(unchecked) public var style: RenderStyle { didSet { styleDidChange() } }
   /// The colour that is assumed for the terminal's default background when colours are mixed with
   /// it; black by default.
   @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
@@ -144,6 +142,29 @@ public final class Canvas {
   ///
   /// It is widened by one column on each side, since a wide glyph may reappear there when both of
   /// its columns are uncovered, and by another column where the picture has a wide glyph now.
+  /// Calls `body` for each run of cells of a set.
+  @inline(__always)
+  func forEachRun(of set: borrowing CellSet, _ body: (_ row: Int, _ run: Range<Int>) -> Void) {
+    let bounds = set.bounds
+    for row in bounds.top..<bounds.bottom {
+      set.forEachRun(in: row, from: bounds.left, to: bounds.right) { body(row, $0) }
+    }
+  }
+
+  /// Calls `body` for each run of damaged cells in a box, with the row of the clip; nil for a clip
+  /// of whole cells.
+  @inline(__always)
+  func forEachDamagedRun(
+    in bounds: CellBounds,
+    _ body: (_ row: Int, _ run: Range<Int>, _ clip: UnsafePointer<Coverage>?) -> Void
+  ) {
+    for row in bounds.top..<bounds.bottom {
+      clips.withRow(row) { clip in
+        damage.forEachRun(in: row, from: bounds.left, to: bounds.right) { body(row, $0, clip) }
+      }
+    }
+  }
+
   private func widenDamageToWholeGlyphs() {
     damage.widenByColumn()
     let view = picture.view
@@ -158,9 +179,7 @@ public final class Canvas {
   }
 
   /// Ends the innermost clip.
-  public func popClip() {
-    clips.pop()
-  }
+  public func popClip() { clips.pop() }
 }
 
 // MARK: - Colours and styles of this canvas

@@ -38,9 +38,7 @@ struct CanvasCell: Hashable, Sendable {
 
   /// Creates a cell of one colour, drawn as a surface (not as an empty cell with that background).
   @inline(__always)
-  init(surface color: PackedColor) {
-    self.init(mask: .full, ink: color, paper: color)
-  }
+  init(surface color: PackedColor) { self.init(mask: .full, ink: color, paper: color) }
 
   /// Creates a letter that is one cell wide.
   @inline(__always)
@@ -70,9 +68,7 @@ struct CanvasCell: Hashable, Sendable {
 
   /// Creates an empty cell with a background.
   @inline(__always)
-  init(blank paper: PackedColor) {
-    self.init(mask: 0, ink: .clear, paper: paper)
-  }
+  init(blank paper: PackedColor) { self.init(mask: 0, ink: .clear, paper: paper) }
 
   @inline(__always) var attributes: CellAttributes {
     get { CellAttributes(rawValue: UInt16(attributeBits)) }
@@ -148,36 +144,6 @@ struct CellFragment {
   /// undetermined.
   var choice: UInt8 = 0
 
-  /// Creates a fragment in one colour.
-  @inline(__always)
-  init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
-    self.init(
-      region: region,
-      split: .full,
-      first: color,
-      second: color,
-      firstOpacity: opacity,
-      secondOpacity: opacity
-    )
-  }
-
-  @inline(__always)
-  init(
-    region: Coverage,
-    split: Coverage,
-    first: PackedColor,
-    second: PackedColor,
-    firstOpacity: Float,
-    secondOpacity: Float
-  ) {
-    self.region = region
-    self.split = split
-    self.first = first
-    self.second = second
-    self.firstOpacity = firstOpacity
-    self.secondOpacity = secondOpacity
-  }
-
   /// Whether both colours and opacities are equal.
   @inline(__always) var isUniform: Bool { first == second && firstOpacity == secondOpacity }
 
@@ -200,5 +166,20 @@ struct CellFragment {
     let sum = firstWeight + secondWeight
     guard sum > 0 else { return .zero }
     return first.premultiplied * (firstWeight / sum) + second.premultiplied * (secondWeight / sum)
+  }
+}
+
+extension CellFragment {
+  /// Creates a fragment of one colour.
+  @inline(__always)
+  init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
+    self.init(
+      region: region,
+      split: .full,
+      first: color,
+      second: color,
+      firstOpacity: opacity,
+      secondOpacity: opacity
+    )
   }
 }

@@ -30,7 +30,6 @@ struct CellReference {
       && (cell.pointee.extraCount == 0 || extra.pointee == other.extra.pointee)
   }
 
-  /// Copies the content of another cell into this one.
   @inline(__always)
   func copy(_ other: CellReference) {
     cell.pointee = other.cell.pointee

@@ -5,21 +5,13 @@ import LaminaCells
 /// Holds all inputs of the conversion, so that no lookups, reference counting or checks are needed
 /// per cell.
 struct CellResolver {
-  private let chooser: GlyphChooser
-  private let palette: Palette?
+  let chooser: GlyphChooser
+  let palette: Palette?
   /// The assumed colour of the terminal's default background in translucent cells.
-  private let assumed: PackedColor
+  let assumed: PackedColor
   /// The glyph that covers a whole cell.
-  private let fullGlyph: UInt32
+  let fullGlyph: UInt32
 
-  init(chooser: GlyphChooser, palette: Palette?, assumed: PackedColor, fullGlyph: UInt32) {
-    self.chooser = chooser
-    self.palette = palette
-    self.assumed = assumed
-    self.fullGlyph = fullGlyph
-  }
-
-  /// Resolves a cell in colours.
   @inline(__always)
   func resolve(_ place: CellReference) -> Cell {
     let cell = place.cell.pointee
@@ -93,24 +85,14 @@ struct CellResolver {
     if !choice.isInverse {
       // A letter cannot have the terminal's default background as its colour either.
       if ink == .terminalDefault {
-        return Cell(
-          glyph: choice.glyph,
-          foreground: paper,
-          background: ink,
-          attributes: .reverse
-        )
+        return Cell(glyph: choice.glyph, foreground: paper, background: ink, attributes: .reverse)
       }
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }
     if paper == .terminalDefault {
       // The terminal's default background is not available as a glyph's colour; its reverse mode
       // is.
-      return Cell(
-        glyph: choice.glyph,
-        foreground: ink,
-        background: paper,
-        attributes: .reverse
-      )
+      return Cell(glyph: choice.glyph, foreground: ink, background: paper, attributes: .reverse)
     }
     return Cell(glyph: choice.glyph, foreground: paper, background: ink)
   }
@@ -136,7 +118,5 @@ struct CellResolver {
 extension PackedColor {
   /// The colour composited over another one.
   @inline(__always)
-  func over(_ bottom: PackedColor) -> PackedColor {
-    alpha == 255 ? self : over(bottom, opacity: 1)
-  }
+  func over(_ bottom: PackedColor) -> PackedColor { alpha == 255 ? self : over(bottom, opacity: 1) }
 }

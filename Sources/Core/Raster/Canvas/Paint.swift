@@ -28,12 +28,7 @@ package protocol SmoothShader: Shader {
   /// right, lower left and lower right, cell by cell.
   ///
   /// - Returns: Whether the light was computed; otherwise all samples are evaluated.
-  func fillQuarters(
-    column: Int,
-    row: Int,
-    count: Int,
-    _ light: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> Bool
+  func fillQuarters(column: Int, row: Int, count: Int, _ light: Samples) -> Bool
 }
 
 /// Two halves of a cell: linear light times alpha, and alpha.
@@ -61,6 +56,10 @@ struct ShadedHalves {
   }
 }
 
+/// Linear light times alpha of consecutive samples, and their alpha.
+@usableFromInline
+package typealias Samples = UnsafeMutablePointer<SIMD4<Float>>
+
 /// The samples of some cells of a row, to be filled by a ``Shader``.
 ///
 /// Each cell has 8 x 8 samples; one represents 1/8 point across and 1/4 point down. Valid only
@@ -73,9 +72,9 @@ public struct ShadedCells {
   /// The number of cells.
   public let count: Int
   /// Linear light times alpha of each sample, and its alpha: cell by cell, each row by row.
-  package let light: UnsafeMutablePointer<SIMD4<Float>>
+  @usableFromInline package let light: Samples
 
-  package init(column: Int, row: Int, count: Int, light: UnsafeMutablePointer<SIMD4<Float>>) {
+  package init(column: Int, row: Int, count: Int, light: Samples) {
     self.column = column
     self.row = row
     self.count = count
@@ -97,14 +96,19 @@ public struct ShadedCells {
 
   /// Evaluates the colour of every other sample across and down.
   package func fillByPlaces(_ shader: some Shader) {
+    fillByPlaces { ShadedCells.light(of: shader.color(x: $0, y: $1)) }
+  }
+
+  /// Computes the light of every other sample across and down.
+  @inlinable @inline(__always)
+  package func fillByPlaces(_ lightAt: (_ x: Double, _ y: Double) -> SIMD4<Float>) {
     for index in 0..<count {
       for place in 0..<16 {
         let (x, y) = (place & 3, place >> 2)
-        let color = shader.color(
-          x: Double(column + index) + Double(2 * x + 1) / 8,
-          y: Double(row * 2) + Double(2 * y + 1) / 4
+        let light = lightAt(
+          Double(column + index) + Double(2 * x + 1) / 8,
+          Double(row * 2) + Double(2 * y + 1) / 4
         )
-        let light = ShadedCells.light(of: color)
         let corner = self.light + (index * 64 + y * 16 + x * 2)
         corner[0] = light
         corner[1] = light
@@ -127,4 +131,20 @@ public enum Paint {
   case color(Color)
   /// A colour that varies by position.
   case shader(any Shader)
+}
+
+extension Color {
+  /// The colour multiplied by another one component by component, including alpha.
+  package func multiplied(by other: Color) -> Color {
+    Color(components: components * other.components)
+  }
+}
+
+extension ShadedCells {
+  /// Multiplies all samples by the light of a colour.
+  ///
+  /// Although light is not gamma-encoded, this approximates multiplying encoded components.
+  func tint(_ factor: SIMD4<Float>) {
+    for index in 0..<count * 64 { light[index] *= factor }
+  }
 }

@@ -30,12 +30,7 @@ package final class ShadowMap {
   /// Reserves an empty map for a silhouette within some cells.
   func begin(_ box: CellBounds, blur: Double) {
     let reach = ShadowMap.reach(of: blur)
-    cells = CellBounds(
-      left: box.left - reach,
-      top: box.top - (reach + 1) / 2,
-      right: box.right + reach,
-      bottom: box.bottom + (reach + 1) / 2
-    )
+    cells = box.extended(columns: reach, rows: (reach + 1) / 2)
     samples.removeAll(keepingCapacity: true)
     samples.append(contentsOf: repeatElement(0, count: width * height))
   }
@@ -84,21 +79,12 @@ package final class ShadowMap {
     if sum.count < longest + 1 { sum = ContiguousArray(repeating: 0, count: longest + 1) }
     samples.withUnsafeMutableBufferPointer { all in
       guard let start = all.baseAddress else { return }
-      for row in 0..<height {
-        blurLine(start + row * width, step: 1, count: width, half: half)
-      }
-      for column in 0..<width {
-        blurLine(start + column, step: width, count: height, half: half)
-      }
+      for row in 0..<height { blurLine(start + row * width, step: 1, count: width, half: half) }
+      for column in 0..<width { blurLine(start + column, step: width, count: height, half: half) }
     }
   }
 
-  private func blurLine(
-    _ place: UnsafeMutablePointer<Float>,
-    step: Int,
-    count: Int,
-    half: Float
-  ) {
+  private func blurLine(_ place: UnsafeMutablePointer<Float>, step: Int, count: Int, half: Float) {
     var isClear = true
     for index in 0..<count {
       line[index] = place[index * step]

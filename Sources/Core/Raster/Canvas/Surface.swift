@@ -27,16 +27,11 @@ final class Surface {
   }
 
   /// A reference to the cells, for loops.
-  @inline(__always) var view: View {
-    View(cells: cells, extras: extras, columns: size.columns)
-  }
+  @inline(__always) var view: View { View(cells: cells, extras: extras, columns: size.columns) }
 
   @inline(__always)
-  func row(_ row: Int) -> UnsafeMutablePointer<CanvasCell> {
-    cells + row * size.columns
-  }
+  func row(_ row: Int) -> UnsafeMutablePointer<CanvasCell> { cells + row * size.columns }
 
-  /// Fills all cells of an area.
   func fill(_ bounds: CellBounds, with cell: CanvasCell) {
     if bounds.isEmpty { return }
     for row in bounds.top..<bounds.bottom {
@@ -50,16 +45,13 @@ final class Surface {
     touched = .empty
   }
 
-  /// Copies a run of cells from another surface of the same size.
   @inline(__always)
   func copy(_ run: Range<Int>, of row: Int, from other: Surface) {
     let place = row * size.columns + run.lowerBound
     (cells + place).update(from: other.cells + place, count: run.count)
     (extras + place).update(from: other.extras + place, count: run.count)
   }
-}
 
-extension Surface {
   /// The memory of a surface without its owner: not reference counted.
   struct View {
     let cells: UnsafeMutablePointer<CanvasCell>

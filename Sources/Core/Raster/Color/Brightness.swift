@@ -6,9 +6,7 @@ extension PackedColor {
   /// Creates an opaque grey from the luminance of a colour: its ink on a monochrome canvas.
   ///
   /// Encoded like every colour, so that mixing in linear light mixes ink.
-  init(brightnessOf color: Color) {
-    self.init(brightnessOf: PackedColor(opaque: color))
-  }
+  init(brightnessOf color: Color) { self.init(brightnessOf: PackedColor(opaque: color)) }
 
   /// Creates an opaque grey from the luminance of an opaque colour.
   init(brightnessOf color: PackedColor) {

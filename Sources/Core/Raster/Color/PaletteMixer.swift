@@ -35,8 +35,8 @@ final class PaletteMixer {
   }
 
   let palette: Palette
-  private let lights: UnsafeMutablePointer<SIMD4<Float>>
-  private let roots: UnsafeMutablePointer<SIMD4<Float>>
+  private let lights: Samples
+  private let roots: Samples
   /// The entries that may be chosen, dark ones first.
   private let choices: ContiguousArray<Int>
   /// For each use 32768 pairs, with the first and the second entry in two bytes.
@@ -93,7 +93,6 @@ final class PaletteMixer {
     return mix(of: Int(pairs[index] >> 8), Int(pairs[index] & 255), for: root)
   }
 
-  /// The colour of an entry.
   @inline(__always)
   func color(_ entry: Int) -> PackedColor {
     PackedColor(rawValue: 0xFF00_0000 | palette.entries[entry])
@@ -141,9 +140,7 @@ final class PaletteMixer {
       for other in one..<candidates.count {
         let mix = mix(of: candidates[one], candidates[other], for: root)
         let cost = mix.error + grain * mix.share * (1 - mix.share) * mix.contrast
-        if cost < least {
-          (best, least) = (UInt16(mix.first << 8 | mix.second), cost)
-        }
+        if cost < least { (best, least) = (UInt16(mix.first << 8 | mix.second), cost) }
       }
     }
     return best

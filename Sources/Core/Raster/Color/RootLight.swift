@@ -9,12 +9,8 @@ enum RootLight {
   private static let lift: Float = 0.001
 
   @inline(__always)
-  static func root(of light: SIMD4<Float>) -> SIMD4<Float> {
-    (light + lift).squareRoot()
-  }
+  static func root(of light: SIMD4<Float>) -> SIMD4<Float> { (light + lift).squareRoot() }
 
   @inline(__always)
-  static func light(of root: SIMD4<Float>) -> SIMD4<Float> {
-    root * root - lift
-  }
+  static func light(of root: SIMD4<Float>) -> SIMD4<Float> { root * root - lift }
 }

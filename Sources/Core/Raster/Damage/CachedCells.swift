@@ -17,16 +17,13 @@ package final class CachedCells {
     valid = CellSet(size: size)
   }
 
-  /// The size of the screen in cells.
   package var size: CellSize { surface.size }
 
-  /// Invalidates all cells.
   package func invalidate() { valid.removeAll() }
 
   /// Invalidates the cells of a box, because other content is painted there from now on.
   package func invalidate(_ box: CellBounds) { valid.remove(box) }
 
-  /// Marks cells as valid.
   func markValid(_ cells: borrowing CellSet) { valid.formUnion(cells) }
 }
 
@@ -51,10 +48,8 @@ extension Canvas {
   package func restore(from cached: CachedCells, in cells: borrowing CellSet) {
     materialiseAll()
     forEachRun(of: cells) { row, run in
-      var left = run.lowerBound
-      while let part = cached.valid.run(in: row, from: left, to: run.upperBound) {
+      cached.valid.forEachRun(in: row, from: run.lowerBound, to: run.upperBound) { part in
         target.copy(part, of: row, from: cached.surface)
-        left = part.upperBound
       }
     }
     target.touched.formUnion(cells.bounds)
@@ -67,17 +62,13 @@ extension Canvas {
   /// - Parameters:
   ///   - cached: The cached cells.
   ///   - cells: The damaged cells to paint; the other damaged ones must be valid in the cache.
-  ///   - opacity: 0...1, of the whole group.
-  ///   - style: The style of translucency; nil is the canvas's default.
-  ///   - pattern: The offset of the density pattern.
+  ///   - translucency: That of the whole group.
   package func pushGroup(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
-    opacity: Double,
-    style: OpacityStyle?,
-    pattern: Int
+    _ translucency: Translucency
   ) {
-    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: cached.surface)
+    push(.fading, translucency, surface: cached.surface)
     paint(cells, of: cached)
   }
 
@@ -91,9 +82,9 @@ extension Canvas {
   }
 
   /// Starts a mask whose cells are cached: the alpha of everything painted until
-  /// ``beginMasked(_:painting:style:pattern:mode:)``.
+  /// ``beginMasked(_:painting:_:mode:)``.
   package func pushMask(_ cached: CachedCells, painting cells: borrowing CellSet) {
-    push(.mask, opacity: 1, nil, pattern: 0, surface: cached.surface)
+    push(.mask, Translucency(), surface: cached.surface)
     paint(cells, of: cached)
   }
 
@@ -102,17 +93,12 @@ extension Canvas {
   package func beginMasked(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
-    style: OpacityStyle?,
-    pattern: Int,
+    _ translucency: Translucency,
     mode: MaskMode = .alpha
   ) {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     restoreDamage()
-    let mask = target
-    target = below
-    push(.masked, opacity: 1, style, pattern: pattern, surface: cached.surface)
-    groups[groups.count - 1].mask = mask
-    groups[groups.count - 1].maskMode = mode
+    pushMasked(translucency, mode, above: below, surface: cached.surface)
     paint(cells, of: cached)
   }
 
@@ -137,22 +123,8 @@ extension Canvas {
     cached.markValid(damage)
   }
 
-  /// Restores the previous damage.
   private func restoreDamage() {
     keepingDepth -= 1
     swap(&keeping[keepingDepth], &damage)
-  }
-
-  /// Calls `body` for each run of cells of a set.
-  @inline(__always)
-  func forEachRun(of set: borrowing CellSet, _ body: (_ row: Int, _ run: Range<Int>) -> Void) {
-    let bounds = set.bounds
-    for row in bounds.top..<bounds.bottom {
-      var left = bounds.left
-      while let run = set.run(in: row, from: left, to: bounds.right) {
-        body(row, run)
-        left = run.upperBound
-      }
-    }
   }
 }

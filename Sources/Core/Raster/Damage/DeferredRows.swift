@@ -8,7 +8,6 @@ import LaminaCells
 /// row, it is materialised: its cells are stored as in any other row.
 struct DeferredRows {
   enum State: UInt8 {
-    /// A materialised row.
     case materialised
     /// A row whose damaged cells are still to be cleared.
     case unpainted
@@ -109,7 +108,6 @@ extension Canvas {
     if deferred.count > 0 { materialise(bounds.top..<bounds.bottom) }
   }
 
-  /// Materialises rows of the picture.
   @inline(never)
   func materialise(_ rows: Range<Int>) {
     for row in rows.clamped(to: 0..<size.rows) { materialise(row) }
@@ -134,10 +132,8 @@ extension Canvas {
 
   private func clear(_ row: Int) {
     let view = picture.view
-    var left = 0
-    while let run = damage.run(in: row, from: left, to: size.columns) {
+    damage.forEachRun(in: row, from: 0, to: size.columns) { run in
       (view.cells + row * view.columns + run.lowerBound).update(repeating: ground, count: run.count)
-      left = run.upperBound
     }
   }
 

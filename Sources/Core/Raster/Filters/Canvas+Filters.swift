@@ -9,20 +9,18 @@ extension Canvas {
   ///   - kept: An exclusive buffer for the group.
   ///   - cells: The cells to paint: all of the group, since filters read neighbouring cells. Clips
   ///     are ignored there.
-  ///   - opacity: 0...1, of the whole group.
-  ///   - style: The style of translucency; nil is the canvas's default.
-  ///   - pattern: Shifts the density pattern.
+  ///   - translucency: That of the whole group.
   package func pushFiltered(
     _ kept: CachedCells,
     painting cells: borrowing CellSet,
-    opacity: Double,
-    style: OpacityStyle?,
-    pattern: Int
+    _ translucency: Translucency
   ) {
     // Content made translucent by a filter must above all be soft, if the terminal has enough
     // colours.
-    let soft: OpacityStyle? = opacity < 1 || isSharp(.smooth) ? nil : .blend
-    pushGroup(kept, painting: cells, opacity: opacity, style: style ?? soft, pattern: pattern)
+    let soft: OpacityStyle? = translucency.opacity < 1 || isSharp(.smooth) ? nil : .blend
+    var translucency = translucency
+    translucency.style = translucency.style ?? soft
+    pushGroup(kept, painting: cells, translucency)
     clips.pushEverything(damage.bounds)
   }
 
@@ -143,9 +141,7 @@ extension Canvas {
           row - origin.row,
           filter.seed &+ 7
         )
-        if Double(chance) < abs(filter.amount) * 0.3 {
-          cell.recolor { $0.exchanged }
-        }
+        if Double(chance) < abs(filter.amount) * 0.3 { cell.recolor { $0.exchanged } }
       }
     }
     copy.touched = place.cells

@@ -14,7 +14,6 @@ final class CellApproximator {
     var second: SIMD4<Float>
   }
 
-  /// The minimum and maximum alpha of some samples.
   @inline(__always)
   func alphas(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> (Float, Float) {
     var (low, high) = (SIMD4<Float>.one, SIMD4<Float>.zero)
@@ -44,13 +43,12 @@ final class CellApproximator {
   }
 
   /// Makes translucent samples opaque, keeping their colours.
-  func makeOpaque(_ samples: UnsafeMutablePointer<SIMD4<Float>>, in region: Coverage) {
+  func makeOpaque(_ samples: Samples, in region: Coverage) {
     for index in 0..<64 where region >> Coverage(index) & 1 != 0 && samples[index].w > 0 {
       samples[index] /= samples[index].w
     }
   }
 
-  /// The mean of some samples.
   func mean(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> SIMD4<Float> {
     var sum = SIMD4<Float>.zero
     for index in 0..<64 where region >> Coverage(index) & 1 != 0 { sum += samples[index] }
@@ -62,14 +60,14 @@ final class CellApproximator {
   /// The mixer if colours are entries of a palette.
   private(set) var mixer: PaletteMixer?
   /// Buffers for the sums of each split, and for the variance that each explains.
-  let sums: UnsafeMutablePointer<SIMD4<Float>>
+  let sums: Samples
   let gains: UnsafeMutablePointer<Float>
   /// A buffer for the samples of one cell, as roots of light.
-  private let roots: UnsafeMutablePointer<SIMD4<Float>>
+  private let roots: Samples
   /// A buffer for the samples of a row of cells.
-  private(set) var light: UnsafeMutablePointer<SIMD4<Float>>
+  private(set) var light: Samples
   /// A buffer for the quarters of a row of cells.
-  private(set) var quarters: UnsafeMutablePointer<SIMD4<Float>>
+  private(set) var quarters: Samples
   private var capacity = 0
 
   /// More than the number of splits of any repertoire.

@@ -31,10 +31,7 @@ struct DensityRamp: Sendable {
     )
   }()
 
-  /// The ramp of a glyph repertoire.
-  static func ramp(for glyphs: GlyphRepertoire) -> DensityRamp {
-    glyphs == .ascii ? ascii : shades
-  }
+  static func ramp(for glyphs: GlyphRepertoire) -> DensityRamp { glyphs == .ascii ? ascii : shades }
 
   /// The step that shows an amount of ink, 0...1, at a cell with a threshold.
   ///

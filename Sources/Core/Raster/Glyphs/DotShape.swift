@@ -44,9 +44,7 @@ struct DotShape {
           color: .black
         )
         let shape = DotShape(dot, radius: dot.radius)
-        for cell in 0..<9 {
-          shapes.append(shape.samples(column: cell % 3 - 1, row: cell / 3 - 1))
-        }
+        for cell in 0..<9 { shapes.append(shape.samples(column: cell % 3 - 1, row: cell / 3 - 1)) }
       }
     }
     return shapes

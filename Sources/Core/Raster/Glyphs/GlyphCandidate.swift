@@ -3,7 +3,6 @@ import LaminaCells
 /// A glyph from which ``GlyphChooser`` chooses, with the properties that determine the choice.
 struct GlyphCandidate {
   let shape: GlyphShape
-  /// The number of inked samples.
   let ink: Int
   let moment: SIMD2<Float>
   /// An additional cost for a glyph that resembles a pattern.

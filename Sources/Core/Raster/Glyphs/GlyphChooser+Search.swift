@@ -58,8 +58,7 @@ extension GlyphChooser {
       // At a small corner a strip would protrude.
       if candidate.isStrip && form == .other && GlyphChooser.isCrumb(coverage.ink) { continue }
       let extra = candidate.roughness
-      let cost =
-        extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
+      let cost = extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
       if cost < least && abs(candidate.ink - coverage.ink) <= mostDifference {
         least = cost
         best = 2 * index
@@ -148,9 +147,7 @@ extension GlyphChooser {
   /// The glyph and the two colours with the least error where three or four colours meet.
   ///
   /// Both are colours of the regions: a mixed one would appear as a separate object.
-  func choice(
-    for regions: CellRegions
-  ) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
+  func choice(for regions: CellRegions) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
     guard !candidates.isEmpty else {
       // Without shapes, the colour that covers most of the cell.
       return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)

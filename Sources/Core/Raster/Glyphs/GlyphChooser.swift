@@ -25,14 +25,30 @@ final class GlyphChooser {
     var inkOutside: Int
   }
 
-  private struct Slot {
-    var mask: Coverage
-    var choice: Choice
-  }
+  /// A cache of results by coverage; a later result takes the slot of an earlier one.
+  private struct Cache<Result> {
+    private struct Slot {
+      var mask: Coverage
+      var result: Result
+    }
 
-  private struct SmoothSlot {
-    var mask: Coverage
-    var fit: SmoothChoice
+    private let slots: UnsafeMutablePointer<Slot>
+    private static var count: Int { 1024 }
+
+    /// Creates a cache with the result for no coverage.
+    init(_ result: Result) {
+      slots = .allocate(capacity: Self.count)
+      slots.initialize(repeating: Slot(mask: 0, result: result), count: Self.count)
+    }
+
+    func deallocate() { slots.deallocate() }
+
+    @inline(__always)
+    func result(for mask: Coverage, _ find: (Coverage) -> Result) -> Result {
+      let slot = slots + Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
+      if slot.pointee.mask != mask { slot.pointee = Slot(mask: mask, result: find(mask)) }
+      return slot.pointee.result
+    }
   }
 
   private let repertoire: GlyphRepertoire
@@ -42,10 +58,11 @@ final class GlyphChooser {
   let inks: ContiguousArray<GlyphInk>
   /// The indices from which ``RectangleCoverSearch`` may choose; empty if shapes are not fitted.
   let fitting: ContiguousArray<Int>
-  private let slots: UnsafeMutablePointer<Slot>
-  private let sideSlots: UnsafeMutablePointer<Slot>
-  private let smoothSlots: UnsafeMutablePointer<SmoothSlot>
-  private static let slotCount = 1024
+  private let choices = Cache(GlyphChooser.blank)
+  private let sideChoices = Cache(GlyphChooser.blank)
+  private let smoothChoices = Cache(
+    SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
+  )
   static let blank = Choice(glyph: 0x20, isInverse: false, index: 0)
 
   init(style: RenderStyle) {
@@ -57,61 +74,30 @@ final class GlyphChooser {
       style.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
     )
     fitting = allowsInverse ? style.glyphs.fittingIndices(of: inks) : []
-    slots = .allocate(capacity: GlyphChooser.slotCount)
-    slots.initialize(
-      repeating: Slot(mask: 0, choice: GlyphChooser.blank),
-      count: GlyphChooser.slotCount
-    )
-    sideSlots = .allocate(capacity: GlyphChooser.slotCount)
-    sideSlots.initialize(
-      repeating: Slot(mask: 0, choice: GlyphChooser.blank),
-      count: GlyphChooser.slotCount
-    )
-    smoothSlots = .allocate(capacity: GlyphChooser.slotCount)
-    smoothSlots.initialize(
-      repeating: SmoothSlot(
-        mask: 0,
-        fit: SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
-      ),
-      count: GlyphChooser.slotCount
-    )
   }
 
   deinit {
-    slots.deallocate()
-    sideSlots.deallocate()
-    smoothSlots.deallocate()
+    choices.deallocate()
+    sideChoices.deallocate()
+    smoothChoices.deallocate()
   }
 
-  /// The glyph for some coverage.
   @inline(__always)
   func choice(for mask: Coverage) -> Choice {
-    let slot = slots + GlyphChooser.place(of: mask)
-    if slot.pointee.mask != mask {
-      slot.pointee = Slot(mask: mask, choice: found(for: mask, allowsStrips: false))
-    }
-    return slot.pointee.choice
+    choices.result(for: mask) { found(for: $0, allowsStrips: false) }
   }
 
   /// The glyph for coverage at the side of an upright rectangle, where a strip of an eighth is a
   /// part of a long one.
   @inline(__always)
   func sideChoice(for mask: Coverage) -> Choice {
-    let slot = sideSlots + GlyphChooser.place(of: mask)
-    if slot.pointee.mask != mask {
-      slot.pointee = Slot(mask: mask, choice: found(for: mask, allowsStrips: true))
-    }
-    return slot.pointee.choice
+    sideChoices.result(for: mask) { found(for: $0, allowsStrips: true) }
   }
 
   /// The glyph for some coverage if colours may be mixed, and the mix.
   @inline(__always)
   func smoothChoice(for mask: Coverage) -> SmoothChoice {
-    let slot = smoothSlots + GlyphChooser.place(of: mask)
-    if slot.pointee.mask != mask {
-      slot.pointee = SmoothSlot(mask: mask, fit: smoothFound(for: mask))
-    }
-    return slot.pointee.fit
+    smoothChoices.result(for: mask) { smoothFound(for: $0) }
   }
 
   /// The glyph that inks exactly some samples, as its index plus 1; 0 if there is none, or if the
@@ -120,11 +106,6 @@ final class GlyphChooser {
   func exactChoice(for mask: Coverage) -> UInt8 {
     let index = Int(sideChoice(for: mask).index)
     return index < 255 && !inks.isEmpty && inks[index].mask == mask ? UInt8(index + 1) : 0
-  }
-
-  @inline(__always)
-  private static func place(of mask: Coverage) -> Int {
-    Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
   }
 
   private func found(for mask: Coverage, allowsStrips: Bool) -> Choice {
@@ -150,5 +131,30 @@ final class GlyphChooser {
       isInverse: index % 2 == 1,
       index: UInt16(index)
     )
+  }
+
+  /// The ASCII glyph with the nearest amount of ink.
+  static func letter(for mask: Coverage) -> UInt32 {
+    let ramp = DensityRamp.ascii
+    let ink = Float(mask.nonzeroBitCount) / 64
+    var best = 0
+    for level in 1...ramp.top where abs(ramp.inks[level] - ink) < abs(ramp.inks[best] - ink) {
+      best = level
+    }
+    return ramp.glyphs[best]
+  }
+
+  /// The Braille pattern with a dot for each of eight blocks that is at least half covered.
+  static func dots(for mask: Coverage) -> UInt32 {
+    // The order of the bits: three rows on the left, three on the right, then the fourth row.
+    let order = [0, 3, 1, 4, 2, 5, 6, 7]
+    var bits: UInt32 = 0
+    for block in 0..<8 {
+      let row = block / 2 * 2
+      let column = block % 2 * 4
+      let samples = mask & .rows(row, row + 2) & .columns(column, column + 4)
+      if samples.nonzeroBitCount >= 4 { bits |= 1 << UInt32(order[block]) }
+    }
+    return bits == 0 ? 0x20 : 0x2800 + bits
   }
 }

@@ -14,7 +14,6 @@ struct PictureSplits {
 
   /// Two columns of blocks.
   private struct Grid {
-    /// The number of block rows.
     var rows: Int
     /// The sample rows at which they begin, and the end of the last one.
     var edges: SIMD8<Int>
@@ -25,15 +24,8 @@ struct PictureSplits {
 
     /// All unions of blocks that exclude the last one, in the order of their bits.
     var unions: [Coverage] {
-      (1..<1 << (2 * rows - 1))
-        .map { bits in
-          (0..<2 * rows)
-            .reduce(0) { mask, block in
-              if bits >> block & 1 == 0 { return mask }
-              let (row, column) = (block / 2, block % 2 * 4)
-              return mask | .rows(edges[row], edges[row + 1]) & .columns(column, column + 4)
-            }
-        }
+      let starts = (0...rows).map { edges[$0] }
+      return (1..<1 << (2 * rows - 1)).map { Coverage.blocks($0, edges: starts) }
     }
   }
 
@@ -74,7 +66,7 @@ struct PictureSplits {
   @inline(__always)
   func add(
     _ samples: UnsafePointer<SIMD4<Float>>,
-    into sums: UnsafeMutablePointer<SIMD4<Float>>
+    into sums: Samples
   ) -> (sum: SIMD4<Float>, squares: SIMD4<Float>) {
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 32) { scratch in
       let columns = scratch.baseAddress.unsafelyUnwrapped
@@ -114,11 +106,11 @@ struct PictureSplits {
 
   @inline(__always)
   private func addEighths(
-    _ columns: UnsafeMutablePointer<SIMD4<Float>>,
-    _ halves: UnsafeMutablePointer<SIMD4<Float>>,
+    _ columns: Samples,
+    _ halves: Samples,
     _ total: SIMD4<Float>,
-    _ sums: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> UnsafeMutablePointer<SIMD4<Float>> {
+    _ sums: Samples
+  ) -> Samples {
     var sum = SIMD4<Float>.zero
     for index in 0..<7 {
       sum += halves[14 - 2 * index] + halves[15 - 2 * index]
@@ -136,10 +128,10 @@ struct PictureSplits {
   @inline(__always)
   private func addUnions(
     _ grid: Grid,
-    _ halves: UnsafeMutablePointer<SIMD4<Float>>,
-    _ blocks: UnsafeMutablePointer<SIMD4<Float>>,
-    _ sums: UnsafeMutablePointer<SIMD4<Float>>
-  ) -> UnsafeMutablePointer<SIMD4<Float>> {
+    _ halves: Samples,
+    _ blocks: Samples,
+    _ sums: Samples
+  ) -> Samples {
     let count = grid.rows * 2
     for block in 0..<count {
       var sum = SIMD4<Float>.zero

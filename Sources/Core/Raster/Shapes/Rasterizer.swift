@@ -28,9 +28,7 @@ struct Rasterizer {
   /// Polled between rows.
   private let cancellation: CancellationToken
 
-  init(_ cancellation: CancellationToken = CancellationToken()) {
-    self.cancellation = cancellation
-  }
+  init(_ cancellation: CancellationToken = CancellationToken()) { self.cancellation = cancellation }
 
   /// Calls `body` once for each row of cells that the outline may touch, from the top.
   ///
@@ -67,7 +65,6 @@ struct Rasterizer {
     }
   }
 
-  /// The cells that an outline can touch.
   static func cells(of outline: borrowing Outline) -> CellBounds {
     guard let first = outline.points.first else { return .empty }
     var low = first
@@ -77,10 +74,8 @@ struct Rasterizer {
       high = SIMD2(max(high.x, point.x), max(high.y, point.y))
     }
     return CellBounds(
-      left: Int(clamp(low.x).rounded(.down)),
-      top: Int((clamp(low.y) / 2).rounded(.down)),
-      right: Int(clamp(high.x).rounded(.up)),
-      bottom: Int((clamp(high.y) / 2).rounded(.up))
+      touching: SIMD2(clamp(low.x), clamp(low.y)),
+      SIMD2(clamp(high.x), clamp(high.y))
     )
   }
 
@@ -119,13 +114,7 @@ extension Rasterizer {
     let samples = rectangle.samples
     let (left, right, top, bottom) = (samples.left, samples.right, samples.top, samples.bottom)
     guard left < right, top < bottom else { return }
-    let box = CellBounds(
-      left: left >> 3,
-      top: top >> 3,
-      right: (right + 7) >> 3,
-      bottom: (bottom + 7) >> 3
-    )
-    .intersection(bounds)
+    let box = samples.cells.intersection(bounds)
     if box.isEmpty { return }
     prepareLine(box.columns)
     for row in box.top..<box.bottom {
@@ -134,9 +123,7 @@ extension Rasterizer {
         for index in 0..<line.count { line[index] = rows }
         line[0] &= Coverage.columns(max(0, left - box.left * 8), min(8, right - box.left * 8))
         let last = line.count - 1
-        if last > 0 {
-          line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8))
-        }
+        if last > 0 { line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8)) }
         body(row, box.left, UnsafeBufferPointer(line))
       }
     }

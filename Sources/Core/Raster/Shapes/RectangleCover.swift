@@ -20,12 +20,7 @@ struct RectangleCover {
 
   init(_ rectangle: UprightRectangle) {
     let (low, high) = (rectangle.low, rectangle.high)
-    bounds = CellBounds(
-      left: Int(low.x.rounded(.down)),
-      top: Int((low.y / 2).rounded(.down)),
-      right: Int(high.x.rounded(.up)),
-      bottom: Int((high.y / 2).rounded(.up))
-    )
+    bounds = CellBounds(touching: low, high)
     whole = CellBounds(
       left: Int(low.x.rounded(.up)),
       top: Int((low.y / 2).rounded(.up)),

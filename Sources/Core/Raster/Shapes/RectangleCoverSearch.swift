@@ -87,7 +87,6 @@ struct RectangleCoverSearch {
       (!runsAcross || ink.runsAcross) && (!runsDown || ink.runsDown)
     }
 
-    /// Chooses the nearest allowed glyph.
     mutating func chooseNearest(_ chooser: GlyphChooser) {
       cost = .infinity
       for index in chooser.fitting where allows(chooser.inks[index]) {
@@ -229,9 +228,7 @@ extension RectangleCoverSearch {
 
   /// Whether the glyph of a part may be changed: full coverage keeps the full block, and coverage
   /// that is only a rounding error stays empty.
-  private func isFree(_ part: Part) -> Bool {
-    part.share > 1 / 256 && part.mask != .full
-  }
+  private func isFree(_ part: Part) -> Bool { part.share > 1 / 256 && part.mask != .full }
 
   /// Makes the single best change; returns whether there was one.
   private mutating func changeOne(_ chooser: GlyphChooser) -> Bool {
@@ -273,9 +270,7 @@ extension RectangleCoverSearch {
             let change = firstChange + part.cost(of: ink) - part.cost
             if change >= least { continue }
             let cost = change + penalty(others + part.balance(of: ink))
-            if cost < least {
-              (least, best) = (cost, (first, firstIndex, second, secondIndex))
-            }
+            if cost < least { (least, best) = (cost, (first, firstIndex, second, secondIndex)) }
           }
         }
       }

@@ -42,7 +42,6 @@ struct ScanEdges {
     edges.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// Loads the edges of an outline that are relevant for a box.
   mutating func load(_ outline: borrowing Outline, _ box: CellBounds) {
     firstLine = box.top * 8
     outside = 0

@@ -30,14 +30,8 @@ struct UprightRectangle: Hashable, Sendable {
     let acrossFirst = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
     let downFirst = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard acrossFirst || downFirst else { return nil }
-    low = SIMD2(
-      Rasterizer.clamp(min(a.x, c.x)),
-      Rasterizer.clamp(min(a.y, c.y))
-    )
-    high = SIMD2(
-      Rasterizer.clamp(max(a.x, c.x)),
-      Rasterizer.clamp(max(a.y, c.y))
-    )
+    low = SIMD2(Rasterizer.clamp(min(a.x, c.x)), Rasterizer.clamp(min(a.y, c.y)))
+    high = SIMD2(Rasterizer.clamp(max(a.x, c.x)), Rasterizer.clamp(max(a.y, c.y)))
   }
 
   /// The samples inside, from the top left of the screen; upper bounds are exclusive.
@@ -52,6 +46,11 @@ struct UprightRectangle: Hashable, Sendable {
 }
 
 extension CellBounds {
+  /// The cells of these bounds of samples, which are an eighth of a cell.
+  @inline(__always) var cells: CellBounds {
+    CellBounds(left: left >> 3, top: top >> 3, right: (right + 7) >> 3, bottom: (bottom + 7) >> 3)
+  }
+
   /// The samples of one cell that are in an area of samples.
   func coverage(column: Int, row: Int) -> Coverage {
     let (left, right) = (max(0, left - column * 8), min(8, right - column * 8))

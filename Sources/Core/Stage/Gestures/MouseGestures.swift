@@ -86,13 +86,7 @@ public struct MouseGestures: Sendable {
     // Another press of the same button means that its release was lost.
     if let press, press.button != event.button { return [] }
     let lost = cancel()
-    press = Press(
-      button: event.button,
-      time: time,
-      cell: event.position,
-      place: place,
-      last: place
-    )
+    press = Press(button: event.button, time: time, cell: event.position, place: place, last: place)
     tracker.reset()
     tracker.add(place, at: time)
     return lost + [.pressed(at: place)]

@@ -40,9 +40,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Removes all positions.
-  public mutating func reset() {
-    samples.removeAll(keepingCapacity: true)
-  }
+  public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
   /// Returns the velocity in points per second at a time; zero if the drag was at rest before it.
   public func velocity(at time: Double) -> CGPoint {

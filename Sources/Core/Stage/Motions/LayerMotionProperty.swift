@@ -106,12 +106,8 @@ extension Layer: MotionTarget {
   }
 
   /// Removes the motion under a key; the layer keeps its current value.
-  public func removeMotion(forKey key: String) {
-    Animator.current.remove(forKey: key, of: self)
-  }
+  public func removeMotion(forKey key: String) { Animator.current.remove(forKey: key, of: self) }
 
   /// Removes all motions of the layer; it keeps its current values.
-  public func removeAllMotions() {
-    Animator.current.removeAll(of: self)
-  }
+  public func removeAllMotions() { Animator.current.removeAll(of: self) }
 }

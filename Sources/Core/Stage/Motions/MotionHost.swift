@@ -12,9 +12,7 @@ final class MotionHost: AnimatorHost {
   /// The transaction around every step; reused for all of them.
   private let step = TransactionLevel(parent: nil, isImplicit: false)
 
-  init(_ context: LayerContext) {
-    self.context = context
-  }
+  init(_ context: LayerContext) { self.context = context }
 
   func animatorWillStep(_ animator: Animator) {
     context.begin(again: step)

@@ -1,2 +1,0 @@
-/// What code of a module above stores in a context while it draws: the state of its pen.
-package protocol AssociatedPen: AnyObject {}

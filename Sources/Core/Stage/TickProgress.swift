@@ -1,6 +1,0 @@
-/// The progress of a tick.
-package enum TickProgress: Sendable {
-  case evaluated
-  case composited
-  case presented
-}
