@@ -15,39 +15,19 @@ package struct AnimatedImageFrames: Sendable {
   /// The maximum number of bytes of a video's frames.
   package static let room = 32 << 20
 
-  /// Decodes a GIF or PNG file, animated or not.
+  /// Decodes a GIF or PNG file, animated or not, to frames of at most `room` bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - room: The maximum number of bytes of the frames.
   /// - Throws: `ImageFileError`, as `AnimatedImage` does.
   package init(decoding bytes: [UInt8], room: Int = room) throws(ImageFileError) {
     var keeper = FrameKeeper(room: room)
-    var plays: Int? = 1
-    switch try ImageFormat(of: bytes) {
-    case .png:
-      if var decoder = try APNGDecoder(bytes) {
-        while let frame = try decoder.next() { keeper.add(frame.image, delay: frame.delay) }
-        plays = decoder.playCount
-      } else {
-        keeper.add(try PNGDecoder.image(bytes), delay: 0)
-      }
-    case .gif:
-      let decoder = try GIFDecoder(bytes)
-      while let frame = try decoder.next() { keeper.add(frame.image, delay: frame.delay) }
-      plays = decoder.playCount
-    }
+    let plays = try AnimatedImage.decode(bytes) { keeper.add($0.image, delay: $0.delay) }
     guard let first = keeper.size else { throw .noFrames }
     picture = AnimatedImage(frames: keeper.frames, playCount: plays)
     (width, height) = first
   }
 
-  /// Creates a video from consecutive images.
+  /// Creates a video of at most `room` bytes from consecutive images, `rate` of them per second.
   ///
-  /// - Parameters:
-  ///   - rate: Images per second.
-  ///   - room: The maximum number of bytes of the frames.
-  ///   - next: Returns the next image; nil after the last one.
   /// - Throws: The errors of `next`, and `ImageFileError` if there is no image, if sizes differ, or
   ///   if all together are too large.
   package init(
