@@ -48,11 +48,8 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Starts a program.
+  /// Starts the program at a path.
   ///
-  /// - Parameters:
-  ///   - path: The executable.
-  ///   - arguments: The arguments.
   /// - Throws: `POSIXError`; `EAGAIN` if the maximum number of processes is running.
   init(_ path: String, _ arguments: [String]) throws(POSIXError) {
     let words = ([path] + arguments).map { strdup($0) }
@@ -77,13 +74,9 @@ final class ChildProcess: Sendable {
   /// - Returns: Whether it exited by itself with success.
   func finish() -> Bool { cs_child_finish(id, 500) }
 
-  /// Reads bytes until a buffer is full.
+  /// Reads bytes until a buffer is full, or no output came for `patience` seconds.
   ///
-  /// - Parameters:
-  ///   - buffer: The buffer.
-  ///   - patience: The maximum number of seconds without output.
-  ///   - complaint: Collects the error output, which is drained so that the process is not blocked.
-  /// - Returns: The number of bytes, and the reason for the end.
+  /// The error output is drained into `complaint`, so that the process is not blocked.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     patience: Double,

@@ -14,12 +14,7 @@ package struct VideoProgram: Equatable, Sendable {
     return VideoProgram(decoder: decoder, probe: probe)
   }
 
-  /// Finds a program on a search path.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - path: The folders, separated by colons; that of the environment unless given.
-  /// - Returns: The first program of that name; nil if there is none.
+  /// The first program of a name on a search path; that of the environment unless given.
   package static func place(
     of name: String,
     in path: String? = ProcessInfo.processInfo.environment["PATH"]

@@ -6,6 +6,8 @@ import LaminaMath
 @MainActor
 final class VideoRoster {
   let cache: FrameCache
+  /// Whether videos opened from now on may block for each frame.
+  var waits: Bool
   private let program: VideoProgram
   private let patience: Double
   private var decoders: [VideoDecoder] = []
@@ -13,8 +15,9 @@ final class VideoRoster {
   private var lastKey = 0
   private var wasSilent = false
 
-  init(_ program: VideoProgram, cache: FrameCache, patience: Double) {
+  nonisolated init(_ program: VideoProgram, cache: FrameCache, patience: Double, waits: Bool) {
     (self.program, self.cache, self.patience) = (program, cache, patience)
+    self.waits = waits
   }
 
   /// The metadata of a video, which is read once.
