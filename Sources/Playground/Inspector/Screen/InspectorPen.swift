@@ -9,11 +9,8 @@ struct InspectorPen {
   init(size: CellSize, background: Color = PanelPalette.panel) {
     self.background = Self.cellColor(background)
     frame = Frame(size: size)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        frame[column, row] = Cell(glyph: 0x20, background: self.background)
-      }
-    }
+    let blank = Cell(glyph: 0x20, background: self.background)
+    frame.cells = ContiguousArray(repeating: blank, count: size.count)
   }
 
   static func cellColor(_ color: Color) -> CellColor {
@@ -30,9 +27,7 @@ struct InspectorPen {
     column: Int = 0,
     row: Int,
     upTo end: Int? = nil
-  )
-    -> Int
-  {
+  ) -> Int {
     let end = min(end ?? frame.size.columns, frame.size.columns)
     guard row >= 0, row < frame.size.rows else { return column }
     var column = column

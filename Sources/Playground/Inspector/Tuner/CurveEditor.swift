@@ -32,7 +32,6 @@ package struct CurveEditor: Hashable, Sendable {
 
   private static func hundredth(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The timing function.
   package var function: TimingFunction {
     TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }

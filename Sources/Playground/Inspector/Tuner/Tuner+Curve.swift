@@ -5,10 +5,7 @@ import LaminaScenes
 extension Tuner {
   /// Returns the field of the timing function at a path; nil if there is none.
   package func field(at path: [String]) -> SceneField? {
-    (editing.fields + editing.absent)
-      .first { field in
-        field.curvePath == path && (field.curve != nil || field.kind == .timingFunction)
-      }
+    (editing.fields + editing.absent).first { $0.curvePath == path && $0.isCurve }
   }
 
   func handles(at path: [String], _ owner: String, _ handle: Int) -> CurveEditor? {
@@ -28,18 +25,14 @@ extension Tuner {
   ///
   /// - Returns: Whether there is one.
   package func openCurve(_ row: Int, id: String) -> Bool {
-    guard case .field(let field) = item(row, of: id),
-      field.curve != nil || field.kind == .timingFunction
-    else { return false }
+    guard case .field(let field) = item(row, of: id), field.isCurve else { return false }
     curve = handles(at: field.curvePath, field.owner, 0)
     return curve != nil
   }
 
   /// Returns the control points of the timing function in a row; nil if there is none.
   package func points(_ row: Int, id: String) -> [Double]? {
-    guard case .field(let field) = item(row, of: id),
-      field.curve != nil || field.kind == .timingFunction
-    else { return nil }
+    guard case .field(let field) = item(row, of: id), field.isCurve else { return nil }
     return handles(at: field.curvePath, field.owner, 0)?.points
   }
 
@@ -82,4 +75,9 @@ extension Tuner {
     let name = CurveText.names[number - 1]
     change { editing throws(SceneEditing.Refusal) in try editing.setCurve(field, named: name) }
   }
+}
+
+extension SceneField {
+  /// Whether the field is a timing function or a number of one.
+  fileprivate var isCurve: Bool { curve != nil || kind == .timingFunction }
 }

@@ -30,12 +30,7 @@ package final class Tuner {
     package var key: String
   }
 
-  /// Creates a tuner for a file.
-  ///
-  /// - Parameters:
-  ///   - check: The file as it was read.
-  ///   - path: The path of the file; nil if it cannot be written.
-  ///   - writesChanges: Whether each change is written immediately.
+  /// Creates a tuner for a file as it was read; without a path it cannot be written.
   package init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
     editing = SceneEditing(check)
     self.path = path
@@ -77,9 +72,7 @@ package final class Tuner {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in try editing.move(field, by: steps) }
     case .landing(let landing, let field):
-      let range = landing.range
-      let step = FieldText.round((range.upperBound - range.lowerBound) / 200)
-      land(landing, field, at: landing.value + steps * step)
+      land(landing, field, at: landing.value + steps * FieldText.round(landing.length / 200))
     case nil: break
     }
   }
@@ -90,9 +83,7 @@ package final class Tuner {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in try editing.slide(field, to: share) }
     case .landing(let landing, let field):
-      let range = landing.range
-      let length = range.upperBound - range.lowerBound
-      land(landing, field, at: range.lowerBound + share * length)
+      land(landing, field, at: landing.range.lowerBound + share * landing.length)
     case nil: break
     }
   }
