@@ -23,7 +23,7 @@ final class VideoRoster {
   /// The metadata of a video, which is read once.
   func probe(_ path: String) throws(VideoProbe.Fault) -> VideoProbe {
     if let found = probes[path] { return try found.get() }
-    stopOldest(leaving: CS_CHILDREN - 1, except: nil)
+    makeRoom(for: nil)
     do throws(VideoProbe.Fault) {
       // After one timeout the others are waited for less long.
       let probe = try VideoProbe(
@@ -60,14 +60,10 @@ final class VideoRoster {
   }
 
   /// Terminates the process that was unused for longest, if the maximum number is running.
-  func makeRoom(for decoder: VideoDecoder) {
-    stopOldest(leaving: CS_CHILDREN - 1, except: decoder)
-  }
-
-  private func stopOldest(leaving count: Int32, except decoder: VideoDecoder?) {
+  func makeRoom(for decoder: VideoDecoder?) {
     var busy = decoders.filter { $0 !== decoder }
       .compactMap { decoder in decoder.busySince.map { (decoder, $0) } }
       .sorted { $0.1 < $1.1 }
-    while busy.count > Int(count) { busy.removeFirst().0.stop() }
+    while busy.count > Int(CS_CHILDREN - 1) { busy.removeFirst().0.stop() }
   }
 }
