@@ -8,14 +8,32 @@ enum CurvePanel: InspectorPanel {
     guard let curve = content.curve else {
       return PanelBody(note: "choose a number in values and press enter")
     }
-    let picture = curve.picture(
-      size: CellSize(columns: max(TracePlot.smallest.columns, columns), rows: curve.rows),
-      isASCII: content.isASCII,
-      isColored: !content.isMono
-    )
+    let picture = picture(of: curve, columns: columns, content)
     var body = PanelBody(picture.size.rows) { pieces(of: picture, row: $0) }
     body.head = [[PanelText("  " + curve.reading(at: content.inspection.time))]]
     return body
+  }
+
+  /// Returns the plot: one colour for each component, a dim one for the model's values; letters on
+  /// the curves without colours.
+  private static func picture(
+    of curve: InspectedCurve,
+    columns: Int,
+    _ content: InspectorContent
+  ) -> Frame {
+    let seen = curve.showsSpeed ? InspectedCurve.speed(of: curve.seen) : curve.seen
+    let table = curve.showsSpeed ? seen : curve.merged
+    let own = PanelPalette.curves
+    return TracePlot.frame(
+      of: table,
+      size: CellSize(columns: max(TracePlot.smallest.columns, columns), rows: max(4, curve.rows)),
+      glyphs: content.isASCII ? .ascii : .braille,
+      isColored: !content.isMono,
+      colors: table.columns.indices.map { index in
+        let isSeen = index < seen.columns.count
+        return InspectorPen.cellColor(isSeen ? own[index % own.count] : PanelPalette.dim)
+      }
+    )
   }
 
   /// Splits a row of a frame into pieces of one colour each.

@@ -17,37 +17,27 @@ extension InspectorPanel {
   package static func count(_ content: InspectorContent) -> Int { 0 }
 }
 
-/// The lines of a panel.
+/// The lines of a panel: a list, and what is above and below it.
 package struct PanelBody {
   var head: [[PanelText]] = []
-  var rows = PanelRows([])
   var foot: [[PanelText]] = []
   /// The least lines of the list, before those below it are dropped.
   var leastRows = 3
-}
-
-extension PanelBody {
-  /// Creates a list of lines that are created on demand.
-  init(_ count: Int, _ make: @escaping (Int) -> [PanelText]) {
-    rows = PanelRows(count, make)
-  }
-
-  /// Creates a panel that only says why it has nothing to show.
-  init(note: String) { rows = PanelRows([[PanelText("  " + note, color: PanelPalette.dim)]]) }
-}
-
-/// The lines of a list, created on demand: of a thousand only a dozen are visible.
-struct PanelRows {
+  /// The number of lines of the list.
   let count: Int
   private let make: (Int) -> [PanelText]
 
-  init(_ rows: [[PanelText]]) { self.init(rows.count) { rows[$0] } }
-
+  /// Creates a list whose lines are created on demand: of a thousand only a dozen are visible.
   init(_ count: Int, _ make: @escaping (Int) -> [PanelText]) {
     (self.count, self.make) = (count, make)
   }
 
-  /// The existing lines of a range.
+  init(_ rows: [[PanelText]]) { self.init(rows.count) { rows[$0] } }
+
+  /// Creates a panel that only says why it has nothing to show.
+  init(note: String) { self.init([[PanelText("  " + note, color: PanelPalette.dim)]]) }
+
+  /// The existing lines of a range of the list.
   subscript(range: Range<Int>) -> [[PanelText]] { range.clamped(to: 0..<count).map(make) }
 }
 

@@ -20,7 +20,7 @@ extension InspectorContent {
     var plain = self
     plain.glyphs.selected = " "
     let body = part.panel.body(plain, columns: columns)
-    return (body.head + body.rows[0..<body.rows.count] + body.foot)
+    return (body.head + body[0..<body.count] + body.foot)
       .map { line in
         let text = line.map(\.text).joined()
         return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"

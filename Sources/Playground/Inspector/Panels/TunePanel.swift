@@ -22,17 +22,16 @@ package enum TunePanel: InspectorPanel {
     guard let tune = content.tune, !tune.rows.isEmpty else {
       return PanelBody(note: "nothing here comes from a file")
     }
-    var body = PanelBody()
     if let curve = tune.curve {
       let words = "  \(CurveText.css(curve.points))  \(curve.owner) \(curve.path.last ?? "")"
-      body.head = [[PanelText(words, columns: columns, color: PanelPalette.accent)]]
       let picture = CurveEditorPicture(
         curve,
         columns: columns - 2,
         rows: tune.room,
         isASCII: content.isASCII
       )
-      body.rows = PanelRows(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })
+      var body = PanelBody(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })
+      body.head = [[PanelText(words, columns: columns, color: PanelPalette.accent)]]
       return body
     }
     let chosen = content.rows[.tune] ?? 0
@@ -57,7 +56,7 @@ package enum TunePanel: InspectorPanel {
       let track = track(row, slider, content.glyphs, isChosen: isChosen)
       rows.append([content.mark(isChosen), title] + track + [value])
     }
-    body.rows = PanelRows(rows)
+    var body = PanelBody(rows)
     body.foot = tune.notes.flatMap { ("  " + $0).folded(to: columns, indent: 4) }
       .map { [PanelText($0)] }
     return body

@@ -6,7 +6,7 @@ enum ValuesPanel: InspectorPanel {
   static func count(_ content: InspectorContent) -> Int { content.chosen?.values.count ?? 0 }
 
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
-    guard let layer = content.chosen else { return PanelBody() }
+    guard let layer = content.chosen else { return PanelBody([]) }
     let table = Table(columns: columns, glyphs: content.glyphs)
     let chosen = content.rows[.values] ?? 0
     var body = PanelBody(layer.values.count) { index in

@@ -22,20 +22,14 @@ struct InspectorPen {
   ///
   /// - Returns: The column after the last one.
   @discardableResult
-  mutating func write(
-    _ pieces: [PanelText],
-    column: Int = 0,
-    row: Int,
-    upTo end: Int? = nil
-  ) -> Int {
-    let end = min(end ?? frame.size.columns, frame.size.columns)
+  mutating func write(_ pieces: [PanelText], column: Int = 0, row: Int) -> Int {
     guard row >= 0, row < frame.size.rows else { return column }
     var column = column
     for piece in pieces {
       let color = Self.cellColor(piece.color)
       for glyph in TextLine(piece.text).glyphs {
         let width = Int(glyph.width)
-        guard column + width <= end else { return column }
+        guard column + width <= frame.size.columns else { return column }
         frame[column, row] = Cell(
           glyph: glyph.cellGlyph,
           foreground: color,

@@ -60,11 +60,11 @@ package struct InspectorPicture {
     let body = part.panel.body(content, columns: size.columns - 1)
     let room = Self.room(size)
     let (foot, first, shown) = window(part, body, room: room)
-    let list = body.head.prefix(room) + body.rows[first..<first + shown]
+    let list = body.head.prefix(room) + body[first..<first + shown]
     for (row, line) in list.enumerated() { pen.write(line, column: 1, row: row + 1) }
     // The scroll position is in the title, where it covers nothing.
-    if shown < body.rows.count, !layout.hasTabs {
-      let rest = " \(first + shown) of \(body.rows.count) "
+    if shown < body.count, !layout.hasTabs {
+      let rest = " \(first + shown) of \(body.count) "
       let start = max(0, size.columns - rest.count - 1)
       pen.write([PanelText(rest, color: PanelPalette.dim)], column: start, row: 0)
     }
@@ -82,7 +82,7 @@ package struct InspectorPicture {
   ) -> (foot: [[PanelText]], first: Int, shown: Int) {
     let left = room - min(body.head.count, room)
     // The explanation of the selected item is dropped if it leaves no room for the list.
-    let least = min(body.rows.count, body.leastRows)
+    let least = min(body.count, body.leastRows)
     var foot = body.foot
     if left - foot.count < least {
       // An explanation that takes precedence over the list keeps its beginning and its end.
@@ -90,7 +90,7 @@ package struct InspectorPicture {
       foot = space > 1 ? foot.prefix(1) + foot.suffix(space - 1) : []
     }
     let shown = max(0, left - foot.count)
-    return (foot, scrolled(part, count: body.rows.count, shown: shown), shown)
+    return (foot, scrolled(part, count: body.count, shown: shown), shown)
   }
 
   /// Returns the list item in a row of a panel; nil if there is none.
@@ -98,7 +98,7 @@ package struct InspectorPicture {
     let body = part.panel.body(content, columns: size.columns - 1)
     let (_, first, shown) = window(part, body, room: Self.room(size))
     let place = row - 1 - body.head.count
-    guard (0..<shown).contains(place), first + place < body.rows.count else { return nil }
+    guard (0..<shown).contains(place), first + place < body.count else { return nil }
     return first + place
   }
 

@@ -13,14 +13,8 @@ package struct PanelText: Hashable, Sendable {
   }
 
   /// Creates a text that is fitted to a width: truncated with an ellipsis, or padded with blanks.
-  init(
-    _ text: String,
-    columns: Int,
-    isRight: Bool = false,
-    color: Color = PanelPalette.text,
-    isBold: Bool = false
-  ) {
-    self.init(text.fitted(to: columns, isRight: isRight), color: color, isBold: isBold)
+  init(_ text: String, columns: Int, color: Color = PanelPalette.text, isBold: Bool = false) {
+    self.init(text.fitted(to: columns), color: color, isBold: isBold)
   }
 
   /// Returns the text bold and in the accent colour if it is that of the selected item.

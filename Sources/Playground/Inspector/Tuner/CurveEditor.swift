@@ -12,17 +12,8 @@ package struct CurveEditor: Hashable, Sendable {
   /// The control point that keys move: 0 or 1.
   package var handle = 0
 
-  package init(path: [String], owner: String, points: [Double]) {
-    (self.path, self.owner, self.points) = (path, owner, points)
-  }
-
-  /// Returns the control points after moving the selected one; x stays between 0 and 1, as timing
-  /// functions require.
-  package func moved(x: Double, y: Double) -> [Double] {
-    put(x: points[2 * handle] + x, y: points[2 * handle + 1] + y)
-  }
-
-  /// Returns the control points with the selected one at a position.
+  /// Returns the control points with the selected one at a position; x stays between 0 and 1, as
+  /// timing functions require.
   package func put(x: Double, y: Double) -> [Double] {
     var points = points
     points[2 * handle] = min(max(0, Self.hundredth(x)), 1)

@@ -16,9 +16,7 @@ extension Tuner {
         .compactMap { $0.number?.value }
     }
     guard let points, points.count == 4 else { return nil }
-    var curve = CurveEditor(path: path, owner: owner, points: points)
-    curve.handle = handle
-    return curve
+    return CurveEditor(path: path, owner: owner, points: points, handle: handle)
   }
 
   /// Starts editing the timing function in a row.
@@ -44,7 +42,8 @@ extension Tuner {
   /// Moves the selected control point in steps of a hundredth.
   package func moveHandle(x: Double, y: Double) {
     guard let curve else { return }
-    let points = curve.moved(x: x / 100, y: y / 100)
+    let (oldX, oldY) = (curve.points[2 * curve.handle], curve.points[2 * curve.handle + 1])
+    let points = curve.put(x: oldX + x / 100, y: oldY + y / 100)
     setCurve(points)
     if points == curve.points, x != 0 { message = "x stays between 0 and 1" }
   }

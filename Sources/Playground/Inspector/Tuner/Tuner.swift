@@ -171,7 +171,7 @@ package final class Tuner {
     switch item(row, of: id) {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in
-        try editing.set(field, to: TypedValue.text(text, for: field))
+        try editing.set(field, to: field.notation(of: text))
       }
     case .landing(let landing, let field):
       guard let place = Double(text) else {
@@ -209,7 +209,27 @@ package final class Tuner {
   }
 }
 
+extension SceneField {
+  /// Returns a typed or pasted value in the notation of scene files: a number without a unit gets
+  /// the field's unit, and a timing function may be in the notation of CSS, or four numbers.
+  fileprivate func notation(of typed: String) -> String {
+    let typed = typed.trimmed
+    switch kind {
+    case .number:
+      if let unit = number?.unit, !unit.isEmpty, Double(typed) != nil { return typed + unit }
+      return typed
+    case .timingFunction: return CurveText.points(typed).map { CurveText.list($0) } ?? typed
+    default: return typed
+    }
+  }
+}
+
 extension String {
+  /// The text without leading and trailing whitespace.
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   /// The text, or nil if it is empty.
   fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }
