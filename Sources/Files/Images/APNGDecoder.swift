@@ -3,23 +3,15 @@ import LaminaMath
 /// Decodes animated PNG files frame by frame, each as a separate PNG file for libpng, which decodes
 /// all pixel formats, and composes the canvas after each.
 struct APNGDecoder {
-  let width: Int
-  let height: Int
   /// The number of times that the animation plays; nil for ever.
   let playCount: Int?
   private var chunks: PNGChunks
   private let header: [UInt8]
   /// The chunks before the first frame that every frame needs, such as the palette.
   private var shared: [UInt8]
-  private var canvas: ContiguousArray<SIMD4<UInt8>>
+  private var canvas: AnimationCanvas
   private var control: Control?
-  private var before: Control?
-  private var restored: ContiguousArray<SIMD4<UInt8>>?
   private var sequence: UInt32 = 0
-  private var number = 0
-  /// The number of pixels decoded or kept so far.
-  private var work = 0
-  private static let leastWork = 1000
 
   /// The control data of a frame.
   private struct Control {
@@ -28,15 +20,16 @@ struct APNGDecoder {
     let width: Int
     let height: Int
     let delay: Double
-    let disposal: UInt8
+    let disposal: AnimationCanvas.Disposal
     let isBlended: Bool
+    private static let disposals = [UInt8(1): AnimationCanvas.Disposal.clear, 2: .restore]
 
     init(_ body: ArraySlice<UInt8>) {
       (width, height) = (Int(body.number32(at: 4)), Int(body.number32(at: 8)))
       (left, top) = (Int(body.number32(at: 12)), Int(body.number32(at: 16)))
       let (count, parts) = (body.number16(at: 20), body.number16(at: 22))
       delay = Double(count) / Double(parts == 0 ? 100 : parts)
-      disposal = body[body.startIndex + 24]
+      disposal = Self.disposals[body[body.startIndex + 24]] ?? .keep
       isBlended = body[body.startIndex + 25] != 0
     }
   }
@@ -63,21 +56,17 @@ struct APNGDecoder {
       if !isBegun { chunks = ahead }
     }
     guard let plays else { return nil }
-    (width, height) = (Int(first.body.number32(at: 0)), Int(first.body.number32(at: 4)))
-    let count: Int
-    do throws(ImageError) {
-      count = try Image.pixelCount(width: width, height: height)
-    } catch {
-      throw .badSize(error)
-    }
+    canvas = try AnimationCanvas(
+      width: Int(first.body.number32(at: 0)),
+      height: Int(first.body.number32(at: 4))
+    )
     header = Array(first.body)
     playCount = plays == 0 ? nil : Int(plays)
-    canvas = ContiguousArray(repeating: .zero, count: count)
     (self.chunks, self.shared) = (chunks, shared)
   }
 
   /// The next frame; nil at the end of the file.
-  mutating func next() throws(ImageFileError) -> (image: Image, delay: Double)? {
+  mutating func next() throws(ImageFileError) -> AnimatedImage.Frame? {
     var data: [UInt8] = []
     while let chunk = try chunks.next() {
       switch chunk.kind {
@@ -115,14 +104,10 @@ struct APNGDecoder {
     try readSequence(body)
     guard body.count == 26 else { throw PNGChunks.damaged("fcTL is wrong") }
     let control = Control(body)
-    guard control.width > 0, control.height > 0, control.left <= width - control.width,
-      control.top <= height - control.height
+    guard control.width > 0, control.height > 0, control.left <= canvas.width - control.width,
+      control.top <= canvas.height - control.height
     else { throw PNGChunks.damaged("a frame leaves the picture") }
-    number += 1
-    work += max(canvas.count, Self.leastWork) + shared.count
-    guard number == 1 || work <= Image.largestPixelCount else {
-      throw .animationTooLarge(width: width, height: height, frame: number)
-    }
+    try canvas.admit(canvas.leastWork + shared.count)
     return control
   }
 
@@ -130,8 +115,8 @@ struct APNGDecoder {
   private mutating func finish(
     _ frame: Control,
     _ data: [UInt8]
-  ) throws(ImageFileError) -> (image: Image, delay: Double) {
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  ) throws(ImageFileError) -> AnimatedImage.Frame {
+    var file = ImageFormat.signature
     var own: [UInt8] = []
     for number in [frame.width, frame.height] {
       own += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -141,28 +126,19 @@ struct APNGDecoder {
     PNGChunks.append(PNGChunks.kind("IDAT"), data, to: &file)
     PNGChunks.append(PNGChunks.kind("IEND"), [], to: &file)
     let part = try PNGDecoder.image(file)
-    dispose()
-    if frame.disposal == 2 { restored = canvas }
-    before = frame
+    canvas.begin(
+      columns: frame.left..<frame.left + frame.width,
+      rows: frame.top..<frame.top + frame.height,
+      frame.disposal
+    )
     for y in 0..<frame.height {
-      let row = (frame.top + y) * width + frame.left
-      for x in 0..<frame.width {
-        let pixel = part.pixel(x: x, y: y)
-        canvas[row + x] = frame.isBlended ? Self.blend(pixel, canvas[row + x]) : pixel
+      let row = (frame.top + y) * canvas.width + frame.left
+      for x in row..<row + frame.width {
+        let pixel = part.pixel(x: x - row, y: y)
+        canvas.colors[x] = frame.isBlended ? Self.blend(pixel, canvas.colors[x]) : pixel
       }
     }
-    return (Image(width: width, height: height, colors: canvas), frame.delay)
-  }
-
-  private mutating func dispose() {
-    guard let frame = before else { return }
-    if frame.disposal == 2, let restored { canvas = restored }
-    if frame.disposal == 1 {
-      for y in frame.top..<frame.top + frame.height {
-        for x in frame.left..<frame.left + frame.width { canvas[y * width + x] = .zero }
-      }
-    }
-    restored = nil
+    return AnimatedImage.Frame(image: canvas.image, delay: frame.delay)
   }
 
   private static func blend(_ top: SIMD4<UInt8>, _ below: SIMD4<UInt8>) -> SIMD4<UInt8> {

@@ -15,31 +15,20 @@ package struct AnimatedImageFrames: Sendable {
   package static let room = 32 << 20
 
   /// Decodes a GIF or PNG file, animated or not, to frames of at most `room` bytes.
+  ///
+  /// - Throws: `ImageFileError`, as `AnimatedImage` does.
   package init(decoding bytes: [UInt8], room: Int = room) throws(ImageFileError) {
     var keeper = FrameKeeper(room: room)
-    var plays: Int? = 1
-    switch try ImageFormat(of: bytes) {
-    case .png:
-      if var decoder = try APNGDecoder(bytes) {
-        while let frame = try decoder.next() { keeper.add(frame.image, delay: frame.delay) }
-        plays = decoder.playCount
-      } else {
-        keeper.add(try PNGDecoder.image(bytes), delay: 0)
-      }
-    case .gif:
-      let decoder = try GIFDecoder(bytes)
-      while let frame = try decoder.next() { keeper.add(frame.image, delay: frame.delay) }
-      plays = decoder.playCount
-    }
+    let plays = try AnimatedImage.decode(bytes) { keeper.add($0.image, delay: $0.delay) }
     guard let first = keeper.size else { throw .noFrames }
     picture = AnimatedImage(frames: keeper.frames, playCount: plays)
     (width, height) = first
   }
 
-  /// Creates a video from the images that `next` returns until nil, `rate` of them per second.
+  /// Creates a video of at most `room` bytes from consecutive images, `rate` of them per second.
   ///
-  /// It throws the errors of `next`, and `ImageFileError` if there is no image, if sizes differ, or
-  /// if all together are too large.
+  /// - Throws: The errors of `next`, and `ImageFileError` if there is no image, if sizes differ, or
+  ///   if all together are too large.
   package init(
     rate: Double,
     room: Int = room,

@@ -8,7 +8,9 @@ struct DecoderMessage {
     bytes.withUnsafeMutableBufferPointer { call($0.baseAddress) }
   }
 
-  var text: String {
-    String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// The error for a file that the decoder could not read.
+  func damaged(_ format: String) -> ImageFileError {
+    let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return .damaged(format: format, reason: String(decoding: text, as: UTF8.self))
   }
 }

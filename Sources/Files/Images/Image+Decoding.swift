@@ -11,7 +11,8 @@ extension Image {
     switch try ImageFormat(of: bytes) {
     case .png: self = try PNGDecoder.image(Array(bytes))
     case .gif:
-      guard let frame = try GIFDecoder(Array(bytes)).next() else { throw .noFrames }
+      var decoder = try GIFDecoder(Array(bytes))
+      guard let frame = try decoder.next() else { throw .noFrames }
       self = frame.image
     }
   }

@@ -33,3 +33,14 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension Image {
+  /// The number of pixels of an image, if its size is acceptable.
+  static func checkedPixelCount(width: Int, height: Int) throws(ImageFileError) -> Int {
+    do throws(ImageError) {
+      return try pixelCount(width: width, height: height)
+    } catch {
+      throw .badSize(error)
+    }
+  }
+}

@@ -13,7 +13,7 @@ enum ImageFormat {
   }
 
   /// The first bytes of every PNG file.
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The name of another format that the bytes have; nil if unknown.
   private static func foreign(_ bytes: some Collection<UInt8>) -> String? {

@@ -15,14 +15,9 @@ enum PNGDecoder {
     let opened = message.filled {
       ci_png_open(bytes.baseAddress, bytes.count, &width, &height, $0)
     }
-    guard let png = opened else { throw damaged(message) }
+    guard let png = opened else { throw message.damaged("PNG") }
     defer { ci_png_close(png) }
-    let count: Int
-    do throws(ImageError) {
-      count = try Image.pixelCount(width: Int(width), height: Int(height))
-    } catch {
-      throw .badSize(error)
-    }
+    let count = try Image.checkedPixelCount(width: Int(width), height: Int(height))
     var status: Int32 = -1
     let colors = ContiguousArray<SIMD4<UInt8>>(unsafeUninitializedCapacity: count) {
       buffer,
@@ -32,11 +27,7 @@ enum PNGDecoder {
       let raw = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt8.self)
       status = message.filled { ci_png_read(png, raw.baseAddress, $0) }
     }
-    guard status == 0 else { throw damaged(message) }
+    guard status == 0 else { throw message.damaged("PNG") }
     return Image(width: Int(width), height: Int(height), colors: colors)
-  }
-
-  private static func damaged(_ message: DecoderMessage) -> ImageFileError {
-    .damaged(format: "PNG", reason: message.text)
   }
 }

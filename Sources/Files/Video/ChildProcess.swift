@@ -47,7 +47,9 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Starts a program; throws `EAGAIN` if the maximum number of processes is running.
+  /// Starts the program at a path.
+  ///
+  /// - Throws: `POSIXError`; `EAGAIN` if the maximum number of processes is running.
   init(_ path: String, _ arguments: [String]) throws(POSIXError) {
     let words = ([path] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
@@ -69,8 +71,9 @@ final class ChildProcess: Sendable {
   /// Waits briefly for the process to exit; false unless it exited by itself with success.
   func finish() -> Bool { cs_child_finish(id, 500) }
 
-  /// Reads bytes until a buffer is full, the output ends, or none came for `patience` seconds; the
-  /// error output is drained into `complaint`, so that the process is not blocked.
+  /// Reads bytes until a buffer is full, or no output came for `patience` seconds.
+  ///
+  /// The error output is drained into `complaint`, so that the process is not blocked.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     patience: Double,

@@ -14,6 +14,7 @@ public final class ProcessVideoSource: VideoSource {
   public let duration: Double
   private let videos: VideoRoster
   private let path: String
+  private var name: String { (path as NSString).lastPathComponent }
   private let probe: VideoProbe?
   private let waits: Bool
   private let probeFault: String?
@@ -25,7 +26,6 @@ public final class ProcessVideoSource: VideoSource {
 
   init(_ path: String, _ videos: VideoRoster, waits: Bool) {
     (self.path, self.videos, self.waits) = (path, videos, waits)
-    let name = (path as NSString).lastPathComponent
     do throws(VideoProbe.Fault) {
       let probe = try videos.probe(path)
       self.probe = probe
@@ -34,7 +34,8 @@ public final class ProcessVideoSource: VideoSource {
       duration = probe.duration
     } catch {
       probe = nil
-      probeFault = "the video '\(name)' cannot be shown: \(error.words)"
+      probeFault =
+        "the film '\((path as NSString).lastPathComponent)' cannot be shown: \(error.words)"
       size = CGSize(width: 16, height: 9)
       duration = .infinity
     }
@@ -48,13 +49,12 @@ public final class ProcessVideoSource: VideoSource {
 
   /// A description of the error; nil for none.
   public var problem: String? {
-    probeFault
-      ?? decoder?.fault.map { "the video '\((path as NSString).lastPathComponent)': \($0)" }
+    probeFault ?? decoder?.fault.map { "the film '\(name)': \($0)" }
   }
 
   /// A description of implausible metadata; the video is shown nevertheless.
   public var remark: String? {
-    probe?.doubt.map { "the video '\((path as NSString).lastPathComponent)': \($0)" }
+    probe?.doubt.map { "the film '\(name)': \($0)" }
   }
 
   package var starts: Int { decoder?.starts ?? 0 }

@@ -57,11 +57,7 @@ final class VideoDecoder: @unchecked Sendable {
   var busySince: Double? { lock.withLock { isRunning ? lastUse : nil } }
 
   /// Terminates the process; the next request starts another.
-  func stop() {
-    lock.lock()
-    endRun()
-    lock.unlock()
-  }
+  func stop() { lock.withLock { endRun() } }
 
   private func endRun() {
     run += 1
@@ -75,9 +71,7 @@ final class VideoDecoder: @unchecked Sendable {
 
   /// A frame if it is in the cache; otherwise requests it.
   func image(_ number: Int, mayStart: () -> Void) -> Image? {
-    lock.lock()
-    defer { lock.unlock() }
-    return request(number, atMost: 4, mayStart: mayStart)
+    lock.withLock { request(number, atMost: 4, mayStart: mayStart) }
   }
 
   /// A frame, which is waited for; nil if the video is damaged or shorter.
@@ -94,8 +88,10 @@ final class VideoDecoder: @unchecked Sendable {
 
   /// Requests a frame, with the lock held, and returns it if it is in the cache.
   ///
-  /// A process is started at most `limit` times per second, nil for no limit, and `mayStart` called
-  /// before, without the lock.
+  /// A limit is the maximum number of process starts per second. `mayStart` is called before a
+  /// process is started, without the lock.
+  ///
+  /// - Returns: The frame, if it is in the cache.
   private func request(_ number: Int, atMost limit: Double?, mayStart: () -> Void) -> Image? {
     (wanted, lastUse) = (number, ChildProcess.now)
     lock.broadcast()

@@ -12,9 +12,8 @@ import LaminaKinds
 /// that crashes.
 public struct VideoFiles: VideoOpener {
   private let program: VideoProgram?
-  private let patience: Double
-  private let room: Int
-  private let box: Box
+  /// Shared by the videos of a scene.
+  private let roster: VideoRoster
 
   /// Finds the programs on the search path.
   ///
@@ -27,8 +26,13 @@ public struct VideoFiles: VideoOpener {
   /// Finds the programs on another search path.
   package init(waits: Bool, path: String?, patience: Double = 10, room: Int = 32 << 20) {
     program = VideoProgram.find(in: path)
-    (self.patience, self.room) = (patience, room)
-    box = Box(waits: waits)
+    roster = VideoRoster(
+      // Without the programs callers do not open videos; if they do, they get a fault.
+      program ?? VideoProgram(decoder: "/dev/null", probe: "/dev/null"),
+      cache: FrameCache(room: room),
+      patience: patience,
+      waits: waits
+    )
   }
 
   /// `needs ffmpeg` if it is not installed; else nil.
@@ -38,32 +42,12 @@ public struct VideoFiles: VideoOpener {
   ///
   /// Its metadata is read at once, which takes a moment; decoding begins with the first frame.
   @preconcurrency @MainActor public func open(_ path: String) -> any VideoSource {
-    ProcessVideoSource(path, box.roster { makeRoster() }, waits: waits)
+    ProcessVideoSource(path, roster, waits: waits)
   }
 
   /// Whether videos opened from now on may block for each frame.
   @preconcurrency @MainActor public var waits: Bool {
-    get { box.waits }
-    nonmutating set { box.waits = newValue }
-  }
-
-  @MainActor private func makeRoster() -> VideoRoster {
-    // Without the programs callers do not open videos; if they do, they get a fault.
-    let program = program ?? VideoProgram(decoder: "/dev/null", probe: "/dev/null")
-    return VideoRoster(program, cache: FrameCache(room: room), patience: patience)
-  }
-
-  /// The state shared by the videos of a scene, created when the first one is opened.
-  @MainActor private final class Box {
-    private var made: VideoRoster?
-    var waits: Bool
-
-    nonisolated init(waits: Bool) { self.waits = waits }
-
-    func roster(_ make: () -> VideoRoster) -> VideoRoster {
-      let roster = made ?? make()
-      made = roster
-      return roster
-    }
+    get { roster.waits }
+    nonmutating set { roster.waits = newValue }
   }
 }

@@ -49,7 +49,7 @@ struct VideoProbe: Equatable, Sendable {
   /// The maximum size of a probe's output.
   private static let limit = 1 << 16
 
-  /// Runs ffprobe, whose path is `program`, for at most `patience` seconds.
+  /// Reads a video with ffprobe, for at most `patience` seconds.
   init(_ path: String, with program: String, patience: Double) throws(Fault) {
     let child: ChildProcess
     do throws(POSIXError) {

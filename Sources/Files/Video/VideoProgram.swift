@@ -11,7 +11,7 @@ package struct VideoProgram: Equatable, Sendable {
     return VideoProgram(decoder: decoder, probe: probe)
   }
 
-  /// The first program of a name in folders separated by colons; nil if there is none.
+  /// The first program of a name on a search path; that of the environment unless given.
   package static func place(
     of name: String,
     in path: String? = ProcessInfo.processInfo.environment["PATH"]

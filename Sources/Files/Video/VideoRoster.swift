@@ -6,6 +6,8 @@ import LaminaMath
 @MainActor
 final class VideoRoster {
   let cache: FrameCache
+  /// Whether videos opened from now on may block for each frame.
+  var waits: Bool
   private let program: VideoProgram
   private let patience: Double
   private var decoders: [VideoDecoder] = []
@@ -13,14 +15,15 @@ final class VideoRoster {
   private var lastKey = 0
   private var wasSilent = false
 
-  init(_ program: VideoProgram, cache: FrameCache, patience: Double) {
+  nonisolated init(_ program: VideoProgram, cache: FrameCache, patience: Double, waits: Bool) {
     (self.program, self.cache, self.patience) = (program, cache, patience)
+    self.waits = waits
   }
 
   /// The metadata of a video, which is read once.
   func probe(_ path: String) throws(VideoProbe.Fault) -> VideoProbe {
     if let found = probes[path] { return try found.get() }
-    stopOldest(leaving: CS_CHILDREN - 1, except: nil)
+    makeRoom(for: nil)
     do throws(VideoProbe.Fault) {
       // After one timeout the others are waited for less long.
       let probe = try VideoProbe(
@@ -57,14 +60,10 @@ final class VideoRoster {
   }
 
   /// Terminates the process that was unused for longest, if the maximum number is running.
-  func makeRoom(for decoder: VideoDecoder) {
-    stopOldest(leaving: CS_CHILDREN - 1, except: decoder)
-  }
-
-  private func stopOldest(leaving count: Int32, except decoder: VideoDecoder?) {
+  func makeRoom(for decoder: VideoDecoder?) {
     var busy = decoders.filter { $0 !== decoder }
       .compactMap { decoder in decoder.busySince.map { (decoder, $0) } }
       .sorted { $0.1 < $1.1 }
-    while busy.count > Int(count) { busy.removeFirst().0.stop() }
+    while busy.count > Int(CS_CHILDREN - 1) { busy.removeFirst().0.stop() }
   }
 }

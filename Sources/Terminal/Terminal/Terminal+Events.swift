@@ -21,43 +21,23 @@ extension Terminal: EventSource {
       events.append(TimedEvent(time: now, event: .stop(.hangup)))
       return
     }
-    let count = events.count
-    events += returned
-    returned.removeAll()
-    if events.count > count { return }
+    defer { deliver(into: &events) }
+    if !pending.isEmpty { return }
     repeat {
       let limits = [deadline, parser.deadline].compactMap { $0 }
-      let wantsRoom = wasRefused || cn_writer_is_pending()
-      let wake = cn_loop_wait(limits.min() ?? -1, wantsRoom)
-      if wake & Int32(CN_WAKE_SIGNAL) != 0 { takeSignals(into: &events) }
-      if wake & Int32(CN_WAKE_READABLE) != 0 {
-        readInput(into: &events)
-      } else {
-        expireInput(into: &events)
-      }
-      if wake & Int32(CN_WAKE_WRITABLE) != 0 { writeTail(into: &events) }
-      if watcher.isPolled || wake & Int32(CN_WAKE_WATCH) != 0 { takeChanges(into: &events) }
-      if wake & Int32(CN_WAKE_HANGUP) != 0 {
-        events.append(TimedEvent(time: now, event: .stop(.hangup)))
-      }
+      let wake = cn_loop_wait(limits.min() ?? -1, wasRefused || cn_writer_is_pending())
+      take(wake)
+      if watcher.isPolled { takeChanges() }
       if wake & Int32(CN_WAKE_MAIN_QUEUE) != 0 { return }
       if let deadline, deadline <= now { return }
-    } while events.count == count
+    } while pending.isEmpty
   }
 
   /// Appends pending input and signals, without waiting and without running the main queue.
   public func collect(into events: inout [TimedEvent]) {
     guard isOpen else { return }
-    let wake = cn_loop_peek()
-    if wake & Int32(CN_WAKE_SIGNAL) != 0 { takeSignals(into: &events) }
-    if wake & Int32(CN_WAKE_READABLE) != 0 {
-      readInput(into: &events)
-    } else {
-      expireInput(into: &events)
-    }
-    if wake & Int32(CN_WAKE_HANGUP) != 0 {
-      events.append(TimedEvent(time: now, event: .stop(.hangup)))
-    }
+    take(cn_loop_peek())
+    deliver(into: &events)
   }
 
   /// Sets the watched files.
@@ -67,91 +47,92 @@ extension Terminal: EventSource {
 
   /// Reads a pending answer to the keyboard query, so that it does not end up in the shell.
   func awaitAnswer() {
-    var ignored: [TimedEvent] = []
     while let deadline = keyboardDeadline, now < deadline {
       guard cn_loop_wait(deadline, false) == Int32(CN_WAKE_READABLE) else { return }
-      readInput(into: &ignored)
+      readInput()
     }
   }
 
-  private func takeSignals(into events: inout [TimedEvent]) {
-    let signals = cn_signals_take()
-    func came(_ signal: Int) -> Bool {
-      Int(signals) & signal != 0
-    }
-    let stops: [(Bool, StopSignal)] = [
-      (came(CN_SIGNAL_HANGUP), .hangup), (came(CN_SIGNAL_INTERRUPT), .interrupt),
-      (came(CN_SIGNAL_QUIT), .quit), (came(CN_SIGNAL_TERMINATE), .terminate),
+  /// Records an event, which the program gets with the next ones.
+  func record(_ event: StageEvent) { pending.append(TimedEvent(time: now, event: event)) }
+
+  private func deliver(into events: inout [TimedEvent]) {
+    events += pending
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Handles everything that ended the waiting.
+  private func take(_ wake: Int32) {
+    if wake & Int32(CN_WAKE_SIGNAL) != 0 { takeSignals() }
+    if wake & Int32(CN_WAKE_READABLE) != 0 { readInput() } else { expireInput() }
+    if wake & Int32(CN_WAKE_WRITABLE) != 0 { writeTail() }
+    if wake & Int32(CN_WAKE_WATCH) != 0 { takeChanges() }
+    if wake & Int32(CN_WAKE_HANGUP) != 0 { record(.stop(.hangup)) }
+  }
+
+  private func takeChanges() {
+    for path in watcher.changedPaths() { record(.fileChanged(path: path)) }
+  }
+
+  private func takeSignals() {
+    let signals = Int(cn_signals_take())
+    let stops: [(Int, StopSignal)] = [
+      (CN_SIGNAL_HANGUP, .hangup), (CN_SIGNAL_INTERRUPT, .interrupt), (CN_SIGNAL_QUIT, .quit),
+      (CN_SIGNAL_TERMINATE, .terminate),
     ]
-    for (_, stop) in stops.lazy.filter({ $0.0 }) {
-      events.append(TimedEvent(time: now, event: .stop(stop)))
-    }
-    if came(CN_SIGNAL_SUSPEND) {
-      suspend(into: &events)
-    } else if came(CN_SIGNAL_CONTINUE) {
-      comeBack(into: &events)
-    } else if came(CN_SIGNAL_RESIZE) {
-      updateSize(into: &events)
+    for (signal, stop) in stops where signals & signal != 0 { record(.stop(stop)) }
+    if signals & CN_SIGNAL_SUSPEND != 0 {
+      suspend()
+    } else if signals & CN_SIGNAL_CONTINUE != 0 {
+      comeBack()
+    } else if signals & CN_SIGNAL_RESIZE != 0 {
+      updateSize()
     }
   }
 
   /// The number of events beyond which no more input is read before they are handled.
   private static let eventsPerReading = 1024
 
-  private func readInput(into events: inout [TimedEvent]) {
+  private func readInput() {
     // Bounded, so that a flood of input cannot prevent a frame from being drawn. The rest stays in
     // the terminal's buffer.
-    let full = events.count + Self.eventsPerReading
-    while events.count < full {
+    let full = pending.count + Self.eventsPerReading
+    while pending.count < full {
       let count = cn_tty_read(descriptor, &input, input.count)
-      if count < 0 {
-        events.append(TimedEvent(time: now, event: .stop(.hangup)))
-        return
-      }
+      if count < 0 { return record(.stop(.hangup)) }
       if count == 0 { return }
       let time = now
       var output: [InputParser.Output] = []
       parser.feed(input[..<count], at: time, into: &output)
-      act(on: output, at: time, into: &events)
+      act(on: output, at: time)
     }
   }
 
-  private func expireInput(into events: inout [TimedEvent]) {
-    guard let deadline = parser.deadline else { return }
+  private func expireInput() {
+    guard parser.deadline != nil else { return }
     let time = now
-    guard deadline <= time else { return }
     var output: [InputParser.Output] = []
     parser.expire(at: time, into: &output)
-    act(on: output, at: time, into: &events)
+    act(on: output, at: time)
   }
 
-  private func act(
-    on output: [InputParser.Output],
-    at time: Double,
-    into events: inout [TimedEvent]
-  ) {
+  private func act(on output: [InputParser.Output], at time: Double) {
     for item in output {
       switch item {
-      case .event(let event): events.append(TimedEvent(time: time, event: event))
-      case .suspend: suspend(into: &events)
+      case .event(let event): pending.append(TimedEvent(time: time, event: event))
+      case .suspend: suspend()
       case .redraw:
         presenter.invalidate()
-        events.append(TimedEvent(time: time, event: .resumed))
+        pending.append(TimedEvent(time: time, event: .resumed))
       case .keyboardProtocol: acceptKeyboardProtocol()
       case .deviceAttributes: keyboardDeadline = nil
       }
     }
   }
 
-  private func writeTail(into events: inout [TimedEvent]) {
+  private func writeTail() {
     guard cn_writer_flush() == CN_SENT, wasRefused else { return }
     wasRefused = false
-    events.append(TimedEvent(time: now, event: .writable))
-  }
-
-  private func takeChanges(into events: inout [TimedEvent]) {
-    for path in watcher.changedPaths() {
-      events.append(TimedEvent(time: now, event: .fileChanged(path: path)))
-    }
+    record(.writable)
   }
 }

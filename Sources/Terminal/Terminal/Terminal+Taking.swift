@@ -42,22 +42,19 @@ extension Terminal {
   }
 
   /// Suspends the program as Ctrl-Z does, and restores the screen when it is continued.
-  func suspend(into events: inout [TimedEvent]) {
+  func suspend() {
     cn_screen_leave()
     cn_signals_stop_self()
-    comeBack(into: &events)
+    comeBack()
   }
 
   /// Restores the screen after the program was stopped and continued.
-  func comeBack(into events: inout [TimedEvent]) {
+  func comeBack() {
     // If stopped from outside, we never left; the shell may have changed anything meanwhile.
     cn_screen_leave()
-    guard enterScreen() else {
-      events.append(TimedEvent(time: now, event: .stop(.hangup)))
-      return
-    }
-    updateSize(into: &events)
-    events.append(TimedEvent(time: now, event: .resumed))
+    guard enterScreen() else { return record(.stop(.hangup)) }
+    updateSize()
+    record(.resumed)
   }
 
   /// Lends the terminal to another program, such as an editor, while a closure runs, and restores
@@ -65,11 +62,11 @@ extension Terminal {
   package func lend(_ body: () -> Void) {
     cn_screen_leave()
     body()
-    comeBack(into: &returned)
+    comeBack()
   }
 
   /// Queries the size of the terminal and reports a change.
-  func updateSize(into events: inout [TimedEvent]) {
+  func updateSize() {
     // Terminals that are being set up report a size of zero: the old one stays.
     guard let found = TerminalOpening.size(of: descriptor), found != size else { return }
     size = found
@@ -77,7 +74,7 @@ extension Terminal {
     if presenterKind == .direct {
       cn_curses_resize(Int32(found.columns), Int32(found.rows))
     }
-    events.append(TimedEvent(time: now, event: .resize(found)))
+    record(.resize(found))
   }
 
   /// Enables the keyboard protocol if the answer came in time.

@@ -48,8 +48,8 @@ public final class Terminal {
   var wasRefused = false
   /// The time until which an answer to the keyboard query counts; nil when none is awaited.
   var keyboardDeadline: Double?
-  /// Events that occurred while another program had the terminal; reported with the next events.
-  var returned: [TimedEvent] = []
+  /// Events that the program has yet to get.
+  var pending: [TimedEvent] = []
   /// Whether the keyboard protocol is enabled.
   var hasKeyboardProtocol = false
   /// The sequence with which ncurses restores the screen.

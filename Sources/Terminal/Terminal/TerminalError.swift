@@ -20,7 +20,6 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and what to do, in one line without a full stop.
   public var description: String { "\(problem); \(fix)" }
 
-  /// The problem.
   package var problem: String {
     switch self {
     case .notATerminal: "standard output is not a terminal"
@@ -37,7 +36,6 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do.
   package var fix: String {
     switch self {
     case .notATerminal, .cannotPlaceCursor, .system: Self.alternative

@@ -7,7 +7,7 @@ import LaminaProperties
 
 extension PropertyTable {
   /// The properties of a film layer: those of every layer.
-  public static let video = PropertyTable(kind: "film", like: .layer)
+  public static let video = PropertyTable(kind: "video", like: .layer)
 }
 
 /// A layer that shows a video: its picture is a function of the layer's local time.

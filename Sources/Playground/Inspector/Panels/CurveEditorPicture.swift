@@ -11,13 +11,7 @@ package struct CurveEditorPicture {
   private let glyphs: InspectorGlyphs
   private let isASCII: Bool
 
-  /// Creates the plot for a panel.
-  ///
-  /// - Parameters:
-  ///   - editor: The editing state.
-  ///   - columns: The columns of the panel.
-  ///   - rows: The lines available.
-  ///   - isASCII: Whether only ASCII is shown.
+  /// Creates the plot for a panel of some columns, in the lines available.
   package init(_ editor: CurveEditor, columns: Int, rows: Int, isASCII: Bool) {
     self.editor = editor
     self.isASCII = isASCII
@@ -75,10 +69,7 @@ package struct CurveEditorPicture {
       stems.draw([(end, height(end)), (x, height(y))])
       stems.draw([nil])
     }
-    return (0..<size.rows)
-      .map { row in
-        line(row, curve, stems, dots) + beside(row)
-      }
+    return (0..<size.rows).map { line($0, curve, stems, dots) + beside($0) }
   }
 
   private func line(
@@ -95,18 +86,11 @@ package struct CurveEditorPicture {
         .first { cell(x: editor.points[2 * $0], y: editor.points[2 * $0 + 1]) == here }
       if let handle {
         let isChosen = handle == editor.handle
-        pieces.append(
-          PanelText(
-            isChosen ? glyphs.knob : glyphs.freeKnob,
-            color: isChosen ? PanelPalette.accent : PanelPalette.text,
-            isBold: isChosen
-          )
-        )
+        let knob = PanelText(isChosen ? glyphs.knob : glyphs.freeKnob)
+        pieces.append(knob.highlighted(isChosen))
       } else if curve.masks[index] != 0 {
         let mask = curve.masks[index] | (isASCII ? 0 : stems.masks[index])
-        pieces.append(
-          PanelText(String(dots.glyph(mask, curve: 0)), color: PanelPalette.code)
-        )
+        pieces.append(PanelText(String(dots.glyph(mask, curve: 0)), color: PanelPalette.code))
       } else if stems.masks[index] != 0 {
         let sign = isASCII ? "." : String(dots.glyph(stems.masks[index], curve: 1))
         pieces.append(PanelText(sign, color: PanelPalette.dim))
@@ -125,22 +109,13 @@ package struct CurveEditorPicture {
         .map { handle in
           let isChosen = handle == editor.handle
           let sign = isChosen ? glyphs.knob : glyphs.freeKnob
-          return PanelText(
-            "  \(sign) \(number(2 * handle)), \(number(2 * handle + 1))",
-            color: isChosen ? PanelPalette.accent : PanelPalette.text,
-            isBold: isChosen
-          )
+          let text = "  \(sign) \(number(2 * handle)), \(number(2 * handle + 1))"
+          return PanelText(text).highlighted(isChosen)
         }
     }
     guard CurveText.names.indices.contains(row - 1) else { return [] }
     let name = CurveText.names[row - 1]
-    let isThis = name == editor.name
-    return [
-      PanelText(
-        "  \(row) \(name)",
-        color: isThis ? PanelPalette.accent : PanelPalette.dim,
-        isBold: isThis
-      )
-    ]
+    let text = PanelText("  \(row) \(name)", color: PanelPalette.dim)
+    return [text.highlighted(name == editor.name)]
   }
 }

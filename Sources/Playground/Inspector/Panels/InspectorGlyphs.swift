@@ -1,5 +1,3 @@
-import LaminaCells
-
 /// The glyphs of the panels, with ASCII alternatives.
 struct InspectorGlyphs: Sendable {
   var branch = "├ ", lastBranch = "└ ", trunk = "│ "
@@ -9,30 +7,13 @@ struct InspectorGlyphs: Sendable {
   var filled = "━", swatch = "██"
   var knob = "●", freeKnob = "○", arrow = "→"
 
-  static let ascii = InspectorGlyphs(
-    branch: "|-",
-    lastBranch: "`-",
-    trunk: "| ",
-    differs: "!",
-    selected: ">",
-    active: "#",
-    fill: ".",
-    begin: "[",
-    repeat: ":",
-    back: "<",
-    step: "v",
-    input: "o",
-    playhead: "|",
-    rule: "-",
-    filled: "=",
-    swatch: "##",
-    knob: "@",
-    freeKnob: "o",
-    arrow: "->"
-  )
-
-  /// Returns the glyphs for a repertoire.
-  static func of(_ glyphs: GlyphRepertoire) -> InspectorGlyphs {
-    glyphs == .ascii ? .ascii : InspectorGlyphs()
-  }
+  static let ascii = {
+    var glyphs = InspectorGlyphs()
+    (glyphs.branch, glyphs.lastBranch, glyphs.trunk, glyphs.differs) = ("|-", "`-", "| ", "!")
+    (glyphs.active, glyphs.fill, glyphs.begin, glyphs.repeat) = ("#", ".", "[", ":")
+    (glyphs.step, glyphs.input, glyphs.playhead, glyphs.rule) = ("v", "o", "|", "-")
+    (glyphs.filled, glyphs.swatch, glyphs.knob, glyphs.freeKnob) = ("=", "##", "@", "o")
+    glyphs.arrow = "->"
+    return glyphs
+  }()
 }

@@ -4,37 +4,40 @@ import LaminaMath
 
 /// A panel of the inspector: lines of text derived from an inspection.
 ///
-/// A panel is one file and one line in `InspectorPanels.all`.
+/// A panel is one file and one case of `InspectorPart`, which names its panel.
 package protocol InspectorPanel {
-  /// The part that the panel shows.
-  static var part: InspectorPart { get }
   /// Returns the number of selectable items.
   static func count(_ content: InspectorContent) -> Int
   /// Returns the lines above the list, one line for each selectable item, and the lines below.
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody
 }
 
-/// The lines of a panel.
+extension InspectorPanel {
+  /// No selectable items.
+  package static func count(_ content: InspectorContent) -> Int { 0 }
+}
+
+/// The lines of a panel: a list, and what is above and below it.
 package struct PanelBody {
   var head: [[PanelText]] = []
-  var rows = PanelRows([])
   var foot: [[PanelText]] = []
   /// The least lines of the list, before those below it are dropped.
   var leastRows = 3
-}
-
-/// The lines of a list, created on demand: of a thousand only a dozen are visible.
-struct PanelRows {
+  /// The number of lines of the list.
   let count: Int
   private let make: (Int) -> [PanelText]
 
-  init(_ rows: [[PanelText]]) { self.init(rows.count) { rows[$0] } }
-
+  /// Creates a list whose lines are created on demand: of a thousand only a dozen are visible.
   init(_ count: Int, _ make: @escaping (Int) -> [PanelText]) {
     (self.count, self.make) = (count, make)
   }
 
-  /// The existing lines of a range.
+  init(_ rows: [[PanelText]]) { self.init(rows.count) { rows[$0] } }
+
+  /// Creates a panel that only says why it has nothing to show.
+  init(note: String) { self.init([[PanelText("  " + note, color: PanelPalette.dim)]]) }
+
+  /// The existing lines of a range of the list.
   subscript(range: Range<Int>) -> [[PanelText]] { range.clamped(to: 0..<count).map(make) }
 }
 
@@ -62,7 +65,6 @@ package struct InspectorContent: Sendable {
   package var tune: TuneContent?
   /// The filter of the panel's list.
   package var filter = ""
-  /// The glyphs.
   var glyphs = InspectorGlyphs()
   /// Whether only ASCII is shown.
   package var isASCII = false {
@@ -77,57 +79,13 @@ package struct InspectorContent: Sendable {
 
   package init(_ inspection: Inspection) { self.inspection = inspection }
 
+  /// Returns the mark before an item of a list.
+  func mark(_ isChosen: Bool) -> PanelText {
+    PanelText(isChosen ? glyphs.selected + " " : "  ", color: PanelPalette.accent)
+  }
+
   /// The selected layer.
   package var chosen: InspectedLayer? {
     inspection.layers.indices.contains(layer) ? inspection.layers[layer] : nil
-  }
-}
-
-/// Text in columns of fixed width.
-enum PanelColumns {
-  /// Fits a text to a width: truncated with an ellipsis, or padded with blanks.
-  static func fit(_ text: String, _ columns: Int, isRight: Bool = false) -> String {
-    guard columns > 0 else { return "" }
-    let width = TextLine(text).columns
-    if width <= columns {
-      let blanks = String(repeating: " ", count: columns - width)
-      return isRight ? blanks + text : text + blanks
-    }
-    var cut = ""
-    var used = 0
-    for character in text {
-      let next = TextLine(String(character)).columns
-      if used + next > columns - 1 { break }
-      cut.append(character)
-      used += next
-    }
-    return cut + String(repeating: " ", count: columns - 1 - used) + "~"
-  }
-
-  /// Splits a row of a frame into pieces of one colour each.
-  static func pieces(of frame: Frame, row: Int) -> [PanelText] {
-    var pieces: [PanelText] = []
-    var (text, last) = ("", CellColor.terminalDefault)
-    func finish() {
-      guard !text.isEmpty else { return }
-      pieces.append(
-        PanelText(
-          text,
-          color: last == .terminalDefault
-            ? PanelPalette.text : Color(rgb: last.rawValue)
-        )
-      )
-      text = ""
-    }
-    for column in 0..<frame.size.columns {
-      let cell = frame[column, row]
-      if cell.foreground != last, cell.glyph != 0x20 {
-        finish()
-        last = cell.foreground
-      }
-      text.unicodeScalars.append(Unicode.Scalar(cell.glyph) ?? " ")
-    }
-    finish()
-    return pieces
   }
 }

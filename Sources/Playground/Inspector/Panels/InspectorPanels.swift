@@ -1,15 +1,16 @@
-/// All panels.
-package enum InspectorPanels {
-  package static var all: [any InspectorPanel.Type] {
-    [
-      TreePanel.self, ValuesPanel.self, TimePanel.self, CurvePanel.self, WhyPanel.self,
-      LogPanel.self, TunePanel.self, CostPanel.self,
-    ]
-  }
-
-  /// Returns the panel of a part.
-  package static func panel(_ part: InspectorPart) -> any InspectorPanel.Type {
-    all.first { $0.part == part } ?? TreePanel.self
+extension InspectorPart {
+  /// The panel that shows the part.
+  package var panel: any InspectorPanel.Type {
+    switch self {
+    case .tree: TreePanel.self
+    case .values: ValuesPanel.self
+    case .time: TimePanel.self
+    case .curve: CurvePanel.self
+    case .why: WhyPanel.self
+    case .log: LogPanel.self
+    case .tune: TunePanel.self
+    case .cost: CostPanel.self
+    }
   }
 }
 
@@ -18,8 +19,8 @@ extension InspectorContent {
   package func text(_ part: InspectorPart, columns: Int = 100) -> String {
     var plain = self
     plain.glyphs.selected = " "
-    let body = InspectorPanels.panel(part).body(plain, columns: columns)
-    return (body.head + body.rows[0..<body.rows.count] + body.foot)
+    let body = part.panel.body(plain, columns: columns)
+    return (body.head + body[0..<body.count] + body.foot)
       .map { line in
         let text = line.map(\.text).joined()
         return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"

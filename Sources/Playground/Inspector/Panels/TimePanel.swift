@@ -4,8 +4,6 @@ import LaminaScenes
 
 /// The panel with animations and motions as bars over time.
 package enum TimePanel: InspectorPanel {
-  package static let part = InspectorPart.time
-
   package static func count(_ content: InspectorContent) -> Int {
     content.inspection.animations.count
   }
@@ -22,68 +20,53 @@ package enum TimePanel: InspectorPanel {
     let names = nameColumns(columns)
     let width = barColumns(columns)
     let lanes = Lanes(content: content, width: width)
-    var body = PanelBody()
+    let chosen = content.rows[.time] ?? 0
+    var body = PanelBody(content.inspection.animations.count) { index in
+      let life = content.inspection.animations[index]
+      let isChosen = index == chosen
+      let name = life.layer + (life.key.isEmpty ? "" : " " + life.key)
+      let color = life.state == .ended ? PanelPalette.dim : PanelPalette.text
+      let shade = life.state == .active ? PanelPalette.code : PanelPalette.dim
+      return [
+        content.mark(isChosen),
+        PanelText(name, columns: names, color: color).highlighted(isChosen),
+        PanelText(lanes.bar(of: life), color: isChosen ? PanelPalette.accent : shade),
+      ]
+    }
     body.head = [
       [
-        PanelText(PanelColumns.fit("  time", names + 2), color: PanelPalette.dim),
+        PanelText("  time", columns: names + 2, color: PanelPalette.dim),
         PanelText(lanes.ruler, color: PanelPalette.dim),
       ]
     ]
     if !content.steps.isEmpty || !content.inputs.isEmpty {
       body.head.append([
-        PanelText(PanelColumns.fit("  steps", names + 2), color: PanelPalette.dim),
+        PanelText("  steps", columns: names + 2, color: PanelPalette.dim),
         PanelText(lanes.moments, color: PanelPalette.accent),
       ])
     }
-    let chosen = content.rows[part] ?? 0
-    body.rows = PanelRows(content.inspection.animations.count) { index in
-      let life = content.inspection.animations[index]
-      let isChosen = index == chosen
-      let mark = isChosen ? content.glyphs.selected + " " : "  "
-      let name = life.layer + (life.key.isEmpty ? "" : " " + life.key)
-      let color = life.state == .ended ? PanelPalette.dim : PanelPalette.text
-      return [
-        PanelText(mark, color: PanelPalette.accent),
-        PanelText(
-          PanelColumns.fit(name, names),
-          color: isChosen ? PanelPalette.accent : color,
-          isBold: isChosen
-        ),
-        PanelText(
-          lanes.bar(of: life),
-          color: isChosen
-            ? PanelPalette.accent : life.state == .active ? PanelPalette.code : PanelPalette.dim
-        ),
-      ]
-    }
     if content.inspection.animations.indices.contains(chosen) {
       body.foot = details(content.inspection.animations[chosen])
-        .map {
-          [PanelText(PanelColumns.fit("  " + $0, columns), color: PanelPalette.text)]
-        }
+        .map { [PanelText("  " + $0, columns: columns)] }
     }
     return body
   }
 
   /// Describes the selected animation at the current time.
   private static func details(_ life: InspectedAnimation) -> [String] {
-    var words = [life.kind]
-    if !life.keyPath.isEmpty { words.append(life.keyPath) }
-    words.append("by \(life.cause)")
-    words.append(life.state.rawValue)
-    if let begin = life.begin { words.append("from \(ValueDescription.time(begin))") }
-    if let end = life.end { words.append("to \(ValueDescription.time(end))") }
-    if let stop = life.stop { words.append(stop) }
-    var now: [String] = []
-    if let time = life.localTime { now.append("local time \(ValueDescription.time(time))") }
-    if let fraction = life.fraction { now.append("share \(ValueDescription.number(fraction))") }
-    if let progress = life.progress { now.append("progress \(ValueDescription.number(progress))") }
-    if let iteration = life.iteration, life.repeatCount != 1 {
-      now.append("cycle \(iteration + 1)")
-    }
-    now.append("fillMode \(life.fillMode.rawValue)")
-    if !life.ending.isEmpty { now.append("then \(life.ending)") }
-    return [words.joined(separator: ", "), now.joined(separator: ", ")]
+    let words = [
+      life.kind, life.keyPath.isEmpty ? nil : life.keyPath, "by \(life.cause)", life.state.rawValue,
+      life.begin.map { "from \(ValueDescription.time($0))" },
+      life.end.map { "to \(ValueDescription.time($0))" }, life.stop,
+    ]
+    let now = [
+      life.localTime.map { "local time \(ValueDescription.time($0))" },
+      life.fraction.map { "share \(ValueDescription.number($0))" },
+      life.progress.map { "progress \(ValueDescription.number($0))" },
+      life.repeatCount == 1 ? nil : life.iteration.map { "cycle \($0 + 1)" },
+      "fillMode \(life.fillMode.rawValue)", life.ending.isEmpty ? nil : "then \(life.ending)",
+    ]
+    return [words, now].map { $0.compactMap(\.self).joined(separator: ", ") }
   }
 
   /// The mapping from time to columns.
@@ -173,9 +156,7 @@ package enum TimePanel: InspectorPanel {
 
     private func paint(_ start: Double, _ end: Double, _ sign: String, in line: inout [Character]) {
       guard end > span.lowerBound, start < span.upperBound, start <= end, let sign = sign.first
-      else {
-        return
-      }
+      else { return }
       let first = max(0, column(start))
       let last = min(width - 1, end.isFinite ? column(end) : width - 1)
       guard first <= last else { return }

@@ -3,8 +3,6 @@ import LaminaMath
 
 /// The panel with the layers in drawing order and their flags.
 enum TreePanel: InspectorPanel {
-  static let part = InspectorPart.tree
-
   static func count(_ content: InspectorContent) -> Int { content.inspection.layers.count }
 
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
@@ -12,8 +10,7 @@ enum TreePanel: InspectorPanel {
     let marks = min(16, max(8, columns / 4))
     let kinds = columns >= 34 ? 11 : 0
     let names = max(8, columns - marks - kinds - 2)
-    var body = PanelBody()
-    body.rows = PanelRows(layers.count) { index in
+    return PanelBody(layers.count) { index in
       let layer = layers[index]
       let isChosen = index == content.layer
       var stem = ""
@@ -24,22 +21,12 @@ enum TreePanel: InspectorPanel {
         stem +=
           !open(layers, index, layer.depth) ? content.glyphs.lastBranch : content.glyphs.branch
       }
-      let color = isChosen ? PanelPalette.accent : PanelPalette.text
       return [
-        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
-        PanelText(
-          PanelColumns.fit(stem + layer.id, names),
-          color: color,
-          isBold: isChosen
-        ),
-        PanelText(PanelColumns.fit(layer.kind, kinds), color: PanelPalette.dim),
-        PanelText(
-          PanelColumns.fit(layer.flags.joined(separator: " "), marks),
-          color: PanelPalette.code
-        ),
+        content.mark(isChosen), PanelText(stem + layer.id, columns: names).highlighted(isChosen),
+        PanelText(layer.kind, columns: kinds, color: PanelPalette.dim),
+        PanelText(layer.flags.joined(separator: " "), columns: marks, color: PanelPalette.code),
       ]
     }
-    return body
   }
 
   /// Whether a branch of a depth continues below a row.

@@ -4,8 +4,6 @@ import LaminaScenes
 
 /// The panel with the selected layer's values in the file, as sliders.
 package enum TunePanel: InspectorPanel {
-  package static let part = InspectorPart.tune
-
   package static func count(_ content: InspectorContent) -> Int { content.tune?.rows.count ?? 0 }
 
   private static let valueColumns = 12
@@ -21,27 +19,22 @@ package enum TunePanel: InspectorPanel {
   }
 
   package static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
-    var body = PanelBody()
     guard let tune = content.tune, !tune.rows.isEmpty else {
-      body.rows = PanelRows([
-        [PanelText("  nothing here comes from a file", color: PanelPalette.dim)]
-      ])
-      return body
+      return PanelBody(note: "nothing here comes from a file")
     }
     if let curve = tune.curve {
       let words = "  \(CurveText.css(curve.points))  \(curve.owner) \(curve.path.last ?? "")"
-      body.head = [[PanelText(PanelColumns.fit(words, columns), color: PanelPalette.accent)]]
       let picture = CurveEditorPicture(
         curve,
         columns: columns - 2,
         rows: tune.room,
         isASCII: content.isASCII
       )
-      body.rows = PanelRows(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })
+      var body = PanelBody(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })
+      body.head = [[PanelText(words, columns: columns, color: PanelPalette.accent)]]
       return body
     }
-    let chosen = content.rows[part] ?? 0
-    let value = valueColumns
+    let chosen = content.rows[.tune] ?? 0
     let (names, slider) = (nameColumns(columns), slider(columns).width)
     var rows: [[PanelText]] = []
     var owner = ""
@@ -53,24 +46,17 @@ package enum TunePanel: InspectorPanel {
       let name = row.owner == owner || whose.isEmpty ? "  " + row.name : whose + " " + row.name
       owner = row.owner
       let plain = row.isWritten ? PanelPalette.text : PanelPalette.dim
-      let line = [
-        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
-        PanelText(
-          PanelColumns.fit(name, names),
-          color: isChosen ? PanelPalette.accent : plain,
-          isBold: isChosen
-        ),
-      ]
-      let end = [
-        PanelText(
-          PanelColumns.fit((row.isEdited ? "*" : row.isWritten ? " " : "~") + row.value, value),
-          color: row.isEdited ? PanelPalette.code : plain,
-          isBold: row.isEdited
-        )
-      ]
-      rows.append(line + track(row, slider, content.glyphs, isChosen: isChosen) + end)
+      let title = PanelText(name, columns: names, color: plain).highlighted(isChosen)
+      let value = PanelText(
+        (row.isEdited ? "*" : row.isWritten ? " " : "~") + row.value,
+        columns: valueColumns,
+        color: row.isEdited ? PanelPalette.code : plain,
+        isBold: row.isEdited
+      )
+      let track = track(row, slider, content.glyphs, isChosen: isChosen)
+      rows.append([content.mark(isChosen), title] + track + [value])
     }
-    body.rows = PanelRows(rows)
+    var body = PanelBody(rows)
     body.foot = tune.notes.flatMap { ("  " + $0).folded(to: columns, indent: 4) }
       .map { [PanelText($0)] }
     return body

@@ -3,24 +3,17 @@ import LaminaMath
 
 /// The panel with the selected layer's properties: model value, presentation value, and its source.
 enum ValuesPanel: InspectorPanel {
-  static let part = InspectorPart.values
-
   static func count(_ content: InspectorContent) -> Int { content.chosen?.values.count ?? 0 }
 
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
-    guard let layer = content.chosen else { return PanelBody() }
+    guard let layer = content.chosen else { return PanelBody([]) }
     let table = Table(columns: columns, glyphs: content.glyphs)
-    var body = PanelBody()
-    body.head = [
-      table.line(
-        ["  ", "property", "model", "shown", "by"],
-        Array(repeating: PanelPalette.dim, count: 5)
-      )
-    ]
-    let chosen = content.rows[part] ?? 0
-    body.rows = PanelRows(layer.values.count) { index in
+    let chosen = content.rows[.values] ?? 0
+    var body = PanelBody(layer.values.count) { index in
       table.line(of: layer.values[index], isChosen: index == chosen)
     }
+    let titles = ["  ", "property", "model", "shown", "by"]
+    body.head = [table.line(titles, titles.map { _ in PanelPalette.dim })]
     return body
   }
 
@@ -49,7 +42,7 @@ enum ValuesPanel: InspectorPanel {
         texts.count == 4 ? [2, name, 2 * value, writer] : [2, name, value, value, writer]
       return zip(zip(texts, widths), colors)
         .map { cell, color in
-          let text = cell.1 == 2 ? cell.0 : PanelColumns.fit(cell.0, cell.1 - 1) + " "
+          let text = cell.1 == 2 ? cell.0 : cell.0.fitted(to: cell.1 - 1) + " "
           return PanelText(text, color: color, isBold: isBold)
         }
     }

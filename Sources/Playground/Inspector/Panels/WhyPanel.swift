@@ -5,42 +5,26 @@ import LaminaScenes
 /// The panel with the changes of models and their action searches; the selected one with all
 /// stages.
 enum WhyPanel: InspectorPanel {
-  static let part = InspectorPart.why
-
   static func count(_ content: InspectorContent) -> Int { content.inspection.changes.count }
 
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
-    var body = PanelBody()
     let changes = content.inspection.changes
     guard !changes.isEmpty else {
-      body.rows = PanelRows([
-        [
-          PanelText(
-            "  nothing has changed yet: press a key, or wait for a step",
-            color: PanelPalette.dim
-          )
-        ]
-      ])
-      return body
+      return PanelBody(note: "nothing has changed yet: press a key, or wait for a step")
     }
     // Negative if the selected layer has no changes.
-    let chosen = min(content.rows[part] ?? 0, changes.count - 1)
-    body.rows = PanelRows(changes.count) { index in
+    let chosen = min(content.rows[.why] ?? 0, changes.count - 1)
+    var body = PanelBody(changes.count) { index in
       let change = changes[index]
       let isChosen = index == chosen
       let values = change.old.isEmpty ? "" : "  \(change.old) \(content.glyphs.arrow) \(change.new)"
       let sign = change.isFound ? content.glyphs.active : "-"
+      let time = ValueDescription.time(change.time)
+      let words = "\(time)  \(change.layer).\(change.name)\(values)"
       return [
-        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
+        content.mark(isChosen),
         PanelText(sign + " ", color: change.isFound ? PanelPalette.code : PanelPalette.fault),
-        PanelText(
-          PanelColumns.fit(
-            "\(ValueDescription.time(change.time))  \(change.layer).\(change.name)\(values)",
-            max(8, columns - 4)
-          ),
-          color: isChosen ? PanelPalette.accent : PanelPalette.text,
-          isBold: isChosen
-        ),
+        PanelText(words, columns: max(8, columns - 4)).highlighted(isChosen),
       ]
     }
     // The reason is the purpose of this panel and takes precedence over the list.
@@ -50,7 +34,7 @@ enum WhyPanel: InspectorPanel {
       ? details(changes[chosen])
       : ["  nothing has changed '\(content.chosen?.id ?? "")' so far"]
     body.foot = words.flatMap { $0.folded(to: columns, indent: 4) }
-      .map { [PanelText($0, color: PanelPalette.text)] }
+      .map { [PanelText($0)] }
     return body
   }
 
@@ -66,8 +50,7 @@ enum WhyPanel: InspectorPanel {
     for (index, stage) in change.stages.enumerated() {
       let answer = stage.answer == "answered" ? "ANSWERED" : stage.answer
       lines.append(
-        "  \(index + 1) \(PanelColumns.fit(stage.name, 14)) \(PanelColumns.fit(answer, 10)) "
-          + stage.words
+        "  \(index + 1) \(stage.name.fitted(to: 14)) \(answer.fitted(to: 10)) \(stage.words)"
       )
     }
     return lines + ["  => \(change.result)"]

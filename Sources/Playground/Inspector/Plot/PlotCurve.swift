@@ -7,11 +7,7 @@ struct PlotCurve {
   /// The mask of dots for each cell, row by row.
   private(set) var masks: [UInt8]
 
-  /// Creates a curve without dots.
-  ///
-  /// - Parameters:
-  ///   - size: The cells of the plot inside of its axes.
-  ///   - glyphs: The glyphs, which determine the dots of a cell.
+  /// Creates a curve without dots; the size is that of the plot inside of its axes.
   init(size: CellSize, glyphs: PlotGlyphs) {
     self.size = size
     self.glyphs = glyphs
@@ -25,8 +21,7 @@ struct PlotCurve {
 
   /// Draws a polyline through the points, with a gap at each nil.
   ///
-  /// - Parameter points: The fractions of the width, 0 on the left, and of the height, 0 at the
-  ///   bottom.
+  /// Points are fractions of the width, 0 on the left, and of the height, 0 at the bottom.
   mutating func draw(_ points: [(x: Double, y: Double)?]) {
     var last: (column: Int, row: Int)?
     for point in points {

@@ -9,11 +9,7 @@ struct PlotScale: Equatable {
   /// The ticks in ascending order.
   let ticks: [Double]
 
-  /// Creates a scale for values.
-  ///
-  /// - Parameters:
-  ///   - values: The range of the values; an empty one is widened.
-  ///   - most: The maximum of ticks, at least 2.
+  /// Creates a scale for a range of values, with at most `most` ticks; at least 2 are allowed.
   init(_ values: ClosedRange<Double>, most: Int) {
     var low = min(max(values.lowerBound, -Self.largest), Self.largest)
     var high = min(max(values.upperBound, -Self.largest), Self.largest)

@@ -25,15 +25,9 @@ package struct TracePlot {
   /// The cells of the curves.
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// Plots a table.
+  /// Plots a table, with its rows in any order, on the terminal's default background.
   ///
-  /// - Parameters:
-  ///   - table: The values; rows in any order.
-  ///   - size: The size of the plot; not below ``smallest``.
-  ///   - glyphs: The glyphs of the curves.
-  ///   - isColored: Whether curves have different colours.
-  ///   - colors: The colours of the curves, repeated if necessary; nil for the default ones.
-  /// - Returns: A frame of that size on the terminal's default background.
+  /// The size is not below ``smallest``; the colours of the curves are repeated if necessary.
   package static func frame(
     of table: SampleTable,
     size: CellSize = standard,

@@ -4,27 +4,10 @@ extension Frame {
   /// Copies a picture over a part of this one; cells outside are clipped.
   ///
   /// A wide glyph that is cut at an edge becomes blanks with its background, on both sides.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - origin: The position of its top left cell; may be outside.
   package mutating func place(_ picture: Frame, at origin: CellPoint) {
-    let columns =
-      max(
-        0,
-        origin.column
-      )..<max(
-        max(0, origin.column),
-        min(size.columns, origin.column + picture.size.columns)
-      )
-    let rows =
-      max(
-        0,
-        origin.row
-      )..<max(
-        max(0, origin.row),
-        min(size.rows, origin.row + picture.size.rows)
-      )
+    let columns = (origin.column..<origin.column + picture.size.columns)
+      .clamped(to: 0..<size.columns)
+    let rows = (origin.row..<origin.row + picture.size.rows).clamped(to: 0..<size.rows)
     guard let left = columns.first, let right = columns.last else { return }
     for row in rows {
       if left > 0, self[left - 1, row].width == 2 { blank(left - 1, row) }

@@ -36,14 +36,9 @@ package struct InspectorLayout: Equatable {
       && a.panels.map(\.place) == b.panels.map(\.place)
   }
 
-  /// Computes the layout for a screen.
+  /// Computes the layout for a screen and a scene that is made for the size `design`.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - design: The size that the scene is made for.
-  ///   - part: The selected part.
-  ///   - below: The part in the lower right, unless the selected part takes its position.
-  ///   - side: The side of the drawer.
+  /// `below` is the part in the lower right, unless the selected part takes its position.
   package init(
     on screen: CellSize,
     design: CellSize,
@@ -66,73 +61,54 @@ package struct InspectorLayout: Equatable {
     _ part: InspectorPart,
     _ below: InspectorPart
   ) {
-    stage = CellRect(column: 0, row: 0, columns: design.columns, rows: design.rows)
     let rows = screen.rows - 1
-    let (column, columns) = (design.columns, screen.columns - design.columns)
-    let tree = max(6, rows * 3 / 10)
-    let values = max(6, rows * 35 / 100)
+    var whole = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)
+    var left = whole.cut(rows: rows)
+    status = whole
+    var right = left
+    right.origin.column = design.columns
+    right.size.columns -= design.columns
+    left.size.columns = design.columns
+    stage = left.cut(rows: design.rows)
     let lower: InspectorPart = [.why, .log, .tune, .cost].contains(part) ? part : below
     panels = [
-      (.tree, CellRect(column: column, row: 0, columns: columns, rows: tree)),
-      (.values, CellRect(column: column, row: tree, columns: columns, rows: values)),
-      (
-        lower,
-        CellRect(
-          column: column,
-          row: tree + values,
-          columns: columns,
-          rows: rows - tree - values
-        )
-      ),
+      (.tree, right.cut(rows: max(6, rows * 3 / 10))),
+      (.values, right.cut(rows: max(6, rows * 35 / 100))), (lower, right),
+      (.time, left.cut(rows: left.size.rows * 45 / 100)), (.curve, left),
     ]
-    let band = rows - design.rows
-    let time = band * 45 / 100
-    panels.append(
-      (.time, CellRect(column: 0, row: design.rows, columns: design.columns, rows: time))
-    )
-    panels.append(
-      (
-        .curve,
-        CellRect(
-          column: 0,
-          row: design.rows + time,
-          columns: design.columns,
-          rows: band - time
-        )
-      )
-    )
-    status = CellRect(column: 0, row: rows, columns: screen.columns, rows: 1)
   }
 
   private mutating func slide(on screen: CellSize, _ part: InspectorPart, _ side: Side) {
     hasTabs = true
+    var drawer = CellRect(column: 0, row: 0, columns: screen.columns, rows: Self.drawerRows)
     switch side {
     case .right:
-      let columns = min(Self.drawerColumns, screen.columns / 2)
-      let column = screen.columns - columns
-      panels = [
-        (part, CellRect(column: column, row: 0, columns: columns, rows: screen.rows - 1))
-      ]
-      status = CellRect(column: column, row: screen.rows - 1, columns: columns, rows: 1)
-    case .top, .bottom:
-      let row = side == .top ? 0 : screen.rows - Self.drawerRows
-      panels = [
-        (
-          part,
-          CellRect(column: 0, row: row, columns: screen.columns, rows: Self.drawerRows - 1)
-        )
-      ]
-      status = CellRect(
-        column: 0,
-        row: row + Self.drawerRows - 1,
-        columns: screen.columns,
-        rows: 1
+      drawer.size = CellSize(
+        columns: min(Self.drawerColumns, screen.columns / 2),
+        rows: screen.rows
       )
+      drawer.origin.column = screen.columns - drawer.size.columns
+    case .bottom: drawer.origin.row = screen.rows - Self.drawerRows
+    case .top: break
     }
+    panels = [(part, drawer.cut(rows: drawer.size.rows - 1))]
+    status = drawer
   }
 
-  /// Returns the panel at a cell.
   package func panel(at cell: CellPoint) -> (part: InspectorPart, place: CellRect)? {
     panels.first { $0.place.contains(cell) }
+  }
+}
+
+extension CellRect {
+  /// Cuts rows off the top.
+  ///
+  /// - Returns: These rows.
+  fileprivate mutating func cut(rows: Int) -> CellRect {
+    var top = self
+    top.size.rows = rows
+    origin.row += rows
+    size.rows -= rows
+    return top
   }
 }

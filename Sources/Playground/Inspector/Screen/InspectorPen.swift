@@ -9,11 +9,8 @@ struct InspectorPen {
   init(size: CellSize, background: Color = PanelPalette.panel) {
     self.background = Self.cellColor(background)
     frame = Frame(size: size)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        frame[column, row] = Cell(glyph: 0x20, background: self.background)
-      }
-    }
+    let blank = Cell(glyph: 0x20, background: self.background)
+    frame.cells = ContiguousArray(repeating: blank, count: size.count)
   }
 
   static func cellColor(_ color: Color) -> CellColor {
@@ -25,22 +22,14 @@ struct InspectorPen {
   ///
   /// - Returns: The column after the last one.
   @discardableResult
-  mutating func write(
-    _ pieces: [PanelText],
-    column: Int = 0,
-    row: Int,
-    upTo end: Int? = nil
-  )
-    -> Int
-  {
-    let end = min(end ?? frame.size.columns, frame.size.columns)
+  mutating func write(_ pieces: [PanelText], column: Int = 0, row: Int) -> Int {
     guard row >= 0, row < frame.size.rows else { return column }
     var column = column
     for piece in pieces {
       let color = Self.cellColor(piece.color)
       for glyph in TextLine(piece.text).glyphs {
         let width = Int(glyph.width)
-        guard column + width <= end else { return column }
+        guard column + width <= frame.size.columns else { return column }
         frame[column, row] = Cell(
           glyph: glyph.cellGlyph,
           foreground: color,

@@ -40,11 +40,8 @@ package struct InspectorPicture {
       // The longest hint that fits.
       let room = place.size.columns - used - 3
       if let hint = status.hints.first(where: { TextLine($0).columns <= room }) {
-        pen.write(
-          [PanelText(hint, color: PanelPalette.dim)],
-          column: place.size.columns - TextLine(hint).columns - 1,
-          row: 0
-        )
+        let start = place.size.columns - TextLine(hint).columns - 1
+        pen.write([PanelText(hint, color: PanelPalette.dim)], column: start, row: 0)
       }
       insets.append(LayeredScreen.Inset(frame: pen.frame, origin: place.origin))
     }
@@ -60,31 +57,19 @@ package struct InspectorPicture {
     var content = content
     content.curve?.rows = max(5, size.rows - 2)
     content.tune?.room = size.rows - 1
-    let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
+    let body = part.panel.body(content, columns: size.columns - 1)
     let room = Self.room(size)
-    var row = 1
-    for line in body.head.prefix(room) {
-      pen.write(line, column: 1, row: row)
-      row += 1
-    }
     let (foot, first, shown) = window(part, body, room: room)
-    for line in body.rows[first..<first + shown] {
-      pen.write(line, column: 1, row: row)
-      row += 1
-    }
+    let list = body.head.prefix(room) + body[first..<first + shown]
+    for (row, line) in list.enumerated() { pen.write(line, column: 1, row: row + 1) }
     // The scroll position is in the title, where it covers nothing.
-    if shown < body.rows.count, !layout.hasTabs {
-      let rest = " \(first + shown) of \(body.rows.count) "
-      pen.write(
-        [PanelText(rest, color: PanelPalette.dim)],
-        column: max(0, size.columns - rest.count - 1),
-        row: 0
-      )
+    if shown < body.count, !layout.hasTabs {
+      let rest = " \(first + shown) of \(body.count) "
+      let start = max(0, size.columns - rest.count - 1)
+      pen.write([PanelText(rest, color: PanelPalette.dim)], column: start, row: 0)
     }
-    row = size.rows - foot.count
-    for line in foot {
-      pen.write(line, column: 1, row: row)
-      row += 1
+    for (row, line) in foot.enumerated() {
+      pen.write(line, column: 1, row: size.rows - foot.count + row)
     }
     return pen.frame
   }
@@ -94,12 +79,10 @@ package struct InspectorPicture {
     _ part: InspectorPart,
     _ body: PanelBody,
     room: Int
-  )
-    -> (foot: [[PanelText]], first: Int, shown: Int)
-  {
+  ) -> (foot: [[PanelText]], first: Int, shown: Int) {
     let left = room - min(body.head.count, room)
     // The explanation of the selected item is dropped if it leaves no room for the list.
-    let least = min(body.rows.count, body.leastRows)
+    let least = min(body.count, body.leastRows)
     var foot = body.foot
     if left - foot.count < least {
       // An explanation that takes precedence over the list keeps its beginning and its end.
@@ -107,15 +90,15 @@ package struct InspectorPicture {
       foot = space > 1 ? foot.prefix(1) + foot.suffix(space - 1) : []
     }
     let shown = max(0, left - foot.count)
-    return (foot, scrolled(part, count: body.rows.count, shown: shown), shown)
+    return (foot, scrolled(part, count: body.count, shown: shown), shown)
   }
 
   /// Returns the list item in a row of a panel; nil if there is none.
   package func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
-    let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
+    let body = part.panel.body(content, columns: size.columns - 1)
     let (_, first, shown) = window(part, body, room: Self.room(size))
     let place = row - 1 - body.head.count
-    guard (0..<shown).contains(place), first + place < body.rows.count else { return nil }
+    guard (0..<shown).contains(place), first + place < body.count else { return nil }
     return first + place
   }
 
@@ -136,34 +119,21 @@ package struct InspectorPicture {
     pen.write([PanelText(rule, color: edge)], row: 0)
     guard layout.hasTabs else {
       let name = part.rawValue + subject(of: part)
-      let color = isChosen ? PanelPalette.accent : PanelPalette.text
-      pen.write([PanelText(" \(name) ", color: color, isBold: isChosen)], column: 1, row: 0)
+      pen.write([PanelText(" \(name) ").highlighted(isChosen)], column: 1, row: 0)
       return
     }
     var column = 1
     for other in InspectorPart.allCases {
       let isThis = other == part
       let name = isThis ? other.rawValue.uppercased() : other.rawValue
-      column = pen.write(
-        [
-          PanelText(
-            " \(name) ",
-            color: isThis ? PanelPalette.accent : PanelPalette.dim,
-            isBold: isThis
-          )
-        ],
-        column: column,
-        row: 0
-      )
+      let tab = PanelText(" \(name) ", color: PanelPalette.dim).highlighted(isThis)
+      column = pen.write([tab], column: column, row: 0)
     }
     if let layer = content.chosen, column + 6 < size.columns {
       let words = ([layer.id, layer.kind] + layer.flags).joined(separator: " ")
-      let text = PanelColumns.fit(words, min(TextLine(words).columns, size.columns - column - 2))
-      pen.write(
-        [PanelText(text, color: PanelPalette.code)],
-        column: max(column, size.columns - TextLine(text).columns - 1),
-        row: 0
-      )
+      let text = words.fitted(to: min(TextLine(words).columns, size.columns - column - 2))
+      let start = max(column, size.columns - TextLine(text).columns - 1)
+      pen.write([PanelText(text, color: PanelPalette.code)], column: start, row: 0)
     }
   }
 

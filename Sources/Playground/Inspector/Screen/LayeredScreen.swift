@@ -90,14 +90,8 @@ package final class LayeredScreen: DamageScreen {
     var origin = CellPoint(column: 0, row: 0)
     if content.size != base.size {
       picture = Frame(size: base.size)
-      let room =
-        area?(base.size)
-        ?? CellRect(
-          column: 0,
-          row: 0,
-          columns: base.size.columns,
-          rows: base.size.rows
-        )
+      let whole = CellRect(column: 0, row: 0, columns: base.size.columns, rows: base.size.rows)
+      let room = area?(base.size) ?? whole
       origin = CellPoint(
         column: room.origin.column + (room.size.columns - content.size.columns) / 2,
         row: room.origin.row + (room.size.rows - content.size.rows) / 2

@@ -39,13 +39,9 @@ package struct StageMarks {
   /// Draws the overlay into a frame in which the stage begins at `origin`.
   package func draw(into frame: inout Frame, at origin: CellPoint, size: CellSize) {
     var ink = Ink(frame: frame, origin: origin, size: size)
-    for dot in dots {
-      ink.put(
-        isASCII ? "." : "•",
-        Self.cell(dot.place.x),
-        Self.cell(dot.place.y),
-        dot.isPast ? PanelPalette.code : PanelPalette.dim
-      )
+    for (place, isPast) in dots {
+      let color = isPast ? PanelPalette.code : PanelPalette.dim
+      ink.put(isASCII ? "." : "•", Self.cell(place.x), Self.cell(place.y), color)
     }
     for (box, line) in boxes { draw(box, line, &ink) }
     if let anchor { ink.put("+", Self.cell(anchor.x), Self.cell(anchor.y), PanelPalette.accent) }

@@ -11,6 +11,16 @@ package struct PanelText: Hashable, Sendable {
     self.color = color
     self.isBold = isBold
   }
+
+  /// Creates a text that is fitted to a width: truncated with an ellipsis, or padded with blanks.
+  init(_ text: String, columns: Int, color: Color = PanelPalette.text, isBold: Bool = false) {
+    self.init(text.fitted(to: columns), color: color, isBold: isBold)
+  }
+
+  /// Returns the text bold and in the accent colour if it is that of the selected item.
+  func highlighted(_ isChosen: Bool) -> PanelText {
+    isChosen ? PanelText(text, color: PanelPalette.accent, isBold: true) : self
+  }
 }
 
 /// The colours of all panels.

@@ -20,11 +20,9 @@ extension String {
     return lines
   }
 
-  /// Wraps the text to a width at blanks, and preserves all blanks.
+  /// Wraps the text to a width at blanks, preserves all blanks, and indents each line but the
+  /// first.
   ///
-  /// - Parameters:
-  ///   - columns: The maximum width of a line.
-  ///   - indent: Blanks before each line but the first.
   /// - Returns: At least one line; a word that is wider than a line is split.
   package func folded(to columns: Int, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: max(0, min(indent, columns / 4)))
@@ -36,6 +34,25 @@ extension String {
       rest = margin + rest[end...].drop(while: \.isWhitespace)
     }
     return lines + [rest]
+  }
+
+  /// Fits the text to a width: truncated with an ellipsis, or padded with blanks.
+  func fitted(to columns: Int, isRight: Bool = false) -> String {
+    guard columns > 0 else { return "" }
+    let width = TextLine(self).columns
+    if width <= columns {
+      let blanks = String(repeating: " ", count: columns - width)
+      return isRight ? blanks + self : self + blanks
+    }
+    var cut = ""
+    var used = 0
+    for character in self {
+      let next = TextLine(String(character)).columns
+      if used + next > columns - 1 { break }
+      cut.append(character)
+      used += next
+    }
+    return cut + String(repeating: " ", count: columns - 1 - used) + "~"
   }
 
   /// Returns the end of a line of `columns`: before the last word that does not fit, or within a

@@ -12,17 +12,8 @@ package struct CurveEditor: Hashable, Sendable {
   /// The control point that keys move: 0 or 1.
   package var handle = 0
 
-  package init(path: [String], owner: String, points: [Double]) {
-    (self.path, self.owner, self.points) = (path, owner, points)
-  }
-
-  /// Returns the control points after moving the selected one; x stays between 0 and 1, as timing
-  /// functions require.
-  package func moved(x: Double, y: Double) -> [Double] {
-    put(x: points[2 * handle] + x, y: points[2 * handle + 1] + y)
-  }
-
-  /// Returns the control points with the selected one at a position.
+  /// Returns the control points with the selected one at a position; x stays between 0 and 1, as
+  /// timing functions require.
   package func put(x: Double, y: Double) -> [Double] {
     var points = points
     points[2 * handle] = min(max(0, Self.hundredth(x)), 1)
@@ -32,7 +23,6 @@ package struct CurveEditor: Hashable, Sendable {
 
   private static func hundredth(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The timing function.
   package var function: TimingFunction {
     TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }

@@ -64,4 +64,6 @@ package struct DecayLanding: Hashable, Sendable {
     let reach = max(abs(value - origin) * 2, 10)
     return (origin - reach)...(origin + reach)
   }
+
+  var length: Double { range.upperBound - range.lowerBound }
 }

@@ -16,21 +16,14 @@ package struct TuneContent: Hashable, Sendable {
     /// Whether the value differs from the file.
     package var isEdited: Bool
     /// Whether the value is written in the file; others are derived, or defaults.
-    package var isWritten = true
-
-    package init(owner: String, name: String, value: String, share: Double?, isEdited: Bool) {
-      (self.owner, self.name, self.value) = (owner, name, value)
-      (self.share, self.isEdited) = (share, isEdited)
-    }
+    package var isWritten: Bool
   }
 
   package var rows: [Row]
   /// The consequences of the values, as text.
-  package var notes: [String]
+  package var notes: [String] = []
   /// The timing function that is being edited; nil if there is none.
   package var curve: CurveEditor?
   /// The lines available for the curve.
   package var room = 10
-
-  package init(rows: [Row], notes: [String] = []) { (self.rows, self.notes) = (rows, notes) }
 }

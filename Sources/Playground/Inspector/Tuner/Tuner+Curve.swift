@@ -5,10 +5,7 @@ import LaminaScenes
 extension Tuner {
   /// Returns the field of the timing function at a path; nil if there is none.
   package func field(at path: [String]) -> SceneField? {
-    (editing.fields + editing.absent)
-      .first { field in
-        field.curvePath == path && (field.curve != nil || field.kind == .timingFunction)
-      }
+    (editing.fields + editing.absent).first { $0.curvePath == path && $0.isCurve }
   }
 
   func handles(at path: [String], _ owner: String, _ handle: Int) -> CurveEditor? {
@@ -19,27 +16,21 @@ extension Tuner {
         .compactMap { $0.number?.value }
     }
     guard let points, points.count == 4 else { return nil }
-    var curve = CurveEditor(path: path, owner: owner, points: points)
-    curve.handle = handle
-    return curve
+    return CurveEditor(path: path, owner: owner, points: points, handle: handle)
   }
 
   /// Starts editing the timing function in a row.
   ///
   /// - Returns: Whether there is one.
   package func openCurve(_ row: Int, id: String) -> Bool {
-    guard case .field(let field) = item(row, of: id),
-      field.curve != nil || field.kind == .timingFunction
-    else { return false }
+    guard case .field(let field) = item(row, of: id), field.isCurve else { return false }
     curve = handles(at: field.curvePath, field.owner, 0)
     return curve != nil
   }
 
   /// Returns the control points of the timing function in a row; nil if there is none.
   package func points(_ row: Int, id: String) -> [Double]? {
-    guard case .field(let field) = item(row, of: id),
-      field.curve != nil || field.kind == .timingFunction
-    else { return nil }
+    guard case .field(let field) = item(row, of: id), field.isCurve else { return nil }
     return handles(at: field.curvePath, field.owner, 0)?.points
   }
 
@@ -51,7 +42,8 @@ extension Tuner {
   /// Moves the selected control point in steps of a hundredth.
   package func moveHandle(x: Double, y: Double) {
     guard let curve else { return }
-    let points = curve.moved(x: x / 100, y: y / 100)
+    let (oldX, oldY) = (curve.points[2 * curve.handle], curve.points[2 * curve.handle + 1])
+    let points = curve.put(x: oldX + x / 100, y: oldY + y / 100)
     setCurve(points)
     if points == curve.points, x != 0 { message = "x stays between 0 and 1" }
   }
@@ -82,4 +74,9 @@ extension Tuner {
     let name = CurveText.names[number - 1]
     change { editing throws(SceneEditing.Refusal) in try editing.setCurve(field, named: name) }
   }
+}
+
+extension SceneField {
+  /// Whether the field is a timing function or a number of one.
+  fileprivate var isCurve: Bool { curve != nil || kind == .timingFunction }
 }

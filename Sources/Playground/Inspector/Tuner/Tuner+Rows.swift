@@ -88,15 +88,11 @@ extension Tuner {
     let before = Dictionary(
       editing.originalFields.map { ($0.path, $0.text) }
     ) { first, _ in first }
-    let rows = items.enumerated()
-      .map { index, item in
-        var row = Self.row(item, before)
-        if index == chosen, let typing { row.value = typing }
-        return row
-      }
-    var notes: [String] = []
-    if items.indices.contains(chosen) { notes = self.notes(items[chosen], id) }
-    var content = TuneContent(rows: rows, notes: notes)
+    var content = TuneContent(rows: items.map { Self.row($0, before) })
+    if items.indices.contains(chosen) {
+      content.notes = notes(items[chosen], id)
+      if let typing { content.rows[chosen].value = typing }
+    }
     content.curve = curve
     return content
   }
@@ -104,27 +100,25 @@ extension Tuner {
   private static func row(_ item: Item, _ before: [[String]: String]) -> TuneContent.Row {
     let field = item.field
     guard case .landing(let landing, _) = item else {
-      var row = TuneContent.Row(
+      return TuneContent.Row(
         owner: field.owner,
         name: field.name,
         value: field.text,
         share: field.share,
-        isEdited: !field.isAbsent && before[field.path] != field.text
+        color: field.kind == .color ? Color(field.text) : nil,
+        isEdited: !field.isAbsent && before[field.path] != field.text,
+        isWritten: !field.isAbsent
       )
-      row.isWritten = !field.isAbsent
-      if case .color = field.kind { row.color = Color(field.text) }
-      return row
     }
-    let (range, value) = (landing.range, landing.value)
-    var row = TuneContent.Row(
+    let value = landing.value
+    return TuneContent.Row(
       owner: field.owner,
       name: landing.start == nil ? "comes to rest after" : "comes to rest at",
       value: ValueDescription.number(value / FieldText.scale(of: field.number?.unit ?? "")),
-      share: (value - range.lowerBound) / (range.upperBound - range.lowerBound),
-      isEdited: false
+      share: (value - landing.range.lowerBound) / landing.length,
+      isEdited: false,
+      isWritten: false
     )
-    row.isWritten = false
-    return row
   }
 
   private func notes(_ item: Item, _ id: String) -> [String] {

@@ -30,12 +30,7 @@ package final class Tuner {
     package var key: String
   }
 
-  /// Creates a tuner for a file.
-  ///
-  /// - Parameters:
-  ///   - check: The file as it was read.
-  ///   - path: The path of the file; nil if it cannot be written.
-  ///   - writesChanges: Whether each change is written immediately.
+  /// Creates a tuner for a file as it was read; without a path it cannot be written.
   package init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
     editing = SceneEditing(check)
     self.path = path
@@ -77,9 +72,7 @@ package final class Tuner {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in try editing.move(field, by: steps) }
     case .landing(let landing, let field):
-      let range = landing.range
-      let step = FieldText.round((range.upperBound - range.lowerBound) / 200)
-      land(landing, field, at: landing.value + steps * step)
+      land(landing, field, at: landing.value + steps * FieldText.round(landing.length / 200))
     case nil: break
     }
   }
@@ -90,9 +83,7 @@ package final class Tuner {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in try editing.slide(field, to: share) }
     case .landing(let landing, let field):
-      let range = landing.range
-      let length = range.upperBound - range.lowerBound
-      land(landing, field, at: range.lowerBound + share * length)
+      land(landing, field, at: landing.range.lowerBound + share * landing.length)
     case nil: break
     }
   }
@@ -180,7 +171,7 @@ package final class Tuner {
     switch item(row, of: id) {
     case .field(let field):
       change { editing throws(SceneEditing.Refusal) in
-        try editing.set(field, to: TypedValue.text(text, for: field))
+        try editing.set(field, to: field.notation(of: text))
       }
     case .landing(let landing, let field):
       guard let place = Double(text) else {
@@ -218,7 +209,27 @@ package final class Tuner {
   }
 }
 
+extension SceneField {
+  /// Returns a typed or pasted value in the notation of scene files: a number without a unit gets
+  /// the field's unit, and a timing function may be in the notation of CSS, or four numbers.
+  fileprivate func notation(of typed: String) -> String {
+    let typed = typed.trimmed
+    switch kind {
+    case .number:
+      if let unit = number?.unit, !unit.isEmpty, Double(typed) != nil { return typed + unit }
+      return typed
+    case .timingFunction: return CurveText.points(typed).map { CurveText.list($0) } ?? typed
+    default: return typed
+    }
+  }
+}
+
 extension String {
+  /// The text without leading and trailing whitespace.
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   /// The text, or nil if it is empty.
   fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }

@@ -198,7 +198,7 @@ extension PlayerInspector {
       state.rows[.tune] = 0
       return .draw
     }
-    let count = InspectorPanels.panel(state.part).count(content)
+    let count = state.part.panel.count(content)
     let last = state.part == .log ? count - 1 : 0
     let row = (state.rows[state.part] ?? content.rows[state.part] ?? last) + step
     state.rows[state.part] = min(max(0, row), max(0, count - 1))

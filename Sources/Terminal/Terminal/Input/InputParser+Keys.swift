@@ -5,77 +5,61 @@ extension InputParser {
   mutating func press(
     _ key: KeyEvent.Key,
     _ modifiers: KeyModifiers = [],
-    phase: KeyEvent.Phase = .press,
-    into output: inout [Output]
+    phase: KeyEvent.Phase = .press
   ) {
-    if modifiers == [.control], case .character(let character) = key {
-      switch character {
-      case "c", "\\", "z", "l":
-        // The releases of these keys have no meaning.
-        if phase == .press { request(character, into: &output) }
-        return
-      default: break
-      }
-    }
-    output.append(.event(.key(KeyEvent(key, modifiers: modifiers, phase: phase))))
-  }
-
-  mutating func press(
-    _ character: Character,
-    _ modifiers: KeyModifiers,
-    into output: inout [Output]
-  ) {
-    press(.character(character), modifiers, into: &output)
-  }
-
-  private func request(_ character: Character, into output: inout [Output]) {
-    switch character {
-    case "c": output.append(.event(.stop(.interrupt)))
-    case "\\": output.append(.event(.stop(.quit)))
-    case "z": output.append(.suspend)
-    default: output.append(.redraw)
+    if modifiers == [.control], case .character(let character) = key,
+      let request = Self.requests[character]
+    {
+      // The releases of these keys have no meaning.
+      if phase == .press { output.append(request) }
+    } else {
+      output.append(.event(.key(KeyEvent(key, modifiers: modifiers, phase: phase))))
     }
   }
+
+  /// The requests that keys with Control make.
+  private static let requests: [Character: Output] = [
+    "c": .event(.stop(.interrupt)), "\\": .event(.stop(.quit)), "z": .suspend, "l": .redraw,
+  ]
 
   /// Emits a typed character and returns to the ground state.
-  mutating func emit(_ scalar: Unicode.Scalar, into output: inout [Output]) {
+  mutating func emit(_ scalar: Unicode.Scalar) {
     let modifiers: KeyModifiers = isAlternate ? [.alt] : []
     reset()
     // C1 control characters are not keys.
     if scalar.properties.generalCategory == .control { return }
     let key: KeyEvent.Key = scalar == " " ? .named(.space) : .character(Character(scalar))
-    press(key, modifiers, into: &output)
+    press(key, modifiers)
   }
 
   /// Emits the key of a control character.
-  mutating func control(_ byte: UInt8, into output: inout [Output]) {
+  mutating func control(_ byte: UInt8) {
     var modifiers: KeyModifiers = isAlternate ? [.alt] : []
     reset()
     switch byte {
-    case 0x08, 0x7F: press(.named(.backspace), modifiers, into: &output)
-    case 0x09: press(.named(.tab), modifiers, into: &output)
-    case 0x0A, 0x0D: press(.named(.enter), modifiers, into: &output)
+    case 0x08, 0x7F: press(.named(.backspace), modifiers)
+    case 0x09: press(.named(.tab), modifiers)
+    case 0x0A, 0x0D: press(.named(.enter), modifiers)
     case 0x00:
       modifiers.insert(.control)
-      press(.named(.space), modifiers, into: &output)
+      press(.named(.space), modifiers)
     default:
       modifiers.insert(.control)
       // Capital letters are 64 above their control characters; we report the small ones.
       let letter = byte < 0x1B ? byte + 0x60 : byte + 0x40
       // With Alt it is still the same request.
       if byte == 0x03 || byte == 0x1A { modifiers = [.control] }
-      press(.character(Character(Unicode.Scalar(letter))), modifiers, into: &output)
+      press(.character(Character(Unicode.Scalar(letter))), modifiers)
     }
   }
 
   /// Emits a key of the protocol that reports presses, repeats and releases.
-  mutating func keyboardReport(_ parameters: [[Int]], into output: inout [Output]) {
+  mutating func keyboardReport(_ parameters: [[Int]]) {
     guard let code = parameters.first?.first else { return }
     var modifiers = KeyModifiers(parameters: parameters)
     let phase = KeyEvent.Phase(parameters: parameters)
-    if let key = NamedKey(keyboardCode: code) {
-      press(.named(key), modifiers, phase: phase, into: &output)
-      return
+    if let key = NamedKey.keyboardCodes[code] {
+      return press(.named(key), modifiers, phase: phase)
     }
     // Keypad characters have private codes; other private codes are keys without a name.
     let plain = Self.keypadCharacters[code] ?? (0xE000...0xF8FF ~= code ? nil : code)
@@ -88,7 +72,7 @@ extension InputParser {
       modifiers.remove(.shift)
     }
     if scalar.properties.generalCategory == .control { return }
-    press(.character(Character(scalar)), modifiers, phase: phase, into: &output)
+    press(.character(Character(scalar)), modifiers, phase: phase)
   }
 
   /// The character that a key with modifiers types: as reported by the terminal, or by applying
@@ -112,18 +96,10 @@ extension InputParser {
     return scalar
   }
 
-  private static let keypadCharacters: [Int: Int] = {
-    var table: [Int: Int] = [:]
-    for digit in 0...9 { table[57399 + digit] = 0x30 + digit }
-    for (offset, character) in "./*-+".unicodeScalars.enumerated() {
-      table[57409 + offset] = Int(character.value)
-    }
-    // Between them is the keypad's Enter.
-    for (offset, character) in "=,".unicodeScalars.enumerated() {
-      table[57415 + offset] = Int(character.value)
-    }
-    return table
-  }()
+  /// The characters of the keypad by their codes; the Enter among them has a name.
+  private static let keypadCharacters = Dictionary(
+    uniqueKeysWithValues: zip(57399..., "0123456789./*-+\r=,".unicodeScalars.map { Int($0.value) })
+  )
 }
 
 extension KeyModifiers {

@@ -4,11 +4,11 @@ extension InputParser {
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
   /// Reads a byte of pasted text, of which the preceding `matched` bytes match the end mark.
-  mutating func readPaste(_ byte: UInt8, matched: Int, into output: inout [Output]) {
+  mutating func readPaste(_ byte: UInt8, matched: Int) {
     let end = Self.pasteEnd
     if byte == end[matched] {
       if matched + 1 == end.count {
-        finishPaste(into: &output)
+        finishPaste()
         pasteResumes = -.infinity
         reset()
       } else {
@@ -31,7 +31,7 @@ extension InputParser {
   }
 
   /// Emits the pasted text.
-  mutating func finishPaste(into output: inout [Output]) {
+  mutating func finishPaste() {
     let text = Self.withoutControls(String(decoding: pasted, as: UTF8.self))
     pasted = []
     if !text.isEmpty { output.append(.event(.paste(text))) }

@@ -4,74 +4,58 @@ import LaminaStage
 extension InputParser {
   /// Handles a complete control sequence: the bytes between `CSI` and the final byte, and that
   /// byte.
-  mutating func dispatch(_ body: [UInt8], final: UInt8, into output: inout [Output]) {
+  mutating func dispatch(_ body: [UInt8], final: UInt8) {
     if !keySequences.isEmpty,
       let key = keySequences[[0x1B, UInt8(ascii: "[")] + body + [final]]
     {
-      press(.named(key), into: &output)
-      return
+      return press(.named(key))
     }
     // Intermediate bytes belong to unsolicited answers.
     if body.contains(where: { 0x20...0x2F ~= $0 }) { return }
     if let mark = body.first, 0x3C...0x3F ~= mark {
       let parameters = Self.parameters(body.dropFirst())
-      dispatch(private: mark, parameters, final: final, into: &output)
+      dispatch(private: mark, parameters, final: final)
     } else {
-      dispatch(Self.parameters(body[...]), final: final, into: &output)
+      dispatch(Self.parameters(body[...]), final: final)
     }
   }
 
-  private mutating func dispatch(
-    private mark: UInt8,
-    _ parameters: [[Int]],
-    final: UInt8,
-    into output: inout [Output]
-  ) {
+  private mutating func dispatch(private mark: UInt8, _ parameters: [[Int]], final: UInt8) {
     switch (mark, final) {
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
       guard parameters.count == 3 else { return }
       let numbers = parameters.map { $0.first ?? 0 }
-      mouse(
-        code: numbers[0],
-        column: numbers[1],
-        row: numbers[2],
-        isRelease: final == UInt8(ascii: "m"),
-        into: &output
-      )
+      let isRelease = final == UInt8(ascii: "m")
+      mouse(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
     case (UInt8(ascii: "?"), UInt8(ascii: "u")): output.append(.keyboardProtocol)
     case (UInt8(ascii: "?"), UInt8(ascii: "c")): output.append(.deviceAttributes)
     default: break
     }
   }
 
-  private mutating func dispatch(
-    _ parameters: [[Int]],
-    final: UInt8,
-    into output: inout [Output]
-  ) {
+  private mutating func dispatch(_ parameters: [[Int]], final: UInt8) {
     let modifiers = KeyModifiers(parameters: parameters)
     let phase = KeyEvent.Phase(parameters: parameters)
     switch final {
-    case UInt8(ascii: "~"): tilde(parameters, modifiers, phase, into: &output)
-    case UInt8(ascii: "u"): keyboardReport(parameters, into: &output)
+    case UInt8(ascii: "~"): tilde(parameters, modifiers, phase)
+    case UInt8(ascii: "u"): keyboardReport(parameters)
     case UInt8(ascii: "I"): output.append(.event(.focus(true)))
     case UInt8(ascii: "O"): output.append(.event(.focus(false)))
     case UInt8(ascii: "Z"):
-      press(.named(.tab), modifiers.union(.shift), phase: phase, into: &output)
+      press(.named(.tab), modifiers.union(.shift), phase: phase)
     case UInt8(ascii: "R") where (parameters.first?.first ?? 1) > 1:
       // A cursor report of a row below the first looks like F3.
       break
     default:
-      guard let key = NamedKey(final: final) else { return }
-      press(.named(key), modifiers, phase: phase, into: &output)
+      guard let key = NamedKey.finals[Unicode.Scalar(final)] else { return }
+      press(.named(key), modifiers, phase: phase)
     }
   }
 
   private mutating func tilde(
     _ parameters: [[Int]],
     _ modifiers: KeyModifiers,
-    _ phase: KeyEvent.Phase,
-    into output: inout [Output]
+    _ phase: KeyEvent.Phase
   ) {
     guard let number = parameters.first?.first else { return }
     switch number {
@@ -81,21 +65,15 @@ extension InputParser {
     case 201: pasteResumes = -.infinity
     case 27 where parameters.count == 3:
       // xterm's other form for modified keys: 27, modifiers, character.
-      keyboardReport([parameters[2], parameters[1]], into: &output)
+      keyboardReport([parameters[2], parameters[1]])
     default:
-      guard let key = NamedKey(tildeNumber: number) else { return }
-      press(.named(key), modifiers, phase: phase, into: &output)
+      guard let key = NamedKey.tildeNumbers[number] else { return }
+      press(.named(key), modifiers, phase: phase)
     }
   }
 
   /// Handles a mouse report: button bits, and a position counted from 1.
-  mutating func mouse(
-    code: Int,
-    column: Int,
-    row: Int,
-    isRelease: Bool,
-    into output: inout [Output]
-  ) {
+  mutating func mouse(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard 0...255 ~= code else { return }
     let position = CellPoint(column: max(column - 1, 0), row: max(row - 1, 0))
     var modifiers: KeyModifiers = []

@@ -45,15 +45,15 @@ extension InputParser {
   }
 
   /// Decides at once if there is nothing left to wait for.
-  mutating func settleTyped(at time: Double, hasSpoken: Bool, into output: inout [Output]) {
+  mutating func settleTyped(at time: Double) {
     guard let tail = typed else { return }
     if state != .ground {
-      if tail.keys.count > TypedTail.capacity { giveUp(at: time, into: &output) }
+      if tail.keys.count > TypedTail.capacity { giveUp(at: time) }
       return
     }
     // `CSI q` is not a key: it was Alt+[ and q. A finished string has no meaning.
-    if !hasSpoken, tail.state == .singleShift || tail.state == .controlSequence {
-      giveUp(at: time, into: &output)
+    if output.isEmpty, tail.state == .singleShift || tail.state == .controlSequence {
+      giveUp(at: time)
     } else {
       typed = nil
     }

@@ -73,6 +73,8 @@ package struct InputParser: Sendable {
   var pasted: [UInt8] = []
   /// Whether an escape byte preceded the character that is being read.
   var isAlternate = false
+  /// The results that the caller has yet to get.
+  var output: [Output] = []
   /// Bytes that may be keys rather than the rest of an unfinished sequence.
   var typed: TypedTail?
   /// The time until which a stream of text resumes the paused paste.
@@ -86,7 +88,7 @@ package struct InputParser: Sendable {
   package mutating func feed(
     _ bytes: some Collection<UInt8>,
     at time: Double,
-    into output: inout [Output]
+    into results: inout [Output]
   ) {
     let pause = time - lastTime
     lastTime = time
@@ -97,44 +99,50 @@ package struct InputParser: Sendable {
       resumePaste(bytes, at: time)
     }
     let started = deadline
-    let said = output.count
-    for byte in bytes { read(byte, into: &output) }
+    for byte in bytes { read(byte) }
 
     deadline = delay.map { time + $0 }
     // A key that is held down must not keep a sequence open.
     if typed != nil, let started { deadline = deadline.map { min($0, max(started, time)) } }
-    settleTyped(at: time, hasSpoken: output.count > said, into: &output)
+    settleTyped(at: time)
+    deliver(into: &results)
   }
 
   /// Abandons an unfinished sequence whose time is over.
-  package mutating func expire(at time: Double, into output: inout [Output]) {
+  package mutating func expire(at time: Double, into results: inout [Output]) {
     guard let deadline, deadline <= time else { return }
-    giveUp(at: time, into: &output)
+    giveUp(at: time)
+    deliver(into: &results)
+  }
+
+  private mutating func deliver(into results: inout [Output]) {
+    results += output
+    output.removeAll(keepingCapacity: true)
   }
 
   /// Abandons an unfinished sequence, and reads the bytes typed since as keys.
-  mutating func giveUp(at time: Double, into output: inout [Output]) {
+  mutating func giveUp(at time: Double) {
     let keys = takeTyped()
-    endWithoutRest(at: time, into: &output)
+    endWithoutRest(at: time)
     for (index, key) in keys.enumerated() {
-      for byte in key { read(byte, into: &output) }
-      if index + 1 < keys.count { endWithoutRest(at: time, into: &output) }
+      for byte in key { read(byte) }
+      if index + 1 < keys.count { endWithoutRest(at: time) }
     }
     deadline = delay.map { time + $0 }
   }
 
   /// Interprets an unfinished state without the rest.
-  private mutating func endWithoutRest(at time: Double, into output: inout [Output]) {
+  private mutating func endWithoutRest(at time: Double) {
     switch state {
     case .ground: break
-    case .escape: press(.named(.escape), into: &output)
-    case .controlSequence where sequence.isEmpty: press("[", [.alt], into: &output)
-    case .singleShift: press("O", [.alt], into: &output)
+    case .escape: press(.named(.escape))
+    case .controlSequence where sequence.isEmpty: press(.character("["), [.alt])
+    case .singleShift: press(.character("O"), [.alt])
     case .string(let opener, isEmpty: true, _):
-      press(.character(Character(Unicode.Scalar(opener))), [.alt], into: &output)
-    case .character: emit(.replacement, into: &output)
+      press(.character(Character(Unicode.Scalar(opener))), [.alt])
+    case .character: emit(.replacement)
     case .paste:
-      finishPaste(into: &output)
+      finishPaste()
       pasteResumes = time + limits.pasteDelay
     case .controlSequence, .linuxFunction, .string, .plainMouse: break
     }
@@ -156,50 +164,50 @@ package struct InputParser: Sendable {
     isAlternate = false
   }
 
-  private mutating func read(_ byte: UInt8, into output: inout [Output]) {
+  private mutating func read(_ byte: UInt8) {
     switch state {
-    case .ground: readGround(byte, into: &output)
-    case .escape: readEscape(byte, into: &output)
-    case .controlSequence: readControlSequence(byte, into: &output)
-    case .singleShift: readSingleShift(byte, into: &output)
+    case .ground: readGround(byte)
+    case .escape: readEscape(byte)
+    case .controlSequence: readControlSequence(byte)
+    case .singleShift: readSingleShift(byte)
     case .linuxFunction:
       reset()
-      if let key = NamedKey(linuxFunction: byte) { press(.named(key), into: &output) }
+      if let key = NamedKey.linuxFunctions[Unicode.Scalar(byte)] { press(.named(key)) }
     case .string(let opener, _, let endsWithEscape):
-      readString(byte, opener: opener, endsWithEscape: endsWithEscape, into: &output)
-    case .plainMouse(let remaining): readPlainMouse(byte, remaining: remaining, into: &output)
+      readString(byte, opener: opener, endsWithEscape: endsWithEscape)
+    case .plainMouse(let remaining): readPlainMouse(byte, remaining: remaining)
     case .character(var decoder):
       switch decoder.read(byte) {
       case .needsMore: state = .character(decoder)
-      case .scalar(let scalar): emit(scalar, into: &output)
+      case .scalar(let scalar): emit(scalar)
       case .invalid:
-        emit(.replacement, into: &output)
+        emit(.replacement)
         // The byte is not part of the broken character: it begins another one.
-        read(byte, into: &output)
+        read(byte)
       }
-    case .paste(let matched): readPaste(byte, matched: matched, into: &output)
+    case .paste(let matched): readPaste(byte, matched: matched)
     }
   }
 
-  private mutating func readGround(_ byte: UInt8, into output: inout [Output]) {
+  private mutating func readGround(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .escape
-    case 0x00...0x1F, 0x7F: control(byte, into: &output)
-    case 0x20...0x7E: emit(Unicode.Scalar(byte), into: &output)
+    case 0x00...0x1F, 0x7F: control(byte)
+    case 0x20...0x7E: emit(Unicode.Scalar(byte))
     default:
       if let decoder = UTF8Decoder(lead: byte) {
         state = .character(decoder)
       } else {
-        emit(.replacement, into: &output)
+        emit(.replacement)
       }
     }
   }
 
-  private mutating func readEscape(_ byte: UInt8, into output: inout [Output]) {
+  private mutating func readEscape(_ byte: UInt8) {
     switch byte {
     case 0x1B:
       // The first is a separate key; the second may begin a sequence.
-      press(.named(.escape), into: &output)
+      press(.named(.escape))
     case UInt8(ascii: "["): state = .controlSequence
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "X"), UInt8(ascii: "^"),
@@ -208,31 +216,26 @@ package struct InputParser: Sendable {
     default:
       if let key = keySequences[[0x1B, byte]] {
         reset()
-        press(.named(key), into: &output)
-        return
+        return press(.named(key))
       }
       state = .ground
       isAlternate = true
-      readGround(byte, into: &output)
+      readGround(byte)
     }
   }
 
-  private mutating func readSingleShift(_ byte: UInt8, into output: inout [Output]) {
+  private mutating func readSingleShift(_ byte: UInt8) {
     reset()
-    if let key = keySequences[[0x1B, UInt8(ascii: "O"), byte]] ?? NamedKey(singleShift: byte) {
-      press(.named(key), into: &output)
+    let known = keySequences[[0x1B, UInt8(ascii: "O"), byte]]
+    if let key = known ?? NamedKey.singleShifts[Unicode.Scalar(byte)] {
+      press(.named(key))
     } else if byte < 0x20 || byte >= 0x7F {
       // No key ends so: the sequence was truncated, and the byte begins something else.
-      read(byte, into: &output)
+      read(byte)
     }
   }
 
-  private mutating func readString(
-    _ byte: UInt8,
-    opener: UInt8,
-    endsWithEscape: Bool,
-    into output: inout [Output]
-  ) {
+  private mutating func readString(_ byte: UInt8, opener: UInt8, endsWithEscape: Bool) {
     switch byte {
     case 0x07, 0x18, 0x1A: reset()
     case UInt8(ascii: "\\") where endsWithEscape: reset()
@@ -240,19 +243,19 @@ package struct InputParser: Sendable {
     case 0x03:
       // Ctrl-C works even if a terminal never finishes its answer.
       reset()
-      read(byte, into: &output)
+      read(byte)
     default:
       if endsWithEscape {
         reset()
         state = .escape
-        read(byte, into: &output)
+        read(byte)
       } else {
         state = .string(opener: opener, isEmpty: false, endsWithEscape: false)
       }
     }
   }
 
-  private mutating func readControlSequence(_ byte: UInt8, into output: inout [Output]) {
+  private mutating func readControlSequence(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "[") where sequence.isEmpty: state = .linuxFunction
     case UInt8(ascii: "M") where sequence.isEmpty: state = .plainMouse(remaining: 3)
@@ -263,20 +266,16 @@ package struct InputParser: Sendable {
       let body = sequence
       reset()
       if body.count <= limits.sequenceLength {
-        dispatch(body, final: byte, into: &output)
+        dispatch(body, final: byte)
       }
     case 0x18, 0x1A: reset()
     default:
       reset()
-      read(byte, into: &output)
+      read(byte)
     }
   }
 
-  private mutating func readPlainMouse(
-    _ byte: UInt8,
-    remaining: Int,
-    into output: inout [Output]
-  ) {
+  private mutating func readPlainMouse(_ byte: UInt8, remaining: Int) {
     sequence.append(byte)
     guard remaining == 1 else {
       state = .plainMouse(remaining: remaining - 1)
@@ -284,12 +283,6 @@ package struct InputParser: Sendable {
     }
     let report = sequence.map { Int($0) - 32 }
     reset()
-    mouse(
-      code: report[0],
-      column: report[1],
-      row: report[2],
-      isRelease: report[0] & 3 == 3,
-      into: &output
-    )
+    mouse(code: report[0], column: report[1], row: report[2], isRelease: report[0] & 3 == 3)
   }
 }

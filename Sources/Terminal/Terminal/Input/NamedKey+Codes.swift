@@ -1,90 +1,33 @@
 import LaminaStage
 
 extension NamedKey {
-  /// The key of `CSI final` and `SS3 final`.
-  init?(final: UInt8) {
-    switch final {
-    case UInt8(ascii: "A"): self = .up
-    case UInt8(ascii: "B"): self = .down
-    case UInt8(ascii: "C"): self = .right
-    case UInt8(ascii: "D"): self = .left
-    case UInt8(ascii: "H"): self = .home
-    case UInt8(ascii: "F"): self = .end
-    case UInt8(ascii: "P"): self = .f1
-    case UInt8(ascii: "Q"): self = .f2
-    case UInt8(ascii: "R"): self = .f3
-    case UInt8(ascii: "S"): self = .f4
-    default: return nil
-    }
-  }
+  /// The keys of `CSI final` and `SS3 final`.
+  static let finals: [Unicode.Scalar: NamedKey] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "P": .f1, "Q": .f2,
+    "R": .f3, "S": .f4,
+  ]
 
-  /// The key of `SS3 byte`, which includes the keypad's Enter.
-  init?(singleShift byte: UInt8) {
-    if byte == UInt8(ascii: "M") {
-      self = .enter
-    } else {
-      self.init(final: byte)
-    }
-  }
+  /// The keys of `SS3 byte`, which include the keypad's Enter.
+  static let singleShifts = finals.merging(["M": .enter]) { $1 }
 
-  /// The key of `CSI [ byte`, the form of the Linux console.
-  init?(linuxFunction byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "A"): self = .f1
-    case UInt8(ascii: "B"): self = .f2
-    case UInt8(ascii: "C"): self = .f3
-    case UInt8(ascii: "D"): self = .f4
-    case UInt8(ascii: "E"): self = .f5
-    default: return nil
-    }
-  }
+  /// The keys of `CSI [ byte`, the form of the Linux console.
+  static let linuxFunctions: [Unicode.Scalar: NamedKey] = [
+    "A": .f1, "B": .f2, "C": .f3, "D": .f4, "E": .f5,
+  ]
 
-  /// The key of `CSI number ~`.
-  init?(tildeNumber number: Int) {
-    switch number {
-    case 1, 7: self = .home
-    case 2: self = .insert
-    case 3: self = .delete
-    case 4, 8: self = .end
-    case 5: self = .pageUp
-    case 6: self = .pageDown
-    case 11: self = .f1
-    case 12: self = .f2
-    case 13: self = .f3
-    case 14: self = .f4
-    case 15: self = .f5
-    case 17: self = .f6
-    case 18: self = .f7
-    case 19: self = .f8
-    case 20: self = .f9
-    case 21: self = .f10
-    case 23: self = .f11
-    case 24: self = .f12
-    default: return nil
-    }
-  }
+  /// The keys of `CSI number ~`.
+  static let tildeNumbers: [Int: NamedKey] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .f1, 12: .f2, 13: .f3, 14: .f4, 15: .f5, 17: .f6, 18: .f7, 19: .f8, 20: .f9, 21: .f10,
+    23: .f11, 24: .f12,
+  ]
 
-  /// The key of `CSI code u`.
-  init?(keyboardCode code: Int) {
-    switch code {
-    case 9: self = .tab
-    case 13, 57414: self = .enter
-    case 27: self = .escape
-    case 32: self = .space
-    case 8, 127: self = .backspace
-    case 57417: self = .left
-    case 57418: self = .right
-    case 57419: self = .up
-    case 57420: self = .down
-    case 57421: self = .pageUp
-    case 57422: self = .pageDown
-    case 57423: self = .home
-    case 57424: self = .end
-    case 57425: self = .insert
-    case 57426: self = .delete
-    default: return nil
-    }
-  }
+  /// The keys of `CSI code u`.
+  static let keyboardCodes: [Int: NamedKey] = [
+    8: .backspace, 9: .tab, 13: .enter, 27: .escape, 32: .space, 127: .backspace, 57414: .enter,
+    57417: .left, 57418: .right, 57419: .up, 57420: .down, 57421: .pageUp, 57422: .pageDown,
+    57423: .home, 57424: .end, 57425: .insert, 57426: .delete,
+  ]
 
   /// Keys with the capability names of their sequences in terminfo.
   static let capabilities: [(name: String, key: NamedKey)] = [

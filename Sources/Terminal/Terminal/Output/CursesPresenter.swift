@@ -18,17 +18,8 @@ final class CursesPresenter: Presenter {
     self.isSynchronized = isSynchronized
   }
 
-  func present(_ frame: Frame) -> Presented {
-    pending.noteAll(frame.size)
-    return show(frame)
-  }
-
-  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+  func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented {
     pending.note(changed, frame.size, number)
-    return show(frame)
-  }
-
-  private func show(_ frame: Frame) -> Presented {
     guard !sink.isPending || sink.flush() == .sent else { return .busy }
     let frame = frame.withPlainPictures()
     if let front {

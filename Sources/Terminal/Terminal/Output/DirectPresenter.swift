@@ -38,17 +38,8 @@ final class DirectPresenter: Presenter {
     shown = Frame(size: size)
   }
 
-  func present(_ frame: Frame) -> Presented {
-    pending.noteAll(frame.size)
-    return show(frame)
-  }
-
-  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+  func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented {
     pending.note(changed, frame.size, number)
-    return show(frame)
-  }
-
-  private func show(_ frame: Frame) -> Presented {
     guard !sink.isPending || sink.flush() == .sent else { return .busy }
     encode(frame)
     if bytes.isEmpty {

@@ -7,15 +7,9 @@ struct PendingCells {
   private(set) var cells = CellSet(size: CellSize(columns: 0, rows: 0))
   private var last: FrameNumber?
 
-  /// Records a frame with unknown changes.
-  mutating func noteAll(_ size: CellSize) {
-    last = nil
-    fill(size)
-  }
-
-  /// Records a frame that differs from the previous one in some cells.
-  mutating func note(_ changed: CellSet, _ size: CellSize, _ number: FrameNumber) {
-    if number.follows(last), changed.size == size, cells.size == size {
+  /// Records a frame that differs from the previous one in some cells; nil if they are unknown.
+  mutating func note(_ changed: CellSet?, _ size: CellSize, _ number: FrameNumber?) {
+    if let changed, let number, number.follows(last), changed.size == size, cells.size == size {
       cells.formUnion(changed)
     } else {
       fill(size)

@@ -5,11 +5,19 @@ import LaminaStage
 @MainActor
 protocol Presenter: AnyObject {
   /// Presents a frame of the terminal's size, or as much of it as the terminal takes now.
-  func present(_ frame: Frame) -> Presented
-  /// Presents a frame, with the cells that may differ from the previously offered one.
-  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented
+  ///
+  /// The cells are those that may differ from the previously offered frame; nil if unknown.
+  func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented
   /// Discards the knowledge of what is on the screen.
   func invalidate()
   /// Adapts to a new size of the screen.
   func resize(to size: CellSize)
+}
+
+extension Presenter {
+  func present(_ frame: Frame) -> Presented { show(frame, changed: nil, number: nil) }
+
+  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    show(frame, changed: changed, number: number)
+  }
 }

@@ -32,14 +32,11 @@ package final class StreamScreen: DamageScreen {
   /// The bytes and calls written to the stream so far.
   package var totals: (bytes: Int, writes: Int) { (sink.bytes, sink.writes) }
 
-  /// Creates a screen.
+  /// Creates a screen of at least one cell; `auto` is the direct presenter.
   ///
-  /// - Parameters:
-  ///   - size: The size in cells; at least 1 x 1.
-  ///   - depth: The colour depth. ncurses uses no more than terminfo declares.
-  ///   - presenter: `direct` or `curses`; `auto` is `direct`.
-  ///   - isSynchronized: Whether frames are wrapped by mode 2026.
-  ///   - stream: The destination of the bytes.
+  /// Synchronised frames are wrapped by mode 2026. ncurses uses no more colours than terminfo
+  /// declares.
+  ///
   /// - Throws: `TerminalError` if terminfo has no terminal with such colours.
   package init(
     size: CellSize,

@@ -6,17 +6,14 @@ extension ViewController {
   /// For containers that forward appearance calls themselves. The opposite call reverses an
   /// unfinished transition; a repeated call does nothing.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != letsChildrenAppear else { return }
+    appearance.state = isAppearing ? .appearing : .disappearing
+    appearance.isAnimated = animated
     if isAppearing {
-      guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
-      appearance.state = .appearing
-      appearance.isAnimated = animated
       loadViewIfNeeded()
       trace("viewWillAppear", animated: animated)
       viewWillAppear(animated)
     } else {
-      guard appearance.state == .appeared || appearance.state == .appearing else { return }
-      appearance.state = .disappearing
-      appearance.isAnimated = animated
       appearance.focus = focusInside
       trace("viewWillDisappear", animated: animated)
       viewWillDisappear(animated)

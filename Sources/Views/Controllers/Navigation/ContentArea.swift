@@ -6,7 +6,6 @@ import LaminaViews
 /// child to the next.
 @MainActor
 final class ContentArea {
-  /// The side of the bar.
   enum BarSide {
     case top, bottom
   }
@@ -33,9 +32,7 @@ final class ContentArea {
     place()
   }
 
-  /// Lays out content and bar, and what is inside the content.
-  ///
-  /// - Parameter isBarHidden: Whether the bar is outside, so that the content fills the view.
+  /// Lays out the bar, unless it is hidden, the content, and what is inside the content.
   func place(isBarHidden: Bool = false) {
     let whole = owner.view.bounds
     let height = Self.barHeight
@@ -78,14 +75,8 @@ final class ContentArea {
 
   /// Prepares the transition from one child to another; `begin` starts it.
   ///
-  /// - Parameters:
-  ///   - from: The child that leaves.
-  ///   - to: The child that enters.
-  ///   - animator: The animator; nil for an immediate change.
-  ///   - interaction: The interaction controller; nil for a transition that is not interactive.
-  ///   - onEnd: Called once the views are exchanged and both children are informed, or once
-  ///     everything is restored.
-  /// - Returns: The transition.
+  /// `onEnd` is called once the views are exchanged and both children are informed, or once
+  /// everything is restored.
   func way(
     from: ViewController,
     to: ViewController,

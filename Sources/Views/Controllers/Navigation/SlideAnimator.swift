@@ -15,10 +15,7 @@ final class SlideAnimator: ViewControllerAnimatedTransitioning {
   /// The size below which only the new page moves, as there is no room to see one behind the other.
   private static let smallest = CGSize(width: 20, height: 12)
 
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
-    0.35
-  }
+  func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0.35 }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     let container = context.containerView

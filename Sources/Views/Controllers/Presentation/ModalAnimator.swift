@@ -16,8 +16,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
     self.comesFromCurl = comesFromCurl
   }
 
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
+  func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> TimeInterval {
     switch style {
     case .coverVertical: 0.4
     case .crossDissolve: 0.3

@@ -41,8 +41,8 @@ extension ControllerTransition {
       return
     }
     let known = ends[ObjectIdentifier(view)] ?? view.frame.origin
-    let x = Way(start?.minX, end?.minX, known.x, difference.x, scale.x)
-    let y = Way(start?.minY, end?.minY, known.y, difference.y, scale.y)
+    let x = way(start?.minX, end?.minX, known.x, difference.x, scale.x)
+    let y = way(start?.minY, end?.minY, known.y, difference.y, scale.y)
     let size = (end ?? start)?.size ?? view.frame.size
     view.frame = CGRect(origin: CGPoint(x: x.end, y: y.end), size: size)
     view.layer.setDifference(
@@ -52,24 +52,15 @@ extension ControllerTransition {
   }
 
   /// Start and end along one axis.
-  private struct Way {
-    let start: CGFloat
-    let end: CGFloat
-
-    init(
-      _ start: CGFloat?,
-      _ end: CGFloat?,
-      _ oldEnd: CGFloat,
-      _ difference: CGFloat,
-      _ scale: CGFloat
-    ) {
-      guard difference != 0 else {
-        self.end = end ?? start ?? oldEnd
-        self.start = self.end
-        return
-      }
-      self.end = end ?? oldEnd * scale
-      self.start = start ?? (oldEnd + difference) * scale
-    }
+  private func way(
+    _ start: CGFloat?,
+    _ end: CGFloat?,
+    _ oldEnd: CGFloat,
+    _ difference: CGFloat,
+    _ scale: CGFloat
+  ) -> (start: CGFloat, end: CGFloat) {
+    if difference != 0 { return (start ?? (oldEnd + difference) * scale, end ?? oldEnd * scale) }
+    let place = end ?? start ?? oldEnd
+    return (place, place)
   }
 }

@@ -1,13 +1,9 @@
-import Foundation
 import LaminaViews
 
 /// The transition between controllers where motion is reduced: a brief cross-fade.
 @MainActor
 final class FadeAnimator: ViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
-    0.15
-  }
+  func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0.15 }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     let (old, new) = (context.view(forKey: .from), context.view(forKey: .to))

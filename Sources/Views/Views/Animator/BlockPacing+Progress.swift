@@ -14,25 +14,11 @@ extension BlockPacing {
     if wanted <= 0 { return 0 }
     if wanted >= 1, case .curve = self { return 1 }
     // A spring may pass the value several times: the first time counts.
-    let steps = 256
-    var low = 0.0
-    for step in 1...steps {
-      let high = Double(step) / Double(steps)
-      if progress(high, duration) >= wanted {
-        return bisect(low, high, wanted, duration)
-      }
-      low = high
-    }
-    return 1
-  }
-
-  private func bisect(
-    _ start: Double,
-    _ end: Double,
-    _ wanted: Double,
-    _ duration: Double
-  ) -> Double {
-    var (low, high) = (start, end)
+    let steps = 256.0
+    let reached = stride(from: 1, through: steps, by: 1)
+      .first { progress($0 / steps, duration) >= wanted }
+    guard let reached else { return 1 }
+    var (low, high) = ((reached - 1) / steps, reached / steps)
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if progress(middle, duration) < wanted { low = middle } else { high = middle }

@@ -43,11 +43,9 @@ package final class ChangeRecord {
     Transaction.perform(disableActions: true) { restore(values) }
   }
 
-  /// Sets the values of a position; end values are already set unless `restore` replaced them.
+  /// Sets the values of the start or the end; animated changes look up actions.
   ///
-  /// - Parameters:
-  ///   - position: Start or end.
-  ///   - animated: Whether the changes look up actions.
+  /// Those of the end are already set unless `restore` replaced them.
   package func set(_ position: ViewAnimatingPosition, animated: Bool = false) {
     guard position != .current else { return }
     Transaction.perform(disableActions: animated ? nil : true) {

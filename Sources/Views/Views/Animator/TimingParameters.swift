@@ -132,26 +132,23 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// The spring curve and its duration.
   func curve(duration: Double) -> (curve: SpringCurve, duration: Double) {
     let velocity = Double(initialVelocity.length)
+    let curve: SpringCurve
     switch form {
     case .ratio(let ratio):
-      let curve = SpringCurve(
-        blockDuration: max(duration, 0.001),
-        dampingRatio: ratio,
-        initialVelocity: velocity
-      )
+      let length = max(duration, 0.001)
+      curve = SpringCurve(blockDuration: length, dampingRatio: ratio, initialVelocity: velocity)
       return (curve, duration)
     case .constants(let mass, let stiffness, let damping):
-      let curve = SpringCurve(
+      curve = SpringCurve(
         mass: mass,
         stiffness: stiffness,
         damping: damping,
         initialVelocity: velocity
       )
-      return (curve, curve.settlingDuration)
     case .felt(let length, let bounce):
-      let curve = SpringCurve.view(length, bounce: bounce, velocity: velocity)
-      return (curve, curve.settlingDuration)
+      curve = .view(length, bounce: bounce, velocity: velocity)
     }
+    return (curve, curve.settlingDuration)
   }
 }
 

@@ -14,7 +14,6 @@ extension View {
     /// Constant speed.
     case linear
 
-    /// The timing function.
     package var timingFunction: TimingFunction {
       switch self {
       case .easeInOut: .easeInEaseOut

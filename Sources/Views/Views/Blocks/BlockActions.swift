@@ -37,13 +37,10 @@ extension AnimationBlock: AnimationRunner {
     run(animation, forKey: event, object: object, from: nil)
   }
 
-  /// Runs the animation of a change.
+  /// Runs the animation of a change, as public code returned it.
   ///
-  /// - Parameters:
-  ///   - animation: The animation, as public code returned it.
-  ///   - event: The name of the changed property.
-  ///   - object: The layer, with the new value.
-  ///   - old: The model value before the change; nil for the animation's own start.
+  /// The layer has the new value. `old` is the model value before the change; nil stands for the
+  /// animation's own start.
   fileprivate func run(
     _ animation: Animation,
     forKey event: String,
@@ -100,11 +97,7 @@ struct BlockChange {
   let descriptor: PropertyDescriptor
   let old: PropertyValue
 
-  /// Adds the animations of the change.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, with the new value.
-  ///   - animation: The animation to use; nil creates one.
+  /// Adds the animations of the change to a layer that has the new value.
   func run(in layer: Layer, _ animation: BasicAnimation? = nil) {
     // A nil colour cannot be interpolated.
     if old.isNone { return }

@@ -7,7 +7,6 @@ enum BlockPacing {
   case spring(SpringCurve)
 }
 
-/// The settings of a block.
 struct BlockSettings {
   var duration: Double
   var delay = 0.0

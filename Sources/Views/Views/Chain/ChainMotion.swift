@@ -13,10 +13,7 @@ struct ChainMotion {
   let to: PropertyValue
   let word: ChainWord
 
-  /// The animation; nil if the value does not change.
-  ///
-  /// - Parameter duration: The link's seconds.
-  /// - Returns: The animation.
+  /// The animation for a link of some seconds; nil if the value does not change.
   func animation(duration: Double) -> PropertyAnimation? {
     if let path = word.path {
       guard duration > 0 else { return nil }
@@ -54,11 +51,8 @@ struct ChainMotion {
 }
 
 extension ChainLink {
-  /// Sets the layer's model to the values of the link.
+  /// Sets the layer's model to the values of the link, which begins at a media time.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - time: The media time at which the link begins; presentation values are those of this time.
   /// - Returns: The motions, in the order of the words; for each property the last one.
   func apply(to layer: Layer, at time: Double) -> [ChainMotion] {
     let place = layer.position
@@ -95,10 +89,7 @@ extension Layer {
   /// The start of a property's change: the presentation value of the evaluated animations, or the
   /// model value if none animates it.
   ///
-  /// - Parameters:
-  ///   - descriptor: The property.
-  ///   - shift: The invisible displacement of the model since the evaluation.
-  /// - Returns: The value.
+  /// The model was displaced by `shift` since the evaluation, which is invisible.
   fileprivate func start(of descriptor: PropertyDescriptor, shift: SIMD4<Double>) -> PropertyValue {
     let isShown = running.contains { animation in
       animation.isListed

@@ -29,13 +29,10 @@ final class ChainPlay {
   /// The maximum number of links that are skipped in one tick because their time has passed.
   private static let unseenLinks = 1000
 
-  /// Prepares a chain.
+  /// Prepares a chain of links with durations.
   ///
-  /// - Parameters:
-  ///   - links: The links, each with its duration.
-  ///   - owner: The animator.
-  ///   - values: The model values before the chain.
-  ///   - didEnd: Called once, with whether the chain played to its end.
+  /// `values` are the model values before the chain. `didEnd` is called once, with whether the
+  /// chain played to its end.
   init(
     _ links: [ChainLink],
     of owner: ChainableAnimator,

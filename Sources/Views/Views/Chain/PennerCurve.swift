@@ -100,12 +100,10 @@ extension PennerCurve {
 }
 
 extension TimingFunction {
-  /// A function of time, linear between samples at every hundredth.
+  /// A function of time on 0...1, linear between samples at every hundredth.
   ///
-  /// - Parameters:
-  ///   - splits: The maximum number of times that a segment is halved to be linear enough.
-  ///   - function: Defined on 0...1.
-  /// - Returns: The function.
+  /// A segment that is not linear enough is halved up to `splits` times.
+  ///
   /// - Throws: `TimingFunctionError.stopNotFinite` if a value is not finite.
   static func sampled(
     splits: Int = 0,

@@ -108,14 +108,6 @@ open class Button: Control {
     invalidateIntrinsicContentSize()
   }
 
-  open override func tintColorDidChange() { stateDidChange() }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // The tint may be inherited from the superview.
-    stateDidChange()
-  }
-
   open override func layoutSubviews() {
     let size = bounds.size
     let insets = contentEdgeInsets

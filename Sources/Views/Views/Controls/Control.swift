@@ -47,7 +47,7 @@ open class Control: View {
     return state
   }
 
-  /// Called when the state changed; subclasses update their appearance.
+  /// Called when the state or the tint changed; subclasses update their appearance.
   ///
   /// - Note: Differs from UIControl: an addition.
   open func stateDidChange() {}
@@ -216,8 +216,18 @@ open class Control: View {
     finish(isInside: true)
   }
 
+  // MARK: Hierarchy
+
   open override func willMove(toWindow new: Window?) {
     super.willMove(toWindow: new)
     if new !== window { giveUp() }
   }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The tint may be inherited from the superview.
+    stateDidChange()
+  }
+
+  open override func tintColorDidChange() { stateDidChange() }
 }

@@ -35,7 +35,11 @@ open class ImageView: View {
   open var isHighlighted = false {
     didSet {
       showStill()
-      if isHighlighted != oldValue, isAnimating, playsOther(oldValue) { restart() }
+      guard isHighlighted != oldValue, isAnimating, highlightedAnimationImages != nil else {
+        return
+      }
+      stopAnimating()
+      startAnimating()
     }
   }
 
@@ -64,10 +68,6 @@ open class ImageView: View {
   private var play = 0
 
   private static let key = "animationImages"
-
-  private func playsOther(_ wasHighlighted: Bool) -> Bool {
-    highlightedAnimationImages != nil && wasHighlighted != isHighlighted
-  }
 
   private var playedImages: [Image] {
     (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? []
@@ -114,11 +114,6 @@ open class ImageView: View {
     play += 1
     layer.removeAnimation(forKey: Self.key)
     showStill()
-  }
-
-  private func restart() {
-    stopAnimating()
-    startAnimating()
   }
 
   private func showStill() {

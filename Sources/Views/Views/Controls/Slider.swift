@@ -167,14 +167,6 @@ open class Slider: Control {
     for view in [track, filled, knob] { view.alpha = isEnabled ? 1 : 0.4 }
   }
 
-  open override func tintColorDidChange() { stateDidChange() }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // The tint may be inherited from the superview.
-    stateDidChange()
-  }
-
   open override func layoutSubviews() { layOut() }
 
   private func layOut() {

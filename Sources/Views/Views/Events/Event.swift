@@ -15,11 +15,7 @@ public final class Event {
   /// - Note: Differs from UIEvent: it has a `buttonMask`.
   public let button: MouseButton
 
-  init(
-    timestamp: TimeInterval,
-    touches: Set<Touch> = [],
-    button: MouseButton = .none
-  ) {
+  init(timestamp: TimeInterval, touches: Set<Touch> = [], button: MouseButton = .none) {
     self.timestamp = timestamp
     allTouches = touches
     self.button = button

@@ -21,13 +21,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The distance to the bottom.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The frame of a view after a resize of its superview.
-  ///
-  /// - Parameters:
-  ///   - frame: The view's former frame.
-  ///   - old: The superview's former size.
-  ///   - new: The superview's size.
-  /// - Returns: The frame.
+  /// The frame of a view after its superview was resized from one size to another.
   func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let across = Self.share(
       new.width - old.width,

@@ -53,18 +53,17 @@ extension View {
     case .index(let index):
       guard index < subviews.count else { return put(view, .top) }
       put(view, .below(subviews[max(0, index)]))
-    case .below(let sibling):
+    case .below(let sibling), .above(let sibling):
       guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
         return put(view, .top)
       }
-      subviews.insert(view, at: index)
-      layer.insertSublayer(view.layer, below: sibling.layer)
-    case .above(let sibling):
-      guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
-        return put(view, .top)
+      if case .below = place {
+        subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, below: sibling.layer)
+      } else {
+        subviews.insert(view, at: index + 1)
+        layer.insertSublayer(view.layer, above: sibling.layer)
       }
-      subviews.insert(view, at: index + 1)
-      layer.insertSublayer(view.layer, above: sibling.layer)
     }
   }
 

@@ -326,7 +326,10 @@ open class View: Responder, LayerDelegate {
 
   /// Called by the layer's layout pass.
   open func layoutSublayers(of layer: Layer) {
-    if layer === self.layer { layoutPass() }
+    guard layer === self.layer else { return }
+    owner?.viewWillPlaceSubviews()
+    layoutSubviews()
+    owner?.viewDidPlaceSubviews()
   }
 
   /// Called when the layer needs new contents.
