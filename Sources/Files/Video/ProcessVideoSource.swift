@@ -35,7 +35,7 @@ public final class ProcessVideoSource: VideoSource {
     } catch {
       probe = nil
       probeFault =
-        "the film '\((path as NSString).lastPathComponent)' cannot be shown: \(error.words)"
+        "the video '\((path as NSString).lastPathComponent)' cannot be shown: \(error.words)"
       size = CGSize(width: 16, height: 9)
       duration = .infinity
     }
@@ -49,12 +49,12 @@ public final class ProcessVideoSource: VideoSource {
 
   /// A description of the error; nil for none.
   public var problem: String? {
-    probeFault ?? decoder?.fault.map { "the film '\(name)': \($0)" }
+    probeFault ?? decoder?.fault.map { "the video '\(name)': \($0)" }
   }
 
   /// A description of implausible metadata; the video is shown nevertheless.
   public var remark: String? {
-    probe?.doubt.map { "the film '\(name)': \($0)" }
+    probe?.doubt.map { "the video '\(name)': \($0)" }
   }
 
   package var starts: Int { decoder?.starts ?? 0 }

@@ -13,7 +13,11 @@ enum ReloadPart {
     case fault, missing, pipe
 
     var text: String {
-      if case .scene(let letter) = self { String(repeating: letter, count: 12) } else { "change" }
+      switch self {
+      case .scene(let letter): String(repeating: letter, count: 12)
+      case .missing: "is gone"
+      case .fault, .pipe: "change"
+      }
     }
   }
 

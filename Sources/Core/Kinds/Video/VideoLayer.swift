@@ -6,7 +6,7 @@ import LaminaMath
 import LaminaProperties
 
 extension PropertyTable {
-  /// The properties of a film layer: those of every layer.
+  /// The properties of a video layer: those of every layer.
   public static let video = PropertyTable(kind: "video", like: .layer)
 }
 
