@@ -49,9 +49,7 @@ extension DrawingContext {
 
   /// The position of cells of constant size on a rotated page.
   struct TurnedPlace {
-    /// The column of the first cell.
     var left: Int
-    /// The row of the first cell.
     var top: Int
     /// The visible range.
     var columns: Range<Int>
@@ -63,13 +61,8 @@ extension DrawingContext {
   /// Visible are the cells whose centres are inside the image of the box, so that what does not
   /// overlap on the page never overlaps on the screen.
   ///
-  /// - Parameters:
-  ///   - box: The box.
-  ///   - size: The number of cells.
-  ///   - share: Which columns stay if some must be omitted at the left or right, and neither side
-  ///     is nearer: the first at 0, the last at 1.
-  ///   - side: The nearest side of the page.
-  /// - Returns: The position; nil if no cell is visible.
+  /// If some columns must be omitted at the left or right, and neither side is nearer, `share` is
+  /// which ones stay: the first at 0, the last at 1. Nil if no cell is visible.
   private func turnedPlace(
     of box: CGRect,
     _ size: CellSize,

@@ -116,7 +116,6 @@ public final class DrawingContext {
     fillOutline(.nonZero, .shader(shader))
   }
 
-  /// Fills a rounded rectangle in the layer's coordinates with a shader.
   package func fill(_ rect: CGRect, cornerRadius: Double, corners: CornerMask, shader: any Shader) {
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     fillOutline(.nonZero, .shader(shader))
@@ -208,7 +207,6 @@ public final class DrawingContext {
     outline.append(path, transform: matrix, tolerance: Self.tolerance)
   }
 
-  /// Sets the outline to a rectangle in the layer's coordinates.
   func setOutline(_ rect: CGRect, cornerRadius: Double, corners: CornerMask) {
     outline.removeAll()
     append(rect, cornerRadius, corners)
@@ -291,7 +289,6 @@ extension Transform3D {
     m14 == 0 && m24 == 0 && m44 == 1 && (m12 == 0 && m21 == 0 || m11 == 0 && m22 == 0)
   }
 
-  /// Whether the matrix only translates the plane.
   package var isTranslation: Bool {
     m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m14 == 0 && m24 == 0 && m44 == 1
   }

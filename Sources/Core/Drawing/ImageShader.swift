@@ -49,14 +49,10 @@ final class ImageShader: Shader {
     otherLight.deallocate()
   }
 
-  /// Sets the images to draw.
+  /// Sets the images to draw in a layer's bounds, and the layer's matrix to the screen.
   ///
-  /// - Parameters:
-  ///   - contents: The images and their drawing properties.
-  ///   - bounds: The layer's bounds.
-  ///   - matrix: The matrix from the layer's coordinates to the screen.
-  /// - Returns: The covered area, in the layer's coordinates: one rectangle, or one for each image
-  ///   if they differ; nil for none.
+  /// Returns the covered area, in the layer's coordinates: one rectangle, or one for each image if
+  /// they differ; nil for none.
   func set(
     _ contents: ContentsProperties,
     in bounds: CGRect,
@@ -192,7 +188,6 @@ final class ImageShader: Shader {
 }
 
 extension DrawingContext {
-  /// Draws the image of a layer.
   package func draw(_ contents: ContentsProperties, in bounds: CGRect) {
     guard let areas = imageShader.set(contents, in: bounds, matrix: matrix) else { return }
     fill(areas.0, areas.1, shader: imageShader)

@@ -31,7 +31,6 @@ package struct StyledLine {
   /// The parts from left to right.
   package let spans: [Span]
   package let columns: Int
-  /// Whether the line contains wide characters.
   let isWide: Bool
 
   package init(spans: [Span]) {

@@ -39,6 +39,5 @@ package struct OKLab: Hashable, Sendable {
   /// Nearly black colours have none: letters in them must stay dark.
   package var isClearlyColored: Bool { chroma >= 0.055 && lightness >= 0.29 }
 
-  /// Whether the colour has no visible hue.
   package var isGrey: Bool { chroma < 0.02 }
 }

@@ -45,7 +45,6 @@ package struct CellBounds: Hashable, Sendable {
     bottom = max(bottom, other.bottom)
   }
 
-  /// Whether the two rectangles intersect.
   @inlinable @inline(__always)
   package func intersects(_ other: CellBounds) -> Bool {
     max(left, other.left) < min(right, other.right)
@@ -62,7 +61,6 @@ package struct CellBounds: Hashable, Sendable {
     self.init(left: 0, top: 0, right: size.columns, bottom: size.rows)
   }
 
-  /// Creates the bounds of some columns of a row.
   @inlinable @inline(__always)
   package init(_ columns: Range<Int>, of row: Int) {
     self.init(left: columns.lowerBound, top: row, right: columns.upperBound, bottom: row + 1)

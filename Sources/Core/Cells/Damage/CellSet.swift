@@ -11,7 +11,6 @@ package struct CellSet {
   /// Row by row, 64 columns per word, the first column in the lowest bit.
   @usableFromInline var words: ContiguousArray<UInt64>
 
-  /// Creates an empty set of cells of a screen.
   package init(size: CellSize) {
     self.size = size
     bounds = .empty
@@ -21,7 +20,6 @@ package struct CellSet {
 
   @inlinable package var isEmpty: Bool { bounds.isEmpty }
 
-  /// Changes the size and empties the set.
   package mutating func reset(size: CellSize) {
     if size == self.size { removeAll() } else { self = CellSet(size: size) }
   }
@@ -97,7 +95,6 @@ package struct CellSet {
     }
   }
 
-  /// Whether any cell of a box is in the set.
   @inlinable
   package func intersects(_ box: CellBounds) -> Bool {
     let box = box.intersection(bounds)
@@ -120,20 +117,14 @@ package struct CellSet {
       && words[row * wordsPerRow + column >> 6] >> UInt64(column & 63) & 1 != 0
   }
 
-  /// The next contiguous run of cells of the set in a row.
-  ///
-  /// - Parameters:
-  ///   - row: A row of the screen.
-  ///   - left: The start of the search; not before the first column.
-  ///   - right: The end of the search; not beyond the last column.
-  /// - Returns: The run, clipped to the two; nil if there is none.
+  /// The next contiguous run of cells in a row between two columns of the screen, clipped to them;
+  /// nil if there is none.
   @inlinable @inline(__always)
   package func run(in row: Int, from left: Int, to right: Int) -> Range<Int>? {
     guard let start = next(row, left, right, inverted: 0) else { return nil }
     return start..<(next(row, start, right, inverted: ~0) ?? right)
   }
 
-  /// Calls a closure for each run of consecutive cells in a row between two columns.
   @inlinable @inline(__always)
   package func forEachRun(
     in row: Int,
@@ -173,9 +164,8 @@ package struct CellSet {
     return low < high ? (~0 >> UInt64(64 - (high - low))) << UInt64(low) : 0
   }
 
-  /// Adds both halves of each wide glyph that the set contains in part.
-  ///
-  /// - Parameter isWideAt: Whether a column of a row holds the left half of a wide glyph.
+  /// Adds both halves of each wide glyph that the set contains in part; `isWideAt` is whether a
+  /// column of a row holds the left half of one.
   package mutating func widen(where isWideAt: (_ column: Int, _ row: Int) -> Bool) {
     let box = bounds
     for row in box.top..<box.bottom {

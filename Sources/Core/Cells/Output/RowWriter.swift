@@ -28,9 +28,7 @@ struct RowWriter {
   /// The number of bytes written since a position.
   func count(from start: UnsafeMutablePointer<UInt8>) -> Int { start.distance(to: writer.next) }
 
-  /// Draws the glyph of a column at the cursor.
-  ///
-  /// - Returns: The column after it.
+  /// Draws the glyph of a column at the cursor; returns the column after it.
   @inline(__always)
   mutating func draw(_ column: Int) -> Int {
     let cell = cells[column]
@@ -90,7 +88,6 @@ struct RowWriter {
     spilt = max(spilt, column + picture.reach)
   }
 
-  /// Moves the cursor to a column of its row.
   private mutating func put(column: Int) {
     writer.put("\u{1B}[")
     writer.putParameter(column + 1)

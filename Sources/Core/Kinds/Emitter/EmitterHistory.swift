@@ -35,7 +35,6 @@ struct EmitterHistory {
   var isEmpty: Bool { samples.isEmpty }
   var cellCount: Int { isRoot.count }
 
-  /// Clears the history for new cells.
   mutating func reset(isRoot cells: [Bool]) {
     samples.removeAll(keepingCapacity: true)
     self.cells.removeAll(keepingCapacity: true)
@@ -118,7 +117,6 @@ struct EmitterHistory {
     return rate(cell, last.emitter, cells[cells.count - cellCount + cell])
   }
 
-  /// The newest values of a cell.
   func lastNumbers(of cell: Int) -> EmitterCellNumbers { cells[cells.count - cellCount + cell] }
 
   /// The index of the sample that applies at a time, searched from a guess on.
@@ -150,13 +148,10 @@ struct EmitterHistory {
     return counts[start] + (first + (second - first) * part / 2) * passed
   }
 
-  /// The time at which a cell reaches a number of births.
+  /// The last time at which a cell has no more than `count` births; nil for never, or before the
+  /// history.
   ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - count: The number of births; the time is the last one at which there are no more.
-  ///   - guess: The index of a nearby sample; becomes that of the sample that applies.
-  /// - Returns: The time; nil for never, or before the history.
+  /// `guess` is the index of a nearby sample, and becomes that of the sample that applies.
   func time(of cell: Int, count: Double, from guess: inout Int) -> Double? {
     var place = min(guess, samples.count - 1)
     func start(_ place: Int) -> Double { counts[place * cellCount + cell] }
@@ -179,7 +174,6 @@ struct EmitterHistory {
     return sample.time + 2 * missing / (first + root)
   }
 
-  /// The values of a cell at a time.
   func numbers(of cell: Int, _ place: Int) -> EmitterCellNumbers { cells[place * cellCount + cell] }
 
   /// The values of the layer at a time; position and size are interpolated linearly.

@@ -279,7 +279,6 @@ open class EmitterLayer: Layer {
 
   // MARK: Drawing
 
-  /// Gathers the particles at the drawing time.
   private func gather() {
     let time = drawingTime
     if gatheredAt == time { return }

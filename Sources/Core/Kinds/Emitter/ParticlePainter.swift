@@ -23,7 +23,6 @@ final class ParticlePainter {
   private var glyphs: [String?] = []
   private let shader = ParticleShader()
 
-  /// Sets the appearance of the cells.
   func setLooks(_ cells: PropertyBlock<EmitterCells>?, count: Int) {
     guard let cells else { return looks.removeAll() }
     areDots = true

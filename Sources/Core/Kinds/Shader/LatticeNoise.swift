@@ -12,13 +12,11 @@ struct LatticeNoise {
   /// represented.
   static let reach: Float = 1_000_000
 
-  /// Fractal noise of several octaves, each half as large and half as strong as the previous one.
+  /// Fractal noise of several octaves, each half as large and half as strong as the previous one:
+  /// 0...1.
   ///
-  /// - Parameters:
-  ///   - place: The position in lattice points, at most ``reach`` from the origin; the third
-  ///     component is not negative.
-  ///   - detail: The number of octaves; the last one is weighted by its fraction.
-  /// - Returns: 0...1.
+  /// The place is in lattice points, at most ``reach`` from the origin; its third component is not
+  /// negative. The last of `detail` octaves is weighted by the fraction.
   @inline(__always)
   func fractal(_ place: SIMD3<Float>, detail: Float) -> Float {
     var (sum, weight, strength) = (Float(0), Float(0), Float(1))

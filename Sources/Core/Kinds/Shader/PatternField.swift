@@ -27,7 +27,6 @@ struct PatternField {
   /// Flames: the reciprocal of their height.
   private var perDepth: Float = 1
 
-  /// Creates an empty field.
   init() {}
 
   init(_ parameters: ShaderParameters, colors: Int, bounds: CGRect, time: Double) {

@@ -43,11 +43,7 @@ struct StrokeText {
 
   init() {}
 
-  /// Breaks the text into lines again if an input changed.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - room: The available size, in points; empty means unlimited.
+  /// Breaks the text into lines again if an input changed; an empty room, in points, is unlimited.
   mutating func update(_ text: borrowing TextProperties, in room: CGSize) {
     let isFree = !(room.width > 0 && room.height > 0)
     let key = Made(
@@ -148,10 +144,10 @@ struct StrokeText {
     }
   }
 
-  /// The bounding box of everything drawn, relative to the upper left corner of the text.
+  /// The bounding box of everything drawn, relative to the upper left corner of the text; null if
+  /// nothing is drawn.
   ///
-  /// - Parameter matrix: The transform to the screen, of which only the scale is used.
-  /// - Returns: The box; null if nothing is drawn.
+  /// Of the matrix to the screen only the scale is used.
   mutating func box(through matrix: Transform3D) -> CGRect {
     parts.indices.reduce(.null) { box, index in
       update(index, matrix)

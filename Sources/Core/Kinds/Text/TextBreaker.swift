@@ -12,7 +12,6 @@ struct TextBreaker {
     var style = 0
   }
 
-  /// The available width of a line.
   var room: Double
   /// The maximum number of lines.
   var rows: Int
@@ -79,7 +78,6 @@ struct TextBreaker {
     return result
   }
 
-  /// A line truncated to the available width.
   func truncated(_ line: [Letter], isCutBelow: Bool) -> [Letter] {
     guard truncation != .none, room > 0, isCutBelow || Self.width(line) > room else { return line }
     let rest = room - ellipsis.width

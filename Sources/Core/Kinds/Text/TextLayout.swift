@@ -38,10 +38,7 @@ struct TextLayout {
 
   /// Breaks the text into lines again if an input changed.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - room: The available size, in points; empty means unlimited.
-  ///   - limit: The maximum number of columns of a line; longer ones get an ellipsis.
+  /// An empty room, in points, is unlimited; lines of more than `limit` columns get an ellipsis.
   mutating func update(
     _ text: borrowing TextProperties,
     in room: CGSize,
@@ -127,7 +124,6 @@ private struct CellSource {
     }
   }
 
-  /// A drawable line of letters.
   func line(_ letters: [TextBreaker.Letter]) -> StyledLine {
     var spans: [StyledLine.Span] = []
     var start = 0

@@ -19,17 +19,12 @@ struct TileStore {
 
   mutating func removeAll() { tiles.removeAll() }
 
-  /// Whether a tile became visible and has not been evicted.
   func contains(_ key: TileKey) -> Bool { tiles[key] != nil }
 
-  /// Records the visible tiles.
+  /// Records the visible tiles, not more than the limit.
   ///
-  /// - Parameters:
-  ///   - keys: The tiles; not more than the limit.
-  ///   - time: The time at which they are visible.
-  ///   - birth: The time at which new tiles became visible; they replace those that were invisible
-  ///     for longest. Nil ignores new tiles.
-  ///   - limit: The maximum number of tiles.
+  /// New tiles became visible at `birth`, and replace those that were invisible for longest; nil
+  /// ignores them.
   mutating func sight(
     _ keys: ContiguousArray<TileKey>,
     at time: Double,
@@ -59,7 +54,6 @@ struct TileStore {
 
   mutating func markDrawn(_ key: TileKey) { tiles[key]?.isDrawn = true }
 
-  /// The time at which a tile became visible.
   func birth(of key: TileKey) -> Double { tiles[key]?.birth ?? 0 }
 
   /// The cached cells of a tile; nil if it was not drawn into cells yet.

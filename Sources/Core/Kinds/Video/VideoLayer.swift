@@ -52,7 +52,6 @@ open class VideoLayer: Layer {
   private var hasNewFrame = false
   private var isLate = false
 
-  /// An empty picture.
   private static let blank = Image(width: 1, height: 1, colors: [.zero])
 
   /// Creates a layer without a video.

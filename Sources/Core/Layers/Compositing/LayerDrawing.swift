@@ -13,7 +13,6 @@ package struct LayerDrawing {
   package var isReordered = true
   /// Whether the layer was inside its active duration when it was last drawn.
   package var isInTime = true
-  /// Whether the layer is on the list of time-dependent layers.
   package var isOnLivingList = false
   /// The local time at which a time-dependent layer was last drawn.
   package var time: Double?
@@ -51,7 +50,6 @@ package struct LayerDrawing {
   package var firstChanged = -1
   /// The number of the frame in which sublayers were last added, removed or reordered.
   package var reorderedIn = 0
-  /// What the compositor keeps of earlier frames.
   package var caches = DrawingCaches()
   /// The bounds of the layer and its descendants before filters expand them, in cells.
   package var unfiltered = CellBounds.empty
@@ -65,7 +63,6 @@ package struct LayerDrawing {
   /// The treatment of the sublayers, defined by the layer's class.
   package var arrangement = SublayerArrangement.plain
   package var keepsDepth = false
-  /// The record of a layer that copies its sublayers.
   package var copies: CopyRecord?
   package init() {}
 
@@ -76,7 +73,6 @@ package struct LayerDrawing {
     return memory
   }
 
-  /// Records that a sublayer is removed.
   mutating func noteVacated(by sublayer: LayerDrawing) {
     vacated.formUnion(sublayer.cells)
     vacatedFrom = min(vacatedFrom, sublayer.place)
@@ -94,7 +90,6 @@ package struct PaintingOrder {
 
   /// Back to front.
   package private(set) var layers: ContiguousArray<LayerState> = []
-  /// Whether the list of sublayers has changed since.
   package private(set) var isStale = true
   /// The positions of the sublayers on the screen; empty if there are few.
   package private(set) var index = TileIndex()
@@ -109,7 +104,6 @@ package struct PaintingOrder {
     layers.removeAll(keepingCapacity: true)
   }
 
-  /// Rebuilds the order from the current sublayers.
   @MainActor
   package mutating func renew(of layer: LayerState) {
     layers.removeAll(keepingCapacity: true)
@@ -158,7 +152,6 @@ package struct PaintingOrder {
     for (place, sublayer) in layers.enumerated() { sublayer.drawing.place = place }
   }
 
-  /// Rebuilds the tile index of all sublayers.
   @MainActor
   package mutating func renewIndex(screen: CellSize) {
     guard isIndexed else { return }
@@ -166,7 +159,6 @@ package struct PaintingOrder {
     for (place, sublayer) in layers.enumerated() { index.insert(place, at: sublayer.drawing.cells) }
   }
 
-  /// Updates the index for a sublayer that has moved.
   package mutating func move(_ place: Int, from old: CellBounds, to new: CellBounds) {
     guard isIndexed, old != new else { return }
     index.remove(place, from: old)

@@ -188,7 +188,7 @@ extension LayerContext {
   /// if that cannot be predicted, nil for never.
   ///
   /// Between two such times the presentation is a function of time: a caller that only advances may
-  /// skip them. pass them over.
+  /// skip them.
   package func nextEvent(after mediaTime: Double) -> Double? {
     guard drivers.isEmpty, departing.isEmpty, !living.contains(where: \.remembersFrames) else {
       return nextChange(after: mediaTime)

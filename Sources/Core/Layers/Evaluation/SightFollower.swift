@@ -7,9 +7,7 @@
 package protocol SightFollower: LayerState {
   /// Processes the visibility up to a media time, at which something may change.
   func lookAround(upTo mediaTime: Double)
-  /// Records the visibility just before a commit.
   func noteBeforeCommit(at mediaTime: Double)
-  /// Records the visibility just after a commit.
   func noteAfterCommit(at mediaTime: Double)
 }
 

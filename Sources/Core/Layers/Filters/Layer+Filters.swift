@@ -41,8 +41,6 @@ extension Layer {
   }
 
   /// Collects the filters in the presentation, without those that have no effect.
-  ///
-  /// - Parameter list: Receives the filters.
   package func seenFilters(into list: inout ContiguousArray<Filter>) {
     list.removeAll(keepingCapacity: true)
     guard let filterNames, let state = rareBlock(FilterList.self)?.shownValue else { return }

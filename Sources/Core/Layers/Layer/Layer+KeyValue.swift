@@ -82,7 +82,6 @@ extension PropertyDescriptor {
 package enum LayerMember: String {
   case name, delegate, actions, style, sublayers, superlayer, mask, needsDisplayOnBoundsChange
 
-  /// Returns the member's value.
   func value(in layer: Layer) -> Any? {
     switch self {
     case .name: layer.name

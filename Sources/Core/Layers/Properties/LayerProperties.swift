@@ -52,7 +52,6 @@ public struct LayerProperties: PropertyState {
   /// Creates the state of a new layer.
   public init() {}
 
-  /// The numbers that position the layer.
   package var geometry: LayerGeometry {
     LayerGeometry(
       bounds: bounds,

@@ -4,7 +4,6 @@ import LaminaAnimation
 
 /// The state of a layer by property: one memory block for each state struct of its kind.
 extension LayerState {
-  /// The value of a property that every layer has.
   @inline(__always)
   package subscript<Stored>(property: Property<LayerProperties, Stored>) -> Stored {
     get { (base.model + property.offset).assumingMemoryBound(to: Stored.self).pointee }
@@ -78,12 +77,10 @@ extension LayerState {
     dirty.contains(.rareBlocks) ? typedBlock(state) : nil
   }
 
-  /// Returns the block of a state struct by the identity of its type.
+  /// Returns the block of a state struct by the identity of its type; nil if the kind does not have
+  /// it, or not yet.
   ///
-  /// - Parameters:
-  ///   - state: The identity of the struct's type.
-  ///   - making: Whether to allocate a block that is allocated on demand.
-  /// - Returns: The block; nil if the kind does not have it, or not yet.
+  /// `making` allocates a block that is allocated on demand.
   @usableFromInline
   package final func block(of state: ObjectIdentifier, making: Bool = false) -> AnyPropertyBlock? {
     if base.state == state { return base }

@@ -1,7 +1,6 @@
 import LaminaAnimation
 
 extension LayerState {
-  /// Replaces a sublayer by another layer.
   func exchange(_ old: LayerState, with new: LayerState) {
     guard isMutable("sublayers"), new.isMutable("superlayer") else { return }
     guard children.contains(where: { $0 === old }) else {

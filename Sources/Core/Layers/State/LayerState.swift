@@ -22,7 +22,6 @@ open class LayerState {
   @exclusivity(unchecked) package final var custom: CustomValues?
   /// The descriptors of parts of this layer alone, such as the cells of an emitter; nil for none.
   @exclusivity(unchecked) package final var partDescriptors: [String: PropertyDescriptor]?
-  /// The filters by name; nil for none.
   @exclusivity(unchecked) package final var filterNames: FilterNames?
   @exclusivity(unchecked) package final var values: [String: Any] = [:]
   @exclusivity(unchecked) package final var storedStyle: [String: Any]?
@@ -45,7 +44,6 @@ open class LayerState {
   nonisolated(unsafe) package private(set) final unowned(unsafe) var storedSuperlayer: LayerState?
   @exclusivity(unchecked) @usableFromInline
   final var keptChildren: [LayerState] = [] { didSet { noteOrderChanged() } }
-  /// The sublayers at the last commit.
   @exclusivity(unchecked) package final var committedChildren: [LayerState] = []
   @exclusivity(unchecked) package final var storedMask: LayerState?
   @exclusivity(unchecked) package final var committedMask: LayerState?
@@ -244,7 +242,6 @@ open class LayerState {
 /// elsewhere each access would be checked at run time. Inlined accessors carry the unchecked access
 /// along.
 extension LayerState {
-  /// The compositor's state of the layer between frames.
   @inlinable package final var drawing: LayerDrawing {
     @inline(__always) unsafeAddress { UnsafePointer(drawingMemory) }
     @inline(__always) unsafeMutableAddress { drawingMemory }
@@ -256,7 +253,6 @@ extension LayerState {
     @inline(__always) _modify { yield &keptChildren }
   }
 
-  /// Removed layers that are drawn until their `onOrderOut` action ends.
   @inlinable package final var leaving: [LeavingLayer] {
     @inline(__always) _read { yield keptLeaving }
     @inline(__always) _modify { yield &keptLeaving }

@@ -57,11 +57,8 @@ extension LayerContext {
     traceHandler == nil && level?.disableActions == true && LayerContext.current === self
   }
 
-  /// Records a change of one property while `isQuiet` is true.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, which belongs to this context.
-  ///   - isOfEveryLayer: Whether every layer has the property.
+  /// Records a change of one property while `isQuiet` is true, in a layer of this context;
+  /// `isOfEveryLayer` is whether every layer has the property.
   func touchQuietly(_ layer: LayerState, isOfEveryLayer: Bool) {
     let dirty = layer.dirty
     let changed = dirty.union(.touched).union(.appearance)

@@ -30,7 +30,6 @@ public final class LayerContext {
 
   /// The innermost open transaction.
   @exclusivity(unchecked) package internal(set) var level: TransactionLevel?
-  /// Closed transactions for reuse.
   @exclusivity(unchecked) var spareLevels: ContiguousArray<TransactionLevel> = []
   @exclusivity(unchecked) var touched: ContiguousArray<LayerState> = []
   /// The layers of the running commit; swapped with `touched`, so that both keep their capacity.
@@ -54,7 +53,6 @@ public final class LayerContext {
   package var callouts = CalloutQueue<LayerState>()
   /// The state that the view module attaches to the stage.
   @exclusivity(unchecked) package var views: (any AssociatedViews)?
-  /// The stage that shows these layers; nil for none.
   package weak var stage: (any AssociatedStage)?
   /// The driver that newly added animations are attached to; nil leaves them in their layers' time.
   @exclusivity(unchecked) package var driver: AnimationDriver?

@@ -31,15 +31,10 @@ package struct WriteThrough {
   package init() {}
 
   /// Returns the address of a property's numbers in a block's model, and the mark to set with every
-  /// write.
+  /// write; nil for properties that are not plain numbers, or whose changes require more than a
+  /// redraw.
   ///
-  /// - Parameters:
-  ///   - descriptor: The property descriptor.
-  ///   - block: The block that stores the property.
-  ///   - owner: The layer that owns the block.
-  ///   - staleFlag: Set while the layer waits to be drawn.
-  /// - Returns: nil for properties that are not plain numbers, or whose changes require more than a
-  ///   redraw.
+  /// `staleFlag` is set while the layer waits to be drawn.
   package mutating func place(
     of descriptor: PropertyDescriptor,
     in block: AnyPropertyBlock,
@@ -73,10 +68,8 @@ package struct WriteThrough {
     return (numbers, mark)
   }
 
-  /// Copies the marked numbers to the committed and the shown state.
-  ///
-  /// - Parameter didGoStale: Called for each layer that was not waiting to be drawn already.
-  /// - Returns: Whether anything was written.
+  /// Copies the marked numbers to the committed and the shown state; returns whether there were
+  /// any; `didGoStale` is called for each layer that was not waiting to be drawn already.
   package func flush(didGoStale: @MainActor (LayerState) -> Void) -> Bool {
     var wasWritten = false
     places.withUnsafeBufferPointer { places in

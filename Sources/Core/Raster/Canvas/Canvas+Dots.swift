@@ -22,13 +22,8 @@ package struct CanvasDot {
 extension Canvas {
   /// Paints a dot without an outline and its edges, since a frame may contain thousands of dots.
   ///
-  /// - Parameters:
-  ///   - dot: The dot.
-  ///   - addsLight: Whether the dot's light is added to the background, instead of covering it.
-  ///   - opacity: 0...1, multiplied by the alpha of the colour.
-  ///   - style: The style of translucency; nil is the canvas's default.
-  ///   - edges: The style of edges; nil is the canvas's default.
-  ///   - pattern: The layer's shift of the density pattern.
+  /// With `addsLight` the dot's light is added to the background, instead of covering it. `opacity`
+  /// multiplies the alpha of the colour; nil styles are the canvas's defaults.
   package func paint(
     _ dot: CanvasDot,
     addsLight: Bool,

@@ -34,7 +34,6 @@ package struct Translucency {
     (self.opacity, self.style, self.pattern) = (opacity, style, pattern)
   }
 
-  /// The same rendering at an opacity of 1.
   package var opaque: Translucency { Translucency(style: style, pattern: pattern) }
 }
 

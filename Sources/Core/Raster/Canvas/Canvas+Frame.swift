@@ -147,7 +147,6 @@ extension CellAttributes {
 }
 
 extension Color {
-  /// Creates an opaque colour from a packed one.
   init(_ color: PackedColor) {
     self.init(
       red: Double(color.rawValue >> 16 & 255) / 255,

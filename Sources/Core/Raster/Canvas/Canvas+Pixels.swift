@@ -6,13 +6,10 @@ extension Canvas {
   /// The assumed ink of a letter, as a fraction of half a cell.
   private static let letterShare: Float = 0.35
 
-  /// Reads the picture with one pixel per point, row by row: straight colours of 8 bits,
-  /// transparent where nothing was painted.
+  /// Reads the picture with one pixel per point, row by row: red, green, blue and straight alpha of
+  /// 8 bits, transparent where nothing was painted.
   ///
-  /// - Parameters:
-  ///   - width: Points per row; at most the number of columns.
-  ///   - height: Rows of points; at most two per row of cells.
-  /// - Returns: Red, green, blue and alpha of each pixel.
+  /// The width is at most the number of columns, the height at most two per row of cells.
   package func pixels(width: Int, height: Int) -> ContiguousArray<SIMD4<UInt8>> {
     while !groups.isEmpty { popGroup() }
     materialiseAll()

@@ -189,7 +189,6 @@ extension Canvas {
 }
 
 extension PackedColor {
-  /// The colour made opaque.
   @inline(__always) var opaque: PackedColor { PackedColor(rawValue: rawValue | 0xFF00_0000) }
 
   /// The alpha, 0...1.

@@ -3,13 +3,8 @@ import LaminaMath
 
 /// Shadows: blurred silhouettes, painted as surfaces with falling opacity.
 extension Canvas {
-  /// Computes the shadow map of an outline.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline, in points of the screen.
-  ///   - opacity: The opacity of the silhouette, 0...1.
-  ///   - blur: The standard deviation of the blur, in points.
-  ///   - map: Receives the result.
+  /// Computes the shadow map of an outline in points of the screen; `blur` is the standard
+  /// deviation, in points.
   package func castShadow(of outline: Outline, opacity: Double, blur: Double, into map: ShadowMap) {
     let box = Rasterizer.cells(of: outline).intersection(surroundings(blur))
     map.begin(box.isEmpty ? .empty : box, blur: blur)
@@ -37,11 +32,8 @@ extension Canvas {
   /// The approximate fraction of a cell that a letter covers.
   static let inkOfLetters: Float = 0.4
 
-  /// Starts a silhouette of everything painted until ``castShadow(cells:blur:into:)``.
-  ///
-  /// - Parameters:
-  ///   - kept: An exclusive buffer for the silhouette.
-  ///   - cells: The cells to paint. Clips are ignored there.
+  /// Starts a silhouette of everything painted until ``castShadow(cells:blur:into:)``, in an
+  /// exclusive buffer; clips are ignored for these cells.
   package func pushSilhouette(_ kept: CachedCells, painting cells: borrowing CellSet) {
     pushMask(kept, painting: cells)
     clips.pushEverything(damage.bounds)
@@ -82,14 +74,10 @@ extension Canvas {
     surface.clear()
   }
 
-  /// Paints a shadow.
+  /// Paints a shadow, displaced by an offset in points.
   ///
-  /// - Parameters:
-  ///   - map: The shadow map.
-  ///   - offset: The displacement, in points.
-  ///   - color: The colour.
-  ///   - translucency: The maximum opacity, and the rendering. No style mixes colours if the terminal
-  ///     has enough of them, since a shadow must above all be soft.
+  /// No style mixes colours if the terminal has enough of them, since a shadow must above all be
+  /// soft.
   package func fill(
     _ map: ShadowMap,
     offset: SIMD2<Double>,

@@ -208,6 +208,5 @@ extension Canvas {
 }
 
 extension TextLine {
-  /// Whether every glyph is one cell wide.
   fileprivate var isNarrow: Bool { glyphs.allSatisfy { $0.width == 1 } }
 }

@@ -41,7 +41,6 @@ public final class Canvas {
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
-  /// The rows of the picture that are not processed cell by cell.
   @exclusivity(unchecked) var deferred = DeferredRows()
   /// The damage: the cells that are painted in this picture.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
@@ -108,12 +107,8 @@ public final class Canvas {
     return CellRect(self.damage.bounds)
   }
 
-  /// Starts a picture; only the given cells are painted.
-  ///
-  /// - Parameters:
-  ///   - damage: The cells that may change. Afterwards ``damage`` contains these, widened where
-  ///     wide glyphs would be cut.
-  ///   - background: The colour to which they are cleared; nil is the terminal default.
+  /// Starts a picture: clears the damaged cells to `background`, nil for the terminal default, and
+  /// paints only these; ``damage`` is widened where wide glyphs would be cut.
   package func begin(damage: borrowing CellSet, background: Color?) {
     groups.removeAll(keepingCapacity: true)
     crossfades.removeAll(keepingCapacity: true)
@@ -138,11 +133,6 @@ public final class Canvas {
     }
   }
 
-  /// Widens the damage so that it contains both columns of every wide glyph that it touches.
-  ///
-  /// It is widened by one column on each side, since a wide glyph may reappear there when both of
-  /// its columns are uncovered, and by another column where the picture has a wide glyph now.
-  /// Calls `body` for each run of cells of a set.
   @inline(__always)
   func forEachRun(of set: borrowing CellSet, _ body: (_ row: Int, _ run: Range<Int>) -> Void) {
     let bounds = set.bounds
@@ -165,6 +155,10 @@ public final class Canvas {
     }
   }
 
+  /// Widens the damage so that it contains both columns of every wide glyph that it touches.
+  ///
+  /// It is widened by one column on each side, since a wide glyph may reappear there when both of
+  /// its columns are uncovered, and by another column where the picture has a wide glyph now.
   private func widenDamageToWholeGlyphs() {
     damage.widenByColumn()
     let view = picture.view
@@ -192,7 +186,6 @@ extension Canvas {
     style.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
   }
 
-  /// A colour multiplied by the tint.
   @inline(__always)
   func tinted(_ color: Color) -> Color {
     guard let tint = activeTint else { return color }

@@ -48,15 +48,8 @@ struct CanvasCell: Hashable, Sendable {
     attributeBits = UInt8(truncatingIfNeeded: attributes.rawValue)
   }
 
-  /// Creates a step of the density ramp: ink over a background.
-  ///
-  /// - Parameters:
-  ///   - step: The index of the step, from 0. Step 0 shows the background.
-  ///   - glyph: The glyph of the step; for step 0 that of the background, a blank or the fullest
-  ///     glyph.
-  ///   - share: The exact inked fraction of the cell, 0...1.
-  ///   - ink: The colour of the ink.
-  ///   - paper: The background.
+  /// Creates a step of the density ramp, from 0: ink over a background, which step 0 shows by a
+  /// blank or the fullest glyph; `share` is the exact inked fraction, 0...1.
   @inline(__always)
   init(step: Int, glyph: UInt32, share: Float, ink: PackedColor, paper: PackedColor) {
     // Below 64, since the background is not hidden.
@@ -66,7 +59,6 @@ struct CanvasCell: Hashable, Sendable {
     level = UInt8(truncatingIfNeeded: step + 1)
   }
 
-  /// Creates an empty cell with a background.
   @inline(__always)
   init(blank paper: PackedColor) { self.init(mask: 0, ink: .clear, paper: paper) }
 
@@ -131,7 +123,6 @@ struct ExtraRegions: Hashable, Sendable {
 
 /// A fragment painted into one cell: samples in one colour, or in two.
 struct CellFragment {
-  /// The painted samples.
   var region: Coverage
   /// The subset of samples in the `first` colour; the others have the `second`.
   var split: Coverage
@@ -144,7 +135,6 @@ struct CellFragment {
   /// undetermined.
   var choice: UInt8 = 0
 
-  /// Whether both colours and opacities are equal.
   @inline(__always) var isUniform: Bool { first == second && firstOpacity == secondOpacity }
 
   /// The mean of both colours, weighted by opacity and samples.
@@ -170,7 +160,6 @@ struct CellFragment {
 }
 
 extension CellFragment {
-  /// Creates a fragment of one colour.
   @inline(__always)
   init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
     self.init(

@@ -24,7 +24,6 @@ struct CellReference {
     return cell.glyph == 0 ? CellRegions(self).dominant : collapsed
   }
 
-  /// Whether this cell and another one have the same content.
   func equals(_ other: CellReference) -> Bool {
     cell.pointee == other.cell.pointee
       && (cell.pointee.extraCount == 0 || extra.pointee == other.extra.pointee)
@@ -40,11 +39,8 @@ struct CellReference {
 // MARK: - Painting
 
 extension CellReference {
-  /// Paints opaque samples, which replace the existing content.
-  ///
-  /// - Parameters:
-  ///   - fragment: The samples and their colours.
-  ///   - isSharp: Whether the cell is shown in exact colours of its regions, without blending.
+  /// Paints opaque samples, which replace the existing content; a sharp cell is shown in exact
+  /// colours of its regions, without blending.
   @inline(__always)
   func paintOpaque(_ fragment: CellFragment, isSharp: Bool) {
     if fragment.region == .full {
@@ -132,11 +128,8 @@ extension CellReference {
   /// If the cell already shows such a glyph, the two inked fractions are combined, and one glyph
   /// shows the sum: two textures on top of each other would produce a moiré pattern.
   ///
-  /// - Parameters:
-  ///   - share: The inked fraction of the cell, 0...1.
-  ///   - color: The colour of the ink.
-  ///   - ramp: The glyphs by increasing density.
-  ///   - threshold: The cell's rounding threshold in the ordered pattern of ``DensityPattern``.
+  /// `share` is the inked fraction of the cell, 0...1; `ramp` is sorted by increasing density;
+  /// `threshold` is that of the cell in the ordered pattern of ``DensityPattern``.
   @inline(__always)
   func paintShade(
     _ share: Float,

@@ -74,7 +74,6 @@ struct CellResolver {
     PackedColor.mean(cell.ink.over(assumed), ink, cell.paper.over(assumed), 64 - ink)
   }
 
-  /// A glyph in two colours.
   private func drawn(_ choice: GlyphChooser.Choice, _ ink: CellColor, _ paper: CellColor) -> Cell {
     if ink == paper { return solid(ink) }
     // Blank and full are each other's inverse.
@@ -116,7 +115,6 @@ struct CellResolver {
 }
 
 extension PackedColor {
-  /// The colour composited over another one.
   @inline(__always)
   func over(_ bottom: PackedColor) -> PackedColor { alpha == 255 ? self : over(bottom, opacity: 1) }
 }

@@ -127,9 +127,7 @@ public struct ShadedCells {
 
 /// The fill of an outline.
 public enum Paint {
-  /// A single colour.
   case color(Color)
-  /// A colour that varies by position.
   case shader(any Shader)
 }
 

@@ -35,7 +35,6 @@ package final class ShadowMap {
     samples.append(contentsOf: repeatElement(0, count: width * height))
   }
 
-  /// Sets the two samples of a cell.
   @inline(__always)
   func set(column: Int, row: Int, upper: Float, lower: Float) {
     let place = (row - cells.top) * 2 * width + column - cells.left

@@ -26,7 +26,6 @@ final class Surface {
     extras.deallocate()
   }
 
-  /// A reference to the cells, for loops.
   @inline(__always) var view: View { View(cells: cells, extras: extras, columns: size.columns) }
 
   @inline(__always)

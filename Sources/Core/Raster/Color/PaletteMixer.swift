@@ -77,12 +77,7 @@ final class PaletteMixer {
     pairs.deallocate()
   }
 
-  /// The mix for a colour.
-  ///
-  /// - Parameters:
-  ///   - root: The square roots of its light, each 0...1, and 1.
-  ///   - use: The method of mixing.
-  /// - Returns: The two entries and their fractions.
+  /// The mix for a colour, given as the square roots of its light, each 0...1, and 1.
   @inline(__always)
   func mix(for root: SIMD4<Float>, use: Use) -> Mix {
     let box = root * 31 + 0.5
@@ -104,7 +99,6 @@ final class PaletteMixer {
     RootLight.root(of: lights[mix.first] + share * (lights[mix.second] - lights[mix.first]))
   }
 
-  /// The best mix of two entries for a colour.
   @inline(__always)
   private func mix(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Mix {
     let (from, way) = (lights[first], lights[second] - lights[first])

@@ -6,12 +6,10 @@ package final class CachedCells {
   let surface: Surface
   /// The cells whose content is valid.
   @exclusivity(unchecked) package private(set) var valid: CellSet
-  /// The object to which the cells belong.
   @exclusivity(unchecked) package var owner: ObjectIdentifier?
   /// The number of the last frame that used the cells.
   @exclusivity(unchecked) package var usedIn = 0
 
-  /// Creates a cache for the cells of a screen.
   package init(size: CellSize) {
     surface = Surface(size: size)
     valid = CellSet(size: size)
@@ -38,12 +36,9 @@ extension Canvas {
     cached.markValid(damage)
   }
 
-  /// Restores cached cells, and adds further cells to the damage.
+  /// Restores cached cells, and adds `cells` to the damage; those that are not damaged yet must be
+  /// valid in the cache.
   ///
-  /// - Parameters:
-  ///   - cached: The cached cells.
-  ///   - cells: The cells to add to the damage. Those that are not damaged yet must be valid in the
-  ///     cache.
   /// - Precondition: No group, mask, clip or cross-fade is open.
   package func restore(from cached: CachedCells, in cells: borrowing CellSet) {
     materialiseAll()
@@ -57,12 +52,8 @@ extension Canvas {
     clips.reset(size: size, bounds: damage.bounds)
   }
 
-  /// Starts a group whose cells are cached and composited from the cache.
-  ///
-  /// - Parameters:
-  ///   - cached: The cached cells.
-  ///   - cells: The damaged cells to paint; the other damaged ones must be valid in the cache.
-  ///   - translucency: That of the whole group.
+  /// Starts a group whose cells are cached and composited from the cache: `cells` are painted, the
+  /// other damaged ones must be valid in the cache.
   package func pushGroup(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,

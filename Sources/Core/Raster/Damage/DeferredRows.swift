@@ -15,7 +15,6 @@ struct DeferredRows {
     case ready
   }
 
-  /// The number of deferred rows.
   private(set) var count = 0
   private var states: ContiguousArray<State> = []
   /// The finished cells, row by row; allocated when the first row needs them.
@@ -37,9 +36,8 @@ struct DeferredRows {
     states[row] = state
   }
 
-  /// Stores the cells of a whole row, if they are opaque.
-  ///
-  /// - Returns: Whether they are; otherwise the row is unchanged.
+  /// Stores the cells of a whole row if they are opaque; otherwise returns false, and the row is
+  /// unchanged.
   mutating func take(_ source: UnsafeBufferPointer<Cell>, row: Int) -> Bool {
     if cells.isEmpty { cells = ContiguousArray(repeating: .blank, count: columns * states.count) }
     let isReady = cells.withUnsafeMutableBufferPointer { all in
@@ -77,7 +75,6 @@ struct DeferredRows {
     return colors < 0x0100_0000 && widths == 0
   }
 
-  /// The finished cells of a row.
   func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
     cells.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[row * columns..<(row + 1) * columns]))

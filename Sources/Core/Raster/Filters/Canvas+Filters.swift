@@ -3,13 +3,10 @@ import LaminaMath
 
 /// Filters: a group is modified cell by cell before it is composited.
 extension Canvas {
-  /// Starts a group that is filtered.
+  /// Starts a group that is filtered, in an exclusive buffer.
   ///
-  /// - Parameters:
-  ///   - kept: An exclusive buffer for the group.
-  ///   - cells: The cells to paint: all of the group, since filters read neighbouring cells. Clips
-  ///     are ignored there.
-  ///   - translucency: That of the whole group.
+  /// The cells are all of the group, since filters read neighbouring cells; clips are ignored for
+  /// them.
   package func pushFiltered(
     _ kept: CachedCells,
     painting cells: borrowing CellSet,
@@ -24,11 +21,7 @@ extension Canvas {
     clips.pushEverything(damage.bounds)
   }
 
-  /// Filters the last group and composites it.
-  ///
-  /// - Parameters:
-  ///   - filters: The filters, in order.
-  ///   - place: The area to filter.
+  /// Filters the last group in the order of the filters, and composites it.
   package func popFiltered(_ filters: borrowing ContiguousArray<Filter>, in place: FilterPlace) {
     let surface = target
     surface.touched.formUnion(place.cells)

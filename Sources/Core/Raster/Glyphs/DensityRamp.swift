@@ -53,7 +53,6 @@ enum DensityPattern {
     [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map { (Float($0) + 0.5) / 16 }
   )
 
-  /// The threshold of a cell, for a layer with a given pattern shift.
   @inline(__always)
   static func threshold(column: Int, row: Int, pattern: Int) -> Float {
     // Strides with which consecutive numbers visit all sixteen shifts, distant ones first.

@@ -35,7 +35,6 @@ final class GlyphChooser {
     private let slots: UnsafeMutablePointer<Slot>
     private static var count: Int { 1024 }
 
-    /// Creates a cache with the result for no coverage.
     init(_ result: Result) {
       slots = .allocate(capacity: Self.count)
       slots.initialize(repeating: Slot(mask: 0, result: result), count: Self.count)

@@ -32,7 +32,6 @@ struct PictureSplits {
   /// The inked samples of each split; never the last sample of a grid of blocks, because a split
   /// equals its inverse.
   let masks: ContiguousArray<Coverage>
-  /// The number of samples in each of the masks.
   let counts: ContiguousArray<Float>
 
   init(_ glyphs: GlyphRepertoire) {
@@ -57,12 +56,10 @@ struct PictureSplits {
     counts = ContiguousArray(masks.map { Float($0.nonzeroBitCount) })
   }
 
-  /// Sums the samples on the inked side of each split.
+  /// Sums 64 samples, row by row, on the inked side of each split: one sum for each of ``masks``.
   ///
-  /// - Parameters:
-  ///   - samples: 64 samples, row by row; ignored ones are 0.
-  ///   - sums: Receives one sum for each of ``masks``.
-  /// - Returns: The sum of all samples, and of the squares of all their components.
+  /// Ignored samples are 0. Returns the sum of all samples, and of the squares of all their
+  /// components.
   @inline(__always)
   func add(
     _ samples: UnsafePointer<SIMD4<Float>>,

@@ -154,7 +154,6 @@ struct RectangleCoverSearch {
     return cover
   }
 
-  /// Chooses a glyph for each part.
   private mutating func choose(
     _ rectangle: UprightRectangle,
     _ samples: CellBounds,
@@ -180,7 +179,6 @@ struct RectangleCoverSearch {
     if total.excess(over: tolerance) > 0 { improve(chooser) }
   }
 
-  /// Creates a part with the independent choice of its cells.
   @inline(__always)
   private static func part(
     _ across: CellSpans.Span,
@@ -218,7 +216,6 @@ extension RectangleCoverSearch {
     }
   }
 
-  /// The cost of the displacement of the balance point.
   @inline(__always)
   private func penalty(_ balance: Balance) -> Double {
     let excess = balance.excess(over: tolerance)

@@ -103,16 +103,13 @@ struct ScanEdges {
     counts[bucket >> 3] += 1
   }
 
-  /// The number of edges that begin in a row of cells.
   @inline(__always)
   func count(beginningIn row: Int) -> Int { Int(counts[row - firstLine >> 3]) }
 
-  /// Advances to the next line, which must follow the previous one.
+  /// Advances to the next line, which must follow the previous one; `active` receives the edges
+  /// that begin there.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - active: Receives the edges that begin there.
-  /// - Returns: The winding to the left of the box.
+  /// Returns the winding to the left of the box.
   @inline(__always)
   mutating func enter(_ line: Int, _ active: inout ContiguousArray<Int32>) -> Int32 {
     outside += steps[line - firstLine]
