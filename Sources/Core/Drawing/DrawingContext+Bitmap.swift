@@ -69,7 +69,6 @@ extension DrawingContext {
     canvas.castShadow(of: outline, opacity: 1, blur: blur, into: map)
   }
 
-  /// Renders the shadow of a rectangle in the layer's coordinates into a map.
   package func castShadow(
     of rect: CGRect,
     cornerRadius: Double,

@@ -26,7 +26,6 @@ public final class DrawingContext {
   /// The state of drawing code that sets colours and paths before it paints.
   @exclusivity(unchecked) package var pen: (any AssociatedPen)?
 
-  /// Runs a closure with a context as the current one.
   package static func draw(into context: DrawingContext, _ body: () -> Void) {
     let depth = stack.count
     stack.append(context)
@@ -37,7 +36,6 @@ public final class DrawingContext {
 
   package static func push(_ context: DrawingContext) { stack.append(context) }
 
-  /// Restores the previous context as the current one.
   package static func pop() { _ = stack.popLast() }
 
   /// The matrix from the layer's coordinates to the screen.

@@ -77,7 +77,6 @@ package struct CellBounds: Hashable, Sendable {
     )
   }
 
-  /// The bounds extended by columns and rows on each side.
   @inlinable @inline(__always)
   package func extended(columns: Int, rows: Int) -> CellBounds {
     CellBounds(left: left - columns, top: top - rows, right: right + columns, bottom: bottom + rows)

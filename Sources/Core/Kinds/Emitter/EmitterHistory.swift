@@ -53,7 +53,6 @@ struct EmitterHistory {
     return true
   }
 
-  /// Whether the newest sample begins a linear segment.
   var isRamping: Bool { samples.last?.isRamp ?? false }
 
   var end: Double { samples.last?.time ?? -.infinity }

@@ -27,7 +27,6 @@ extension PropertyTable {
     + LayerProperties.timingDescriptors + ContentsProperties.descriptors
     + ShadowProperties.descriptors
 
-  /// The frame, derived from the layer's geometry.
   private static let frameDescriptor = DerivedProperty<Layer, CGRect>(
     "frame",
     threshold: 0.1,

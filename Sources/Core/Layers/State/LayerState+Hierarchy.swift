@@ -154,7 +154,6 @@ extension LayerState {
     storedMask?.host(in: context)
   }
 
-  /// Removes the layer and its descendants from the displayed tree.
   package func unhost() {
     guard let context else { return }
     context.noteDetached(self)

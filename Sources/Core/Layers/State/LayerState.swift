@@ -18,14 +18,12 @@ open class LayerState {
   @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
   /// The first block that every layer of the kind has; nil for a plain layer.
   @usableFromInline package final let kindBlock: AnyPropertyBlock?
-  /// The descriptors of the custom values; nil for a layer without any.
   @exclusivity(unchecked) package final var custom: CustomValues?
   /// The descriptors of parts of this layer alone, such as the cells of an emitter; nil for none.
   @exclusivity(unchecked) package final var partDescriptors: [String: PropertyDescriptor]?
   @exclusivity(unchecked) package final var filterNames: FilterNames?
   @exclusivity(unchecked) package final var values: [String: Any] = [:]
   @exclusivity(unchecked) package final var storedStyle: [String: Any]?
-  /// The values that the style set, and the previous values.
   @exclusivity(unchecked) package final var styled: [StyledValue] = []
 
   /// A human-readable name, also for traces.

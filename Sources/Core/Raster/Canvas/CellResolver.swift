@@ -9,7 +9,6 @@ struct CellResolver {
   let palette: Palette?
   /// The assumed colour of the terminal's default background in translucent cells.
   let assumed: PackedColor
-  /// The glyph that covers a whole cell.
   let fullGlyph: UInt32
 
   @inline(__always)
