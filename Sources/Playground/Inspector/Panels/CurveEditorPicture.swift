@@ -11,7 +11,6 @@ package struct CurveEditorPicture {
   private let glyphs: InspectorGlyphs
   private let isASCII: Bool
 
-  /// Creates the plot for a panel of some columns, in the lines available.
   package init(_ editor: CurveEditor, columns: Int, rows: Int, isASCII: Bool) {
     self.editor = editor
     self.isASCII = isASCII
@@ -23,7 +22,6 @@ package struct CurveEditorPicture {
   /// The columns for the text beside the plot.
   private static let side = 26
 
-  /// The visible range of the progress.
   private var span: ClosedRange<Double> {
     let ends = [0, 1, editor.points[1], editor.points[3]]
     return (ends.min() ?? 0)...(ends.max() ?? 1)
@@ -34,7 +32,6 @@ package struct CurveEditorPicture {
     (progress - span.lowerBound) / (span.upperBound - span.lowerBound)
   }
 
-  /// Returns the cell of a point of the curve.
   package func cell(x: Double, y: Double) -> CellPoint {
     CellPoint(
       column: Int((x * Double(size.columns - 1)).rounded()),

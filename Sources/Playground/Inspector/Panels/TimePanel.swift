@@ -52,7 +52,6 @@ package enum TimePanel: InspectorPanel {
     return body
   }
 
-  /// Describes the selected animation at the current time.
   private static func details(_ life: InspectedAnimation) -> [String] {
     let words = [
       life.kind, life.keyPath.isEmpty ? nil : life.keyPath, "by \(life.cause)", life.state.rawValue,
@@ -84,7 +83,6 @@ package enum TimePanel: InspectorPanel {
       return Int((min(max(share, -1), 2) * Double(width - 1)).rounded())
     }
 
-    /// Round numbers at their columns.
     var ruler: String {
       var line = Array(repeating: Character(content.glyphs.rule), count: width)
       let step = Self.step(length, most: max(2, width / 12))

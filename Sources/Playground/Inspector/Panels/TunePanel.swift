@@ -40,7 +40,6 @@ package enum TunePanel: InspectorPanel {
     var owner = ""
     for (index, row) in tune.rows.enumerated() {
       let isChosen = index == chosen
-      // On a narrow panel the kind of the animation is omitted.
       let kind = columns < 60 ? row.owner.range(of: " (") : nil
       let whose = kind.map { String(row.owner[..<$0.lowerBound]) } ?? row.owner
       let name = row.owner == owner || whose.isEmpty ? "  " + row.name : whose + " " + row.name
@@ -62,7 +61,6 @@ package enum TunePanel: InspectorPanel {
     return body
   }
 
-  /// Returns a number's slider with its fill, or a colour's sample.
   private static func track(
     _ row: TuneContent.Row,
     _ width: Int,

@@ -4,15 +4,13 @@ import LaminaMath
 package struct DecayLanding: Hashable, Sendable {
   /// The values of a decay that are known only after a run of the scene.
   package struct Start: Hashable, Sendable {
-    /// The initial value, by component.
+    /// By component.
     package var values: [Double]
     /// The speed below which the decay is at rest, in units per second.
     package var restSpeed: Double
   }
 
-  /// The path of the component's velocity in the file.
   var velocityPath: [String]
-  /// The index of the component.
   var component: Int
   /// The initial velocity in units per second, by component.
   package var velocity: [Double]
@@ -37,13 +35,11 @@ package struct DecayLanding: Hashable, Sendable {
     curve.duration(velocity: Self.vector(velocity), restSpeed: restSpeed)
   }
 
-  /// The landing point.
   package var value: Double {
     let end = curve.advanced(value: .zero, velocity: Self.vector(velocity), time: duration).value
     return origin + end[component]
   }
 
-  /// Returns the initial velocity for a landing point.
   package func velocity(landingAt place: Double) -> Double {
     let distance = place - origin
     var speeds = self
