@@ -22,6 +22,7 @@ package struct CurveEditorPicture {
   /// The columns for the text beside the plot.
   private static let side = 26
 
+  /// The visible range of the progress.
   private var span: ClosedRange<Double> {
     let ends = [0, 1, editor.points[1], editor.points[3]]
     return (ends.min() ?? 0)...(ends.max() ?? 1)

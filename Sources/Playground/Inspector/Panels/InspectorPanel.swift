@@ -50,6 +50,7 @@ package struct InspectorContent: Sendable {
   /// The times of the file's steps and of the input, for the timeline.
   package var steps: [Double] = []
   package var inputs: [Double] = []
+  /// The selected layer's positions over time; nil unless they are shown.
   package var trail: LayerTrail?
   /// Whether the layer's path is drawn, and its past and future positions.
   package var (showsPath, showsGhosts) = (false, false)

@@ -88,6 +88,7 @@ package struct InspectorPicture {
     return (foot, scrolled(part, count: body.count, shown: shown), shown)
   }
 
+  /// The list item in a row of a panel; nil if there is none.
   package func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
     let body = part.panel.body(content, columns: size.columns - 1)
     let (_, first, shown) = window(part, body, room: Self.room(size))

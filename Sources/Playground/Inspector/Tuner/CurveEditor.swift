@@ -3,6 +3,7 @@ import LaminaScenes
 
 /// The editing state of a timing function with its two control points.
 package struct CurveEditor: Hashable, Sendable {
+  /// The path of the timing function in the file.
   package var path: [String]
   /// The animation with this timing function: `drop (basic)`.
   package var owner: String

@@ -32,6 +32,7 @@ extension Tuner {
 
   package func closeCurve() { curve = nil }
 
+  /// Selects the other control point.
   package func turnHandle() { curve?.handle ^= 1 }
 
   /// Moves the selected control point in steps of a hundredth.
@@ -61,6 +62,7 @@ extension Tuner {
     change { editing throws(SceneEditing.Refusal) in try editing.setCurve(field, to: points) }
   }
 
+  /// Applies a named curve by its number.
   package func nameCurve(_ number: Int) {
     guard let curve, CurveText.names.indices.contains(number - 1),
       let field = field(at: curve.path)

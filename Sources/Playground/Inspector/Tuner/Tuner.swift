@@ -145,6 +145,7 @@ package final class Tuner {
     return true
   }
 
+  /// Applies the typed value to a row.
   private func take(_ text: String, _ row: Int, _ id: String) {
     if let curve, let field = field(at: curve.path) {
       let typed = text.filter { $0 != "\"" }

@@ -32,7 +32,6 @@ extension InputParser {
     press(key, modifiers)
   }
 
-  /// Emits the key of a control character.
   mutating func control(_ byte: UInt8) {
     var modifiers: KeyModifiers = isAlternate ? [.alt] : []
     reset()

@@ -6,7 +6,6 @@ import LaminaStage
 @MainActor
 final class CursesPresenter: Presenter {
   private let sink: any OutputSink
-  /// Whether synchronised updates are used.
   private let isSynchronized: Bool
   /// The frame given to ncurses last; nil if everything has to be given again.
   private var front: Frame?
