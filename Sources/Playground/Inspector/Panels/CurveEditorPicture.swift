@@ -6,7 +6,7 @@ import LaminaScenes
 /// The plot of a timing function with its two control points, and its figures beside it.
 package struct CurveEditorPicture {
   package let editor: CurveEditor
-  /// The size of the plot in cells.
+  /// The size of the plot.
   package let size: CellSize
   private let glyphs: InspectorGlyphs
   private let isASCII: Bool
@@ -49,7 +49,7 @@ package struct CurveEditorPicture {
     )
   }
 
-  /// The lines of the panel: the plot with the text beside it.
+  /// The plot with the text beside it.
   package var lines: [[PanelText]] {
     let dots: PlotGlyphs = isASCII ? .ascii : .braille
     var curve = PlotCurve(size: size, glyphs: dots)

@@ -8,10 +8,8 @@ package enum TimePanel: InspectorPanel {
     content.inspection.animations.count
   }
 
-  /// Returns the columns of the names in a panel of `columns`.
   package static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 3)) }
 
-  /// Returns the columns of the bars in a panel of `columns`.
   package static func barColumns(_ columns: Int) -> Int {
     max(8, columns - nameColumns(columns) - 3)
   }

@@ -12,7 +12,6 @@ package enum TunePanel: InspectorPanel {
     min(36, max(12, columns < 60 ? columns / 2 : columns * 2 / 5))
   }
 
-  /// Returns the first column of the sliders and their width.
   package static func slider(_ columns: Int) -> (start: Int, width: Int) {
     let names = nameColumns(columns)
     return (names + 2, max(6, columns - names - valueColumns - 4))

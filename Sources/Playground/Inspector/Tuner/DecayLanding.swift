@@ -4,7 +4,7 @@ import LaminaMath
 package struct DecayLanding: Hashable, Sendable {
   /// The values of a decay that are known only after a run of the scene.
   package struct Start: Hashable, Sendable {
-    /// By component.
+    /// The initial value, by component.
     package var values: [Double]
     /// The speed below which the decay is at rest, in units per second.
     package var restSpeed: Double
@@ -35,6 +35,7 @@ package struct DecayLanding: Hashable, Sendable {
     curve.duration(velocity: Self.vector(velocity), restSpeed: restSpeed)
   }
 
+  /// The landing point.
   package var value: Double {
     let end = curve.advanced(value: .zero, velocity: Self.vector(velocity), time: duration).value
     return origin + end[component]

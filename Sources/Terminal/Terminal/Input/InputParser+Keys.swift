@@ -17,7 +17,6 @@ extension InputParser {
     }
   }
 
-  /// The requests that keys with Control make.
   private static let requests: [Character: Output] = [
     "c": .event(.stop(.interrupt)), "\\": .event(.stop(.quit)), "z": .suspend, "l": .redraw,
   ]
