@@ -13,7 +13,6 @@ final class DirectPresenter: Presenter {
   @exclusivity(unchecked) private var encoder: FrameEncoder
   /// The frame that the terminal shows once all kept bytes are sent.
   @exclusivity(unchecked) private var shown: Frame
-  /// The cells that may differ from the newest frame.
   @exclusivity(unchecked) private var pending = PendingCells()
   private var isUnknown = true
   /// Whether a synchronised update was begun and not ended.

@@ -72,8 +72,6 @@ extension ViewController {
     appearance.state == .appearing || appearance.state == .appeared
   }
 
-  /// Starts the appearance or disappearance of a child.
-  ///
   /// A child does not appear while its container is not shown.
   func beginAppearance(of child: ViewController, _ isAppearing: Bool, animated: Bool) {
     guard !isAppearing || letsChildrenAppear else { return }
