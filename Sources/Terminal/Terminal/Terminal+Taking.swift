@@ -65,7 +65,6 @@ extension Terminal {
     comeBack()
   }
 
-  /// Queries the size of the terminal and reports a change.
   func updateSize() {
     // Terminals that are being set up report a size of zero: the old one stays.
     guard let found = TerminalOpening.size(of: descriptor), found != size else { return }
@@ -77,7 +76,6 @@ extension Terminal {
     record(.resize(found))
   }
 
-  /// Enables the keyboard protocol if the answer came in time.
   func acceptKeyboardProtocol() {
     guard let deadline = keyboardDeadline, now <= deadline, !hasKeyboardProtocol else { return }
     keyboardDeadline = nil

@@ -48,9 +48,7 @@ public final class Terminal {
   var wasRefused = false
   /// The time until which an answer to the keyboard query counts; nil when none is awaited.
   var keyboardDeadline: Double?
-  /// Events that the program has yet to get.
   var pending: [TimedEvent] = []
-  /// Whether the keyboard protocol is enabled.
   var hasKeyboardProtocol = false
   /// The sequence with which ncurses restores the screen.
   var cursesLeave: [UInt8] = []
@@ -99,9 +97,7 @@ public final class Terminal {
     close()
   }
 
-  /// Restores the terminal.
-  ///
-  /// A second call does nothing.
+  /// Restores the terminal; a second call does nothing.
   ///
   /// A terminal that does not read delays this by at most 0.25 s, and one that does not answer by
   /// 0.1 s immediately after opening.

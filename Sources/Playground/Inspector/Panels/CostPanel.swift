@@ -1,7 +1,6 @@
 import LaminaInspection
 import LaminaMath
 
-/// The panel with the costs of frames.
 enum CostPanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     guard let cost = content.cost else { return PanelBody(note: "nothing was measured yet") }

@@ -6,12 +6,11 @@ import LaminaScenes
 /// The plot of a timing function with its two control points, and its figures beside it.
 package struct CurveEditorPicture {
   package let editor: CurveEditor
-  /// The size of the plot in cells.
+  /// The size of the plot.
   package let size: CellSize
   private let glyphs: InspectorGlyphs
   private let isASCII: Bool
 
-  /// Creates the plot for a panel of some columns, in the lines available.
   package init(_ editor: CurveEditor, columns: Int, rows: Int, isASCII: Bool) {
     self.editor = editor
     self.isASCII = isASCII
@@ -34,7 +33,6 @@ package struct CurveEditorPicture {
     (progress - span.lowerBound) / (span.upperBound - span.lowerBound)
   }
 
-  /// Returns the cell of a point of the curve.
   package func cell(x: Double, y: Double) -> CellPoint {
     CellPoint(
       column: Int((x * Double(size.columns - 1)).rounded()),
@@ -51,7 +49,7 @@ package struct CurveEditorPicture {
     )
   }
 
-  /// The lines of the panel: the plot with the text beside it.
+  /// The plot with the text beside it.
   package var lines: [[PanelText]] {
     let dots: PlotGlyphs = isASCII ? .ascii : .braille
     var curve = PlotCurve(size: size, glyphs: dots)

@@ -36,7 +36,6 @@ enum CurvePanel: InspectorPanel {
     )
   }
 
-  /// Splits a row of a frame into pieces of one colour each.
   private static func pieces(of frame: Frame, row: Int) -> [PanelText] {
     var pieces: [PanelText] = []
     var last = CellColor.terminalDefault

@@ -13,7 +13,6 @@ package protocol InspectorPanel {
 }
 
 extension InspectorPanel {
-  /// No selectable items.
   package static func count(_ content: InspectorContent) -> Int { 0 }
 }
 
@@ -23,7 +22,6 @@ package struct PanelBody {
   var foot: [[PanelText]] = []
   /// The least lines of the list, before those below it are dropped.
   var leastRows = 3
-  /// The number of lines of the list.
   let count: Int
   private let make: (Int) -> [PanelText]
 
@@ -37,36 +35,30 @@ package struct PanelBody {
   /// Creates a panel that only says why it has nothing to show.
   init(note: String) { self.init([[PanelText("  " + note, color: PanelPalette.dim)]]) }
 
-  /// The existing lines of a range of the list.
   subscript(range: Range<Int>) -> [[PanelText]] { range.clamped(to: 0..<count).map(make) }
 }
 
 /// The input of panels: the inspection and the user's selections.
 package struct InspectorContent: Sendable {
   package var inspection: Inspection
-  /// The index of the selected layer.
   package var layer = 0
   /// The selected row of each panel.
   package var rows: [InspectorPart: Int] = [:]
   /// The time span of the timeline and of curves, in seconds of the scene.
   package var span = 0.0...2.0
-  /// The plotted curve; nil for none.
   package var curve: InspectedCurve?
   /// The times of the file's steps and of the input, for the timeline.
   package var steps: [Double] = []
   package var inputs: [Double] = []
-  /// The positions of the selected layer over time; nil unless they are shown.
+  /// The selected layer's positions over time; nil unless they are shown.
   package var trail: LayerTrail?
   /// Whether the layer's path is drawn, and its past and future positions.
   package var (showsPath, showsGhosts) = (false, false)
   /// The costs of frames; nil if they were not measured.
   package var cost: InspectedCost?
-  /// The tunable values; nil if there are none.
   package var tune: TuneContent?
-  /// The filter of the panel's list.
   package var filter = ""
   var glyphs = InspectorGlyphs()
-  /// Whether only ASCII is shown.
   package var isASCII = false {
     didSet {
       glyphs = isASCII ? .ascii : InspectorGlyphs()
@@ -74,17 +66,14 @@ package struct InspectorContent: Sendable {
     }
   }
 
-  /// Whether the screen is monochrome.
   package var isMono = false
 
   package init(_ inspection: Inspection) { self.inspection = inspection }
 
-  /// Returns the mark before an item of a list.
   func mark(_ isChosen: Bool) -> PanelText {
     PanelText(isChosen ? glyphs.selected + " " : "  ", color: PanelPalette.accent)
   }
 
-  /// The selected layer.
   package var chosen: InspectedLayer? {
     inspection.layers.indices.contains(layer) ? inspection.layers[layer] : nil
   }

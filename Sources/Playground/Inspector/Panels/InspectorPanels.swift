@@ -1,5 +1,4 @@
 extension InspectorPart {
-  /// The panel that shows the part.
   package var panel: any InspectorPanel.Type {
     switch self {
     case .tree: TreePanel.self

@@ -8,10 +8,8 @@ package enum TimePanel: InspectorPanel {
     content.inspection.animations.count
   }
 
-  /// Returns the columns of the names in a panel of `columns`.
   package static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 3)) }
 
-  /// Returns the columns of the bars in a panel of `columns`.
   package static func barColumns(_ columns: Int) -> Int {
     max(8, columns - nameColumns(columns) - 3)
   }
@@ -52,7 +50,6 @@ package enum TimePanel: InspectorPanel {
     return body
   }
 
-  /// Describes the selected animation at the current time.
   private static func details(_ life: InspectedAnimation) -> [String] {
     let words = [
       life.kind, life.keyPath.isEmpty ? nil : life.keyPath, "by \(life.cause)", life.state.rawValue,
@@ -84,7 +81,6 @@ package enum TimePanel: InspectorPanel {
       return Int((min(max(share, -1), 2) * Double(width - 1)).rounded())
     }
 
-    /// Round numbers at their columns.
     var ruler: String {
       var line = Array(repeating: Character(content.glyphs.rule), count: width)
       let step = Self.step(length, most: max(2, width / 12))

@@ -12,7 +12,6 @@ package enum TunePanel: InspectorPanel {
     min(36, max(12, columns < 60 ? columns / 2 : columns * 2 / 5))
   }
 
-  /// Returns the first column of the sliders and their width.
   package static func slider(_ columns: Int) -> (start: Int, width: Int) {
     let names = nameColumns(columns)
     return (names + 2, max(6, columns - names - valueColumns - 4))
@@ -40,7 +39,6 @@ package enum TunePanel: InspectorPanel {
     var owner = ""
     for (index, row) in tune.rows.enumerated() {
       let isChosen = index == chosen
-      // On a narrow panel the kind of the animation is omitted.
       let kind = columns < 60 ? row.owner.range(of: " (") : nil
       let whose = kind.map { String(row.owner[..<$0.lowerBound]) } ?? row.owner
       let name = row.owner == owner || whose.isEmpty ? "  " + row.name : whose + " " + row.name
@@ -62,7 +60,6 @@ package enum TunePanel: InspectorPanel {
     return body
   }
 
-  /// Returns a number's slider with its fill, or a colour's sample.
   private static func track(
     _ row: TuneContent.Row,
     _ width: Int,

@@ -17,9 +17,7 @@ enum ValuesPanel: InspectorPanel {
     return body
   }
 
-  /// The columns of the panel.
-  ///
-  /// On a narrow panel equal model and presentation values are shown once.
+  /// The columns; on a narrow panel equal model and presentation values are shown once.
   private struct Table {
     let glyphs: InspectorGlyphs
     let isNarrow: Bool
@@ -47,7 +45,6 @@ enum ValuesPanel: InspectorPanel {
         }
     }
 
-    /// Returns the line of a property.
     func line(of row: InspectedValue, isChosen: Bool) -> [PanelText] {
       let mark = (row.differs ? glyphs.differs : " ") + (isChosen ? glyphs.selected : " ")
       let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text

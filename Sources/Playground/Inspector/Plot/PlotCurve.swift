@@ -4,7 +4,7 @@ import LaminaCells
 struct PlotCurve {
   private let size: CellSize
   private let glyphs: PlotGlyphs
-  /// The mask of dots for each cell, row by row.
+  /// The dots of each cell, row by row.
   private(set) var masks: [UInt8]
 
   /// Creates a curve without dots; the size is that of the plot inside of its axes.
@@ -14,7 +14,6 @@ struct PlotCurve {
     masks = Array(repeating: 0, count: size.count)
   }
 
-  /// The size of the whole plot in dots.
   private var dots: (columns: Int, rows: Int) {
     (size.columns * glyphs.dots.columns, size.rows * glyphs.dots.rows)
   }
@@ -59,7 +58,7 @@ struct PlotCurve {
     masks[cell] |= glyphs.bit(column: column % across, row: row % down)
   }
 
-  /// Returns the topmost row of the curve in a column.
+  /// The topmost row of the curve.
   func row(inColumn column: Int) -> Int? {
     (0..<size.rows).first { masks[$0 * size.columns + column] != 0 }
   }

@@ -2,11 +2,11 @@ import Foundation
 
 /// One axis of a plot: its range, and ticks at round numbers.
 struct PlotScale: Equatable {
-  /// The range of the axis; never empty.
+  /// Never empty.
   let range: ClosedRange<Double>
   /// The distance between two ticks: 1, 2 or 5 times a power of ten.
   let step: Double
-  /// The ticks in ascending order.
+  /// In ascending order.
   let ticks: [Double]
 
   /// Creates a scale for a range of values, with at most `most` ticks; at least 2 are allowed.

@@ -15,14 +15,12 @@ import LaminaInspection
 package struct TracePlot {
   /// The smallest plot with room for axes and a curve.
   package static let smallest = CellSize(columns: 24, rows: 8)
-  /// The default size.
   package static let standard = CellSize(columns: 80, rows: 24)
 
   private let table: SampleTable
   private let glyphs: PlotGlyphs
   private let isColored: Bool
   private var frame: Frame
-  /// The cells of the curves.
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
   /// Plots a table, with its rows in any order, on the terminal's default background.

@@ -23,7 +23,6 @@ package struct InspectorLayout: Equatable {
 
   /// The stage's part of the screen; nil for all of it, under a drawer.
   package var stage: CellRect?
-  /// The panels with their frames.
   package var panels: [(part: InspectorPart, place: CellRect)] = []
   /// The status line: time, focus and keys.
   package var status: CellRect?
@@ -101,9 +100,7 @@ package struct InspectorLayout: Equatable {
 }
 
 extension CellRect {
-  /// Cuts rows off the top.
-  ///
-  /// - Returns: These rows.
+  /// Cuts rows off the top and returns them.
   fileprivate mutating func cut(rows: Int) -> CellRect {
     var top = self
     top.size.rows = rows

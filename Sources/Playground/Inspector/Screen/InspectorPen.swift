@@ -18,9 +18,7 @@ struct InspectorPen {
     return CellColor(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
 
-  /// Writes pieces of text from left to right, as far as they fit.
-  ///
-  /// - Returns: The column after the last one.
+  /// Writes text from left to right as far as it fits; returns the column after it.
   @discardableResult
   mutating func write(_ pieces: [PanelText], column: Int = 0, row: Int) -> Int {
     guard row >= 0, row < frame.size.rows else { return column }

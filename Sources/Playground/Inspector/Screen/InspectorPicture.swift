@@ -6,13 +6,10 @@ import LaminaMath
 package struct InspectorPicture {
   package var content: InspectorContent
   package var layout: InspectorLayout
-  /// The part with the focus.
   package var part: InspectorPart
-  /// Whether the inspector has the focus.
   package var hasFocus: Bool
   /// The text of the status line, and hints beside it, the longest first.
   package var status: (left: String, hints: [String])
-  /// The first visible row of each panel.
   package var scroll: [InspectorPart: Int] = [:]
 
   package init(
@@ -26,7 +23,6 @@ package struct InspectorPicture {
     (self.hasFocus, self.status) = (hasFocus, status)
   }
 
-  /// The rendered panels with their origins.
   package var insets: [LayeredScreen.Inset] {
     var insets = layout.panels.map { part, place in
       LayeredScreen.Inset(frame: frame(of: part, size: place.size), origin: place.origin)
@@ -37,7 +33,6 @@ package struct InspectorPicture {
         [PanelText(" " + status.left, color: hasFocus ? PanelPalette.accent : PanelPalette.text)],
         row: 0
       )
-      // The longest hint that fits.
       let room = place.size.columns - used - 3
       if let hint = status.hints.first(where: { TextLine($0).columns <= room }) {
         let start = place.size.columns - TextLine(hint).columns - 1
@@ -93,7 +88,7 @@ package struct InspectorPicture {
     return (foot, scrolled(part, count: body.count, shown: shown), shown)
   }
 
-  /// Returns the list item in a row of a panel; nil if there is none.
+  /// The list item in a row of a panel; nil if there is none.
   package func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
     let body = part.panel.body(content, columns: size.columns - 1)
     let (_, first, shown) = window(part, body, room: Self.room(size))
@@ -137,7 +132,6 @@ package struct InspectorPicture {
     }
   }
 
-  /// Returns the subject in a panel's title.
   private func subject(of part: InspectorPart) -> String {
     switch part {
     case .values, .tune: content.chosen.map { ": \($0.id)" } ?? ""

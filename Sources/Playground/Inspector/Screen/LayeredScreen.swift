@@ -10,7 +10,7 @@ package final class LayeredScreen: DamageScreen {
   /// A picture on top.
   package struct Inset {
     package var frame: Frame
-    /// The position of its top left cell, in cells of the screen.
+    /// In cells of the screen.
     package var origin: CellPoint
 
     package init(frame: Frame, origin: CellPoint) {
@@ -19,7 +19,6 @@ package final class LayeredScreen: DamageScreen {
     }
   }
 
-  /// The screen behind.
   package let base: any Screen
   /// The size of the stage's screen, centred on the screen behind; nil for all of it.
   package var fixedSize: CellSize?
@@ -29,12 +28,11 @@ package final class LayeredScreen: DamageScreen {
   package var isMuted = false
   /// Draws over the stage's picture, below the pictures on top; called with its origin and size.
   package var overlay: ((inout Frame, CellPoint, CellSize) -> Void)?
-  /// The pictures on top, the last one in front.
+  /// The last one is in front.
   package private(set) var insets: [Inset] = []
   private var content: Frame?
   private var isBehind = false
 
-  /// Creates a screen in front of another one.
   package init(_ base: any Screen) {
     self.base = base
   }
@@ -63,13 +61,12 @@ package final class LayeredScreen: DamageScreen {
 
   package func invalidate() { base.invalidate() }
 
-  /// Replaces the pictures on top and shows the result immediately.
+  /// Shows the result immediately.
   package func setInsets(_ insets: [Inset]) {
     self.insets = insets
     refresh()
   }
 
-  /// Presents the current content again, with the pictures on top.
   package func refresh() {
     // The first frame may take long; the pictures on top need not wait for it.
     guard content != nil || !insets.isEmpty, !isMuted else { return }

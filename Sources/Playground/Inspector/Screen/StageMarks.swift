@@ -16,7 +16,6 @@ package struct StageMarks {
   private var anchor: CGPoint?
   private let isASCII: Bool
 
-  /// Creates the overlay for the current selection.
   @MainActor
   package init(_ content: InspectorContent, on stage: Stage) {
     isASCII = content.isASCII
@@ -75,7 +74,7 @@ package struct StageMarks {
     ink.put(signs[5], right, bottom, color)
   }
 
-  /// Returns the glyphs of horizontal and vertical lines, and of the corners.
+  /// The glyphs of horizontal and vertical lines, and of the corners.
   private func signs(of line: Line) -> [Unicode.Scalar] {
     switch (line, isASCII) {
     case (.shown, true): ["-", "|", "+", "+", "+", "+"]

@@ -23,7 +23,6 @@ package struct PanelText: Hashable, Sendable {
   }
 }
 
-/// The colours of all panels.
 package enum PanelPalette {
   package static let night = Color(rgb: 0x0B_0E18)
   package static let panel = Color(rgb: 0x1A_2034)

@@ -1,9 +1,7 @@
 import LaminaCells
 
 extension String {
-  /// Wraps the text to a width at blanks.
-  ///
-  /// A word that is wider has a line to itself.
+  /// Wraps the text to a width at blanks; a word that is wider has a line to itself.
   package func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     var width = 0

@@ -10,9 +10,7 @@ package struct DecayLanding: Hashable, Sendable {
     package var restSpeed: Double
   }
 
-  /// The path of the component's velocity in the file.
   var velocityPath: [String]
-  /// The index of the component.
   var component: Int
   /// The initial velocity in units per second, by component.
   package var velocity: [Double]
@@ -43,7 +41,6 @@ package struct DecayLanding: Hashable, Sendable {
     return origin + end[component]
   }
 
-  /// Returns the initial velocity for a landing point.
   package func velocity(landingAt place: Double) -> Double {
     let distance = place - origin
     var speeds = self

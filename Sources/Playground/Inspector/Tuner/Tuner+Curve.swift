@@ -3,7 +3,6 @@ import LaminaScenes
 
 /// The editing of timing functions.
 extension Tuner {
-  /// Returns the field of the timing function at a path; nil if there is none.
   package func field(at path: [String]) -> SceneField? {
     (editing.fields + editing.absent).first { $0.curvePath == path && $0.isCurve }
   }
@@ -19,16 +18,13 @@ extension Tuner {
     return CurveEditor(path: path, owner: owner, points: points, handle: handle)
   }
 
-  /// Starts editing the timing function in a row.
-  ///
-  /// - Returns: Whether there is one.
+  /// Starts editing the timing function in a row; false if there is none.
   package func openCurve(_ row: Int, id: String) -> Bool {
     guard case .field(let field) = item(row, of: id), field.isCurve else { return false }
     curve = handles(at: field.curvePath, field.owner, 0)
     return curve != nil
   }
 
-  /// Returns the control points of the timing function in a row; nil if there is none.
   package func points(_ row: Int, id: String) -> [Double]? {
     guard case .field(let field) = item(row, of: id), field.isCurve else { return nil }
     return handles(at: field.curvePath, field.owner, 0)?.points

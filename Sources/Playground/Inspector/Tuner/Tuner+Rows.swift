@@ -38,7 +38,6 @@ extension Tuner {
     return items + left.map { .field($0) }
   }
 
-  /// Returns a line of a panel; nil if there is none.
   package func item(_ row: Int, of id: String) -> Item? {
     let items = items(of: id)
     return items.indices.contains(row) ? items[row] : nil
@@ -82,7 +81,6 @@ extension Tuner {
     )
   }
 
-  /// Returns the content of a layer's panel.
   package func content(for id: String, chosen: Int) -> TuneContent {
     let items = items(of: id)
     let before = Dictionary(

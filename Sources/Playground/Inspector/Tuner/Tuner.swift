@@ -15,16 +15,13 @@ package final class Tuner {
   /// The text that is being typed for a row; nil otherwise.
   private(set) var typing: String?
   package var message: String?
-  /// The edited timing function; nil if there is none.
   package var curve: CurveEditor?
   /// Whether absent values are listed as well.
   package var showsAbsent = false
-  /// Whether each change is written immediately.
   private let writesChanges: Bool
   /// The starts of decays, from runs of the scene.
   package var decays: [DecayName: DecayLanding.Start] = [:]
 
-  /// A decay, by its layer and its key.
   package struct DecayName: Hashable {
     package var layer: String
     package var key: String
@@ -37,10 +34,8 @@ package final class Tuner {
     self.writesChanges = writesChanges
   }
 
-  /// Whether there are unsaved changes.
   package var isEdited: Bool { editing.isEdited }
 
-  /// The version that is shown.
   package var shown: SceneCheck { showsBefore ? editing.original : editing.check }
 
   /// The tuner's part of the status line; nil for none.
@@ -50,7 +45,6 @@ package final class Tuner {
     return [message, state].compactMap { $0 }.joined(separator: "  ").nilIfEmpty
   }
 
-  /// Returns the next version and clears it.
   package func takePending() -> SceneCheck? {
     defer { pending = nil }
     return pending
@@ -66,7 +60,6 @@ package final class Tuner {
 
   // MARK: - Changes
 
-  /// Moves the slider of a row by steps.
   package func step(_ row: Int, by steps: Double, id: String) {
     switch item(row, of: id) {
     case .field(let field):
@@ -88,7 +81,6 @@ package final class Tuner {
     }
   }
 
-  /// Changes the landing point of a decay.
   private func land(_ landing: DecayLanding, _ field: SceneField, at place: Double) {
     let speed = landing.velocity(landingAt: place)
     let text = FieldText.text(speed, like: field.text, step: 0.01)
@@ -135,12 +127,9 @@ package final class Tuner {
 
   // MARK: - Typing
 
-  /// Starts typing a value.
   package func beginTyping() { typing = "" }
 
-  /// Handles a key while a value is typed.
-  ///
-  /// - Returns: Whether a value is being typed.
+  /// Handles a key; false if no value is being typed.
   package func type(_ key: KeyEvent, row: Int, id: String) -> Bool {
     guard let text = typing else { return false }
     switch key.key {
@@ -185,7 +174,6 @@ package final class Tuner {
 
   // MARK: - Writing
 
-  /// Writes the file.
   package func write() {
     guard let path else {
       message = "this scene was not read from a file; nothing is written"
@@ -225,11 +213,9 @@ extension SceneField {
 }
 
 extension String {
-  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The text, or nil if it is empty.
   fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }

@@ -17,7 +17,6 @@ extension InputParser {
     }
   }
 
-  /// The requests that keys with Control make.
   private static let requests: [Character: Output] = [
     "c": .event(.stop(.interrupt)), "\\": .event(.stop(.quit)), "z": .suspend, "l": .redraw,
   ]
@@ -32,7 +31,6 @@ extension InputParser {
     press(key, modifiers)
   }
 
-  /// Emits the key of a control character.
   mutating func control(_ byte: UInt8) {
     var modifiers: KeyModifiers = isAlternate ? [.alt] : []
     reset()

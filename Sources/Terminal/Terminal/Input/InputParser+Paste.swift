@@ -30,7 +30,6 @@ extension InputParser {
     if pasted.count < limits.pasteLength { pasted.append(byte) }
   }
 
-  /// Emits the pasted text.
   mutating func finishPaste() {
     let text = Self.withoutControls(String(decoding: pasted, as: UTF8.self))
     pasted = []

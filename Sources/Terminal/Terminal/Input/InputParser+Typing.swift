@@ -32,9 +32,7 @@ extension InputParser {
     typed?.keys.append(Array(bytes))
   }
 
-  /// Returns to the state in which typing began.
-  ///
-  /// - Returns: The bytes typed since.
+  /// Returns to the state in which typing began, and the bytes typed since.
   mutating func takeTyped() -> [[UInt8]] {
     guard let tail = typed else { return [] }
     typed = nil

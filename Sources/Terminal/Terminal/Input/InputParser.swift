@@ -13,7 +13,6 @@ import LaminaStage
 ///                    |---P ] X ^ _--> string --ST or BEL-------> ground
 /// ```
 package struct InputParser: Sendable {
-  /// The results of parsing.
   package enum Output: Hashable, Sendable {
     case event(StageEvent)
     /// The user asks to suspend the program (Ctrl-Z).
@@ -39,9 +38,9 @@ package struct InputParser: Sendable {
     package var typingLength = 8
     /// The seconds in which a paused paste is resumed by a stream of text.
     package var pasteDelay = 1.0
-    /// The maximum length of a control sequence in bytes; longer ones are skipped.
+    /// In bytes; longer ones are skipped.
     package var sequenceLength = 64
-    /// The maximum length of a paste in bytes; the rest is skipped.
+    /// In bytes; the rest is skipped.
     package var pasteLength = 1 << 20
 
     package init() {}
@@ -73,18 +72,16 @@ package struct InputParser: Sendable {
   var pasted: [UInt8] = []
   /// Whether an escape byte preceded the character that is being read.
   var isAlternate = false
-  /// The results that the caller has yet to get.
   var output: [Output] = []
   /// Bytes that may be keys rather than the rest of an unfinished sequence.
   var typed: TypedTail?
   /// The time until which a stream of text resumes the paused paste.
   var pasteResumes = -Double.infinity
-  /// The time of the last bytes.
   private var lastTime = -Double.infinity
 
   package init() {}
 
-  /// Parses bytes that arrived at a time; results are appended.
+  /// Appends the results.
   package mutating func feed(
     _ bytes: some Collection<UInt8>,
     at time: Double,
@@ -108,7 +105,6 @@ package struct InputParser: Sendable {
     deliver(into: &results)
   }
 
-  /// Abandons an unfinished sequence whose time is over.
   package mutating func expire(at time: Double, into results: inout [Output]) {
     guard let deadline, deadline <= time else { return }
     giveUp(at: time)
@@ -131,7 +127,6 @@ package struct InputParser: Sendable {
     deadline = delay.map { time + $0 }
   }
 
-  /// Interprets an unfinished state without the rest.
   private mutating func endWithoutRest(at time: Double) {
     switch state {
     case .ground: break

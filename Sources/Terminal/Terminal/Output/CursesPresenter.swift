@@ -6,11 +6,9 @@ import LaminaStage
 @MainActor
 final class CursesPresenter: Presenter {
   private let sink: any OutputSink
-  /// Whether synchronised updates are used.
   private let isSynchronized: Bool
   /// The frame given to ncurses last; nil if everything has to be given again.
   private var front: Frame?
-  /// The cells that may differ from the newest frame.
   private var pending = PendingCells()
 
   init(sink: any OutputSink, isSynchronized: Bool) {

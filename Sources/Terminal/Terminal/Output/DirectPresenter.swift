@@ -13,13 +13,10 @@ final class DirectPresenter: Presenter {
   @exclusivity(unchecked) private var encoder: FrameEncoder
   /// The frame that the terminal shows once all kept bytes are sent.
   @exclusivity(unchecked) private var shown: Frame
-  /// The cells that may differ from the newest frame.
   @exclusivity(unchecked) private var pending = PendingCells()
-  /// Whether the contents of the terminal are unknown.
   private var isUnknown = true
   /// Whether a synchronised update was begun and not ended.
   private var isCut = false
-  /// The row to begin with.
   private var firstRow = 0
   @exclusivity(unchecked) private var bytes: [UInt8] = []
   /// The end offsets of the rows' bytes, in the order in which rows are sent.
@@ -99,7 +96,6 @@ final class DirectPresenter: Presenter {
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
 
-  /// Records that the first rows in turn are being sent.
   private func remember(rows: Int, of frame: Frame) {
     var before = 0
     for step in 0..<rows {

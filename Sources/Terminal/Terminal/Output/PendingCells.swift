@@ -17,7 +17,6 @@ struct PendingCells {
     last = number
   }
 
-  /// Marks all cells of a screen.
   mutating func fill(_ size: CellSize) {
     cells.reset(size: size)
     cells.insertAll()

@@ -10,7 +10,6 @@ protocol Presenter: AnyObject {
   func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented
   /// Discards the knowledge of what is on the screen.
   func invalidate()
-  /// Adapts to a new size of the screen.
   func resize(to size: CellSize)
 }
 

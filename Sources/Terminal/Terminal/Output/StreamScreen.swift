@@ -29,7 +29,6 @@ package final class StreamScreen: DamageScreen {
   private let sink: StreamSink
   private let usesCurses: Bool
 
-  /// The bytes and calls written to the stream so far.
   package var totals: (bytes: Int, writes: Int) { (sink.bytes, sink.writes) }
 
   /// Creates a screen of at least one cell; `auto` is the direct presenter.

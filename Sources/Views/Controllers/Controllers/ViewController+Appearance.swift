@@ -41,7 +41,6 @@ extension ViewController {
     forward { $0.endAppearanceTransition() }
   }
 
-  /// The focused descendant of the view.
   var focusInside: View? {
     guard let view = viewIfLoaded, let focus = view.window?.focusedView,
       focus.isDescendant(of: view)
@@ -49,7 +48,7 @@ extension ViewController {
     return focus
   }
 
-  /// Restores the focus to `focus` unless another view has it.
+  /// Restores the focus unless another view has it.
   func giveBack(_ focus: View?) {
     guard let focus, let window = viewIfLoaded?.window, focus.window === window,
       window.focusedView == nil
@@ -73,8 +72,6 @@ extension ViewController {
     appearance.state == .appearing || appearance.state == .appeared
   }
 
-  /// Starts the appearance or disappearance of a child.
-  ///
   /// A child does not appear while its container is not shown.
   func beginAppearance(of child: ViewController, _ isAppearing: Bool, animated: Bool) {
     guard !isAppearing || letsChildrenAppear else { return }

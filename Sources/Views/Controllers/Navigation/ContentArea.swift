@@ -10,7 +10,6 @@ final class ContentArea {
     case top, bottom
   }
 
-  /// The container of the visible child's view.
   let view = View()
   private unowned let owner: ViewController
   private let bar: View
@@ -49,7 +48,6 @@ final class ContentArea {
     }
   }
 
-  /// Shows a child, which fills the content area.
   func show(_ controller: ViewController) {
     prepare(controller)
     view.addSubview(controller.view)
@@ -107,7 +105,6 @@ final class ContentArea {
     return made
   }
 
-  /// Starts the appearance of both children, then the transition.
   func begin(_ way: ControllerTransition) {
     guard let from = way.plan.from, let to = way.plan.to else { return }
     owner.beginAppearance(of: from, false, animated: way.isAnimated)

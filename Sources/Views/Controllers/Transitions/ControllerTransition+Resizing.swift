@@ -3,7 +3,6 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// Resizing of the container during a transition.
 extension ControllerTransition {
   /// Adapts the transition to the container's size: moving views continue between their frames in
   /// the new size.

@@ -129,7 +129,6 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// The spring itself.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The spring curve and its duration.
   func curve(duration: Double) -> (curve: SpringCurve, duration: Double) {
     let velocity = Double(initialVelocity.length)
     let curve: SpringCurve

@@ -19,7 +19,6 @@ struct BlockSettings {
 
   init(duration: Double) { self.duration = duration }
 
-  /// Sets the times and the curve of an animation.
   @MainActor
   func configure(_ animation: Animation, _ function: TimingFunction?) {
     animation.edit {

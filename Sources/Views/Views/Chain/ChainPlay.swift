@@ -15,7 +15,6 @@ final class ChainPlay {
   private weak var owner: ChainableAnimator?
   /// The running or next link, and how many times it was played.
   private var place = (link: 0, round: 0)
-  /// The animation keys of the running link.
   private var keys: [String] = []
   /// The animation that marks the end of the running link.
   private weak var mark: RunningAnimation?
@@ -29,9 +28,7 @@ final class ChainPlay {
   /// The maximum number of links that are skipped in one tick because their time has passed.
   private static let unseenLinks = 1000
 
-  /// Prepares a chain of links with durations.
-  ///
-  /// `values` are the model values before the chain. `didEnd` is called once, with whether the
+  /// `values` are the model values before the chain; `didEnd` is called once, with whether the
   /// chain played to its end.
   init(
     _ links: [ChainLink],
@@ -84,7 +81,7 @@ final class ChainPlay {
 
   /// Plays the next link, and further ones if their time has passed.
   ///
-  /// - Parameter time: The start in the layer's time; nil for the next commit.
+  /// `time` is in the layer's time; nil for the next commit.
   private func advance(from time: Double?) {
     var (time, unseen) = (time, 0)
     while !isOver {
@@ -111,7 +108,6 @@ final class ChainPlay {
     }
   }
 
-  /// Whether a time of the layer has passed.
   private func isPast(_ time: Double) -> Bool {
     layer.localTime(at: context.now).map { $0 >= time } ?? false
   }

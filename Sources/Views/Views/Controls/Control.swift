@@ -207,7 +207,6 @@ open class Control: View {
     return true
   }
 
-  /// Whether the control takes key events.
   final var hearsKeys: Bool { isEnabled && (isFocused || isFirstResponder) }
 
   private func releaseKey() {

@@ -21,7 +21,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The distance to the bottom.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The frame of a view after its superview was resized from one size to another.
+  /// The frame after the superview was resized.
   func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let across = Self.share(
       new.width - old.width,
