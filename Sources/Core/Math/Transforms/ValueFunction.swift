@@ -59,14 +59,7 @@ public struct ValueFunction: Hashable, Sendable {
   }
 
   /// The number of inputs: 3 for `scale` and `translate`, otherwise 1.
-  public var inputCount: Int {
-    switch name {
-    case .scale, .translate: 3
-    case .rotateX, .rotateY, .rotateZ, .scaleX, .scaleY, .scaleZ, .translateX, .translateY,
-      .translateZ:
-      1
-    }
-  }
+  public var inputCount: Int { name == .scale || name == .translate ? 3 : 1 }
 
   /// Computes the transform.
   ///
