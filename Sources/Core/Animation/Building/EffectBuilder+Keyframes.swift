@@ -38,7 +38,7 @@ extension EffectBuilder {
     )
     note(track.timing.notes, target)
     guard let access = NumbersAccess(target.descriptor) else { return nil }
-    let point = NumbersKeyframesTrack(
+    let point = KeyframesTrack(
       target,
       access,
       isAdditive: animation.isAdditive,
@@ -73,21 +73,6 @@ extension EffectBuilder {
       )
       return nil
     }
-    if animation.valueFunction == nil, let access = NumbersAccess(target.descriptor) {
-      let curve = try VectorKeyframes(
-        values.compactMap { access.working(of: $0) },
-        animation.keyframes.curve
-      )
-      note(curve.notes, target)
-      return NumbersKeyframesTrack(
-        target,
-        access,
-        isAdditive: animation.isAdditive,
-        isCumulative: animation.isCumulative
-      ) {
-        curve.value(at: $0)
-      }
-    }
     let maker = KeyframeMaker(target: target, animation: animation, values: values)
     guard let made = open(target, of: animation, maker) else { return nil }
     let (track, notes) = try made.get()
@@ -118,9 +103,9 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
   func visit<Access: ValueAccess>(
     _ access: Access
   ) -> Result<(PropertyTrack, [KeyframeNote]), KeyframeError> {
-    let working = values.compactMap { Access.Stored(propertyValue: $0)?.working }
+    let working = values.compactMap { access.working(of: $0) }
     do throws(KeyframeError) {
-      var curve = try Access.Stored.InterpolationState.Keyframes(working, animation.keyframes.curve)
+      var curve = try Access.InterpolationState.Keyframes(working, animation.curve)
       let notes = curve.notes
       let track = KeyframesTrack(
         target,
@@ -137,16 +122,16 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
   }
 }
 
-extension KeyframeSettings {
+extension KeyframeAnimation {
   /// The timing and interpolation of the keyframes.
   fileprivate var curve: KeyframeCurveSettings {
     var settings = KeyframeCurveSettings()
     settings.mode = calculationMode
     settings.keyTimes = keyTimes
     settings.timingFunctions = timingFunctions
-    settings.tension = tension ?? []
-    settings.continuity = continuity ?? []
-    settings.bias = bias ?? []
+    settings.tension = tensionValues ?? []
+    settings.continuity = continuityValues ?? []
+    settings.bias = biasValues ?? []
     return settings
   }
 }

@@ -9,9 +9,9 @@ package struct EffectBuilder {
   /// The name of the animation in messages: its key.
   package let key: String
   /// The key path for an animation without one; nil for members of a group.
-  package let fallbackKeyPath: String?
+  package private(set) var fallbackKeyPath: String?
   /// The duration for an animation without one: the transaction's or the group's.
-  package let fallbackDuration: Double
+  package private(set) var fallbackDuration: Double
 
   package init(
     layer: any AnimationTarget,
@@ -49,17 +49,16 @@ package struct EffectBuilder {
   }
 
   private func with(duration: Double) -> EffectBuilder {
-    EffectBuilder(
-      layer: layer,
-      key: key,
-      fallbackKeyPath: fallbackKeyPath,
-      fallbackDuration: duration
-    )
+    var copy = self
+    copy.fallbackDuration = duration
+    return copy
   }
 
   /// Creates a builder for the members of this builder's group.
   package func forMembers(duration: Double) -> EffectBuilder {
-    EffectBuilder(layer: layer, key: key, fallbackKeyPath: nil, fallbackDuration: duration)
+    var copy = with(duration: duration)
+    copy.fallbackKeyPath = nil
+    return copy
   }
 
   /// Finds the property that an animation changes, or reports the problem and returns nil.
@@ -111,7 +110,12 @@ package struct EffectBuilder {
     of animation: PropertyAnimation,
     _ visitor: Visitor
   ) -> Visitor.Result? {
-    guard let function = animation.valueFunction else { return target.descriptor.open(visitor) }
+    guard let function = animation.valueFunction else {
+      guard let numbers = NumbersAccess(target.descriptor) else {
+        return target.descriptor.open(visitor)
+      }
+      return visitor.visit(numbers)
+    }
     guard target.descriptor.type == PropertyType(Transform3D.self) else {
       report(
         .wrongValueType(
@@ -182,7 +186,7 @@ package struct EffectBuilder {
           )
         )
       }
-      return NumbersTrack(
+      return BasicTrack(
         target,
         access,
         FromToBy(from: access.working(difference), to: access.working(.zero)),
@@ -194,22 +198,7 @@ package struct EffectBuilder {
   }
 
   private func track(_ maker: BasicMaker) -> PropertyTrack? {
-    let (target, animation) = (maker.target, maker.animation)
-    guard animation.valueFunction == nil, let access = NumbersAccess(target.descriptor) else {
-      return open(target, of: animation, maker)
-    }
-    return NumbersTrack(
-      target,
-      access,
-      FromToBy(
-        from: access.working(of: maker.from),
-        to: access.working(of: maker.to),
-        by: access.working(of: maker.by)
-      ),
-      velocity: access.working(of: maker.velocity),
-      isAdditive: animation.isAdditive,
-      isCumulative: animation.isCumulative
-    )
+    open(maker.target, of: maker.animation, maker)
   }
 }
 
@@ -224,17 +213,15 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
   var velocity: PropertyValue?
 
   func visit<Access: ValueAccess>(_ access: Access) -> PropertyTrack {
-    typealias Stored = Access.Stored
-    let ends = FromToBy<Stored.InterpolationState>(
-      from: Stored.working(of: from),
-      to: Stored.working(of: to),
-      by: Stored.InterpolationState.isAddable ? Stored.working(of: by) : nil
-    )
-    return BasicTrack(
+    BasicTrack(
       target,
       access,
-      ends,
-      velocity: Stored.working(of: velocity),
+      FromToBy(
+        from: access.working(of: from),
+        to: access.working(of: to),
+        by: Access.InterpolationState.isAddable ? access.working(of: by) : nil
+      ),
+      velocity: access.working(of: velocity),
       isAdditive: animation.isAdditive && animation.valueFunction == nil,
       isCumulative: animation.isCumulative
     )
@@ -256,17 +243,8 @@ struct InterpolationTest: PropertyVisitor {
   let to: PropertyValue
 
   func visit<Access: ValueAccess>(_ access: Access) -> Bool {
-    guard let from = Access.Stored.working(of: from), let to = Access.Stored.working(of: to) else {
-      return true
-    }
+    guard let from = access.working(of: from), let to = access.working(of: to) else { return true }
     return from.canMix(with: to)
-  }
-}
-
-extension PropertyStorable {
-  /// Returns the interpolation form of a given value; nil if no value is given.
-  static func working(of value: PropertyValue?) -> InterpolationState? {
-    value.flatMap { Self(propertyValue: $0) }?.working
   }
 }
 

@@ -19,22 +19,17 @@ import LaminaMath
 ///   transaction's, 0.25 s.
 @preconcurrency @MainActor
 open class AnimationGroup: Animation {
-  private var members: [Animation]?
-
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? AnimationGroup else { return }
-    members = other.members?.map { $0.copy() }
+    animations = other.animations?.map { $0.copy() }
   }
 
   /// The members; each needs a key path.
-  open var animations: [Animation]? {
-    get { members }
-    set { if canEdit() { members = newValue } }
-  }
+  open var animations: [Animation]? { didSet { if !canEdit() { animations = oldValue } } }
 
   package override var naturalDuration: Double? {
-    let ends = (members ?? []).compactMap(\.naturalEnd)
+    let ends = (animations ?? []).compactMap(\.naturalEnd)
     return ends.max()
   }
 
@@ -42,7 +37,7 @@ open class AnimationGroup: Animation {
     let length = builder.fallbackDuration
     let inner = builder.forMembers(duration: length)
     return .group(
-      (members ?? [])
+      (animations ?? [])
         .map { member in
           let node = inner.node(for: member)
           node.times.wait(member.settings.delay)

@@ -39,7 +39,6 @@ package enum PreparedStart {
 open class BasicAnimation: PropertyAnimation {
   @exclusivity(unchecked) private var fromStorage: Any?
   @exclusivity(unchecked) private var toStorage: Any?
-  @exclusivity(unchecked) private var byStorage: Any?
   /// The property for which the animation was created by an implicit change, with its start in
   /// `preparedStart`; nil for other animations.
   @exclusivity(unchecked) private var preparedDescriptor: PropertyDescriptor?
@@ -48,7 +47,7 @@ open class BasicAnimation: PropertyAnimation {
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? BasicAnimation else { return }
-    (fromStorage, toStorage, byStorage) = (other.fromStorage, other.toStorage, other.byStorage)
+    (fromStorage, toStorage, byValue) = (other.fromStorage, other.toStorage, other.byValue)
     if other.preparedDescriptor != nil {
       (fromStorage, toStorage) = (other.preparedFrom, other.preparedTo ?? other.toStorage)
     }
@@ -75,9 +74,8 @@ open class BasicAnimation: PropertyAnimation {
   }
 
   /// The difference between start and end, of the property's type.
-  open var byValue: Any? {
-    get { byStorage }
-    set { if canEdit() { byStorage = newValue } }
+  @exclusivity(unchecked) open var byValue: Any? {
+    didSet { if !canEdit() { byValue = oldValue } }
   }
 
   /// Sets the key path and the start without conversion through `Any`.
@@ -97,7 +95,7 @@ open class BasicAnimation: PropertyAnimation {
   }
 
   package final var preparedDescriptorIfUnchanged: PropertyDescriptor? {
-    guard let preparedDescriptor, fromStorage == nil, toStorage == nil, byStorage == nil,
+    guard let preparedDescriptor, fromStorage == nil, toStorage == nil, byValue == nil,
       keyPath == preparedDescriptor.name
     else { return nil }
     return preparedDescriptor

@@ -14,99 +14,64 @@ import LaminaMath
 /// - Source: CAKeyframeAnimation
 @preconcurrency @MainActor
 open class KeyframeAnimation: PropertyAnimation {
-  private var frames = KeyframeSettings()
+  private var functions: [TimingFunction]?
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? KeyframeAnimation else { return }
-    frames = other.frames
-  }
-
-  package final var keyframes: KeyframeSettings { frames }
-
-  private func editFrames(_ body: (inout KeyframeSettings) -> Void) {
-    if canEdit() { body(&frames) }
+    (values, path, keyTimes) = (other.values, other.path, other.keyTimes)
+    functions = other.functions
+    (calculationMode, rotationMode) = (other.calculationMode, other.rotationMode)
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
   }
 
   /// The keyframe values, each of the property's type.
-  open var values: [Any]? {
-    get { frames.values }
-    set { editFrames { $0.values = newValue } }
-  }
+  open var values: [Any]? { didSet { if !canEdit() { values = oldValue } } }
 
   /// The path that a point follows; takes precedence over `values`.
-  open var path: Path? {
-    get { frames.path }
-    set { editFrames { $0.path = newValue } }
-  }
+  open var path: Path? { didSet { if !canEdit() { path = oldValue } } }
 
   /// The time of each value, 0...1 and never decreasing: one for each value, in discrete mode one
   /// more.
-  open var keyTimes: [Double]? {
-    get { frames.keyTimes }
-    set { editFrames { $0.keyTimes = newValue } }
-  }
+  open var keyTimes: [Double]? { didSet { if !canEdit() { keyTimes = oldValue } } }
 
   /// The timing function of each segment: one fewer than values.
   open var timingFunctions: [TimingFunction]? {
-    get { frames.timingFunctions }
+    get { functions }
     set {
       for case let fault? in (newValue ?? []).map(\.fault) {
         AnimationReports.handler(.timesClamped(fault.description))
       }
-      editFrames { $0.timingFunctions = newValue }
+      if canEdit() { functions = newValue }
     }
   }
 
   /// How values between two keyframes are calculated.
-  open var calculationMode: CalculationMode {
-    get { frames.calculationMode }
-    set { editFrames { $0.calculationMode = newValue } }
+  open var calculationMode = CalculationMode.linear {
+    didSet { if !canEdit() { calculationMode = oldValue } }
   }
 
   /// How a layer that follows a path is rotated along it; nil leaves its rotation unchanged.
-  open var rotationMode: RotationMode? {
-    get { frames.rotationMode }
-    set { editFrames { $0.rotationMode = newValue } }
-  }
+  open var rotationMode: RotationMode? { didSet { if !canEdit() { rotationMode = oldValue } } }
 
   /// Cubic modes: above 0 the curve is tighter at a value, below 0 rounder.
   ///
   /// Missing values are 0.
-  open var tensionValues: [Double]? {
-    get { frames.tension }
-    set { editFrames { $0.tension = newValue } }
-  }
+  open var tensionValues: [Double]? { didSet { if !canEdit() { tensionValues = oldValue } } }
 
   /// Cubic modes: above 0 the corner at a value is sharper.
   ///
   /// Missing values are 0.
-  open var continuityValues: [Double]? {
-    get { frames.continuity }
-    set { editFrames { $0.continuity = newValue } }
-  }
+  open var continuityValues: [Double]? { didSet { if !canEdit() { continuityValues = oldValue } } }
 
   /// Cubic modes: above 0 the curve bends before a value, below 0 after it.
   ///
   /// Missing values are 0.
-  open var biasValues: [Double]? {
-    get { frames.bias }
-    set { editFrames { $0.bias = newValue } }
-  }
+  open var biasValues: [Double]? { didSet { if !canEdit() { biasValues = oldValue } } }
 
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
     builder.keyframes(self).map { .property($0, pace: .timing(timingFunction)) }
   }
-}
-
-package struct KeyframeSettings {
-  package var values: [Any]?
-  package var path: Path?
-  package var keyTimes: [Double]?
-  package var timingFunctions: [TimingFunction]?
-  package var calculationMode = CalculationMode.linear
-  package var rotationMode: RotationMode?
-  package var tension: [Double]?
-  package var continuity: [Double]?
-  package var bias: [Double]?
 }

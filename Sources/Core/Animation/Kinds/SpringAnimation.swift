@@ -18,10 +18,6 @@ import LaminaMath
 ///   transaction's, 0.25 s.
 @preconcurrency @MainActor
 open class SpringAnimation: BasicAnimation {
-  private var spring = (mass: 1.0, stiffness: 100.0, damping: 10.0, velocity: 0.0)
-  private var storedAllowsOverdamping = false
-  private var storedVelocity: Any?
-
   /// Creates a spring from its perceptual parameters.
   ///
   /// - Parameters:
@@ -30,47 +26,43 @@ open class SpringAnimation: BasicAnimation {
   public convenience init(perceptualDuration: Double, bounce: Double) {
     self.init()
     let curve = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce)
-    spring = (curve.mass, curve.stiffness, curve.damping, 0)
-    storedAllowsOverdamping = true
+    (mass, stiffness, damping) = (curve.mass, curve.stiffness, curve.damping)
+    allowsOverdamping = true
     duration = curve.settlingDuration
   }
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? SpringAnimation else { return }
-    spring = other.spring
-    storedAllowsOverdamping = other.storedAllowsOverdamping
-    storedVelocity = other.storedVelocity
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    (initialVelocity, velocity) = (other.initialVelocity, other.velocity)
+    allowsOverdamping = other.allowsOverdamping
   }
 
   /// The mass; greater than 0, other values are ignored.
   ///
   /// 1 by default.
-  open var mass: Double {
-    get { spring.mass }
-    set { if canEdit(), newValue > 0, newValue.isFinite { spring.mass = newValue } }
+  open var mass = 1.0 {
+    didSet { if !canEdit() || !(mass > 0 && mass.isFinite) { mass = oldValue } }
   }
 
   /// The stiffness of the spring; greater than 0, other values are ignored.
   ///
   /// 100 by default.
-  open var stiffness: Double {
-    get { spring.stiffness }
-    set { if canEdit(), newValue > 0, newValue.isFinite { spring.stiffness = newValue } }
+  open var stiffness = 100.0 {
+    didSet { if !canEdit() || !(stiffness > 0 && stiffness.isFinite) { stiffness = oldValue } }
   }
 
   /// The damping; 0 or more, other values are ignored.
   ///
   /// 10 by default.
-  open var damping: Double {
-    get { spring.damping }
-    set { if canEdit(), newValue >= 0, newValue.isFinite { spring.damping = newValue } }
+  open var damping = 10.0 {
+    didSet { if !canEdit() || !(damping >= 0 && damping.isFinite) { damping = oldValue } }
   }
 
   /// The initial velocity in whole distances per second; positive values point at the target.
-  open var initialVelocity: Double {
-    get { spring.velocity }
-    set { if canEdit(), newValue.isFinite { spring.velocity = newValue } }
+  open var initialVelocity = 0.0 {
+    didSet { if !canEdit() || !initialVelocity.isFinite { initialVelocity = oldValue } }
   }
 
   /// The initial velocity in the property's unit per second, of the property's type and in any
@@ -79,15 +71,11 @@ open class SpringAnimation: BasicAnimation {
   /// Added to `initialVelocity`; also effective if start and end are equal.
   ///
   /// - Note: Differs from CASpringAnimation: an addition.
-  open var velocity: Any? {
-    get { storedVelocity }
-    set { if canEdit() { storedVelocity = newValue } }
-  }
+  open var velocity: Any? { didSet { if !canEdit() { velocity = oldValue } } }
 
   /// Whether damping above critical is honoured; otherwise it is clamped to critical.
-  open var allowsOverdamping: Bool {
-    get { storedAllowsOverdamping }
-    set { if canEdit() { storedAllowsOverdamping = newValue } }
+  open var allowsOverdamping = false {
+    didSet { if !canEdit() { allowsOverdamping = oldValue } }
   }
 
   /// Seconds until the motion stays within a thousandth of the distance.
@@ -105,8 +93,8 @@ open class SpringAnimation: BasicAnimation {
 
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
     if timingFunction != nil { builder.report(.springTimingFunction(key: builder.key)) }
-    guard let track = builder.basic(self, velocity: storedVelocity) else { return nil }
-    let velocityResponse = storedVelocity.map { _ in (curve(startingAt: 1), curve(startingAt: 0)) }
+    guard let track = builder.basic(self, velocity: velocity) else { return nil }
+    let velocityResponse = velocity.map { _ in (curve(startingAt: 1), curve(startingAt: 0)) }
     return .property(track, pace: .spring(SpringPace(curve, velocityResponse: velocityResponse)))
   }
 

@@ -20,49 +20,34 @@ open class Transition: Animation {
   /// The side from which the movement starts.
   public typealias Subtype = TransitionSubtype
 
-  private var state: (kind: Kind, subtype: Subtype?, start: Double, end: Double) =
-    (.fade, nil, 0, 1)
-  private var leadingFilter: Filter?
-
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? Transition else { return }
-    state = other.state
-    leadingFilter = other.leadingFilter
+    (type, subtype, filter) = (other.type, other.subtype, other.filter)
+    (startProgress, endProgress) = (other.startProgress, other.endProgress)
   }
 
   /// The kind of transition between the two pictures; a fade by default.
-  open var type: Kind {
-    get { state.kind }
-    set { if canEdit() { state.kind = newValue } }
-  }
+  open var type = Kind.fade { didSet { if !canEdit() { type = oldValue } } }
 
   /// The side from which the movement starts; left by default.
-  open var subtype: Subtype? {
-    get { state.subtype }
-    set { if canEdit() { state.subtype = newValue } }
-  }
+  open var subtype: Subtype? { didSet { if !canEdit() { subtype = oldValue } } }
 
   /// The filter that produces the transition instead of `type`; nil by default.
   ///
   /// A filter that hides its input removes the old picture from over the new one. Any other is
   /// applied to the old picture in the first half, and in reverse to the new one in the second
   /// half. The filter's own `amount` is ignored.
-  open var filter: Filter? {
-    get { leadingFilter }
-    set { if canEdit() { leadingFilter = newValue } }
-  }
+  open var filter: Filter? { didSet { if !canEdit() { filter = oldValue } } }
 
   /// The point in the whole effect at which it starts, 0...1 and at most `endProgress`.
-  open var startProgress: Double {
-    get { state.start }
-    set { if canEdit(), (0...1).contains(newValue) { state.start = newValue } }
+  open var startProgress = 0.0 {
+    didSet { if !canEdit() || !(0...1).contains(startProgress) { startProgress = oldValue } }
   }
 
   /// The point in the whole effect at which it ends, 0...1 and at least `startProgress`.
-  open var endProgress: Double {
-    get { state.end }
-    set { if canEdit(), (0...1).contains(newValue) { state.end = newValue } }
+  open var endProgress = 1.0 {
+    didSet { if !canEdit() || !(0...1).contains(endProgress) { endProgress = oldValue } }
   }
 
   package override var fixedKey: String? { "transition" }

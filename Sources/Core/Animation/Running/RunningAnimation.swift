@@ -61,7 +61,8 @@ package final class RunningAnimation {
     } else if source.settings.times.beginTime == 0 {
       node.times.beginTime = localTime
     }
-    if source.isRemovedOnCompletion { node.times.removeForwardsFill() }
+    // An animation that is removed at its end shows nothing afterwards.
+    if source.isRemovedOnCompletion { node.times.fillMode.fillsForwards = false }
     phase = .committed
   }
 
@@ -118,34 +119,14 @@ extension RunningAnimation {
   package var isHeldByDriver: Bool { driver.map { !$0.isReleased } ?? false }
 
   /// Keeps the end value shown after the end.
-  package func holdEnd() {
-    switch node.times.fillMode {
-    case .removed: node.times.fillMode = .forwards
-    case .backwards: node.times.fillMode = .both
-    case .forwards, .both: break
-    }
-  }
+  package func holdEnd() { node.times.fillMode.fillsForwards = true }
 }
 
 extension MediaTimes {
-  /// Removes `forwards` from the fill mode: an animation that is removed at its end shows nothing
-  /// afterwards.
-  fileprivate mutating func removeForwardsFill() {
-    switch fillMode {
-    case .forwards: fillMode = .removed
-    case .both: fillMode = .backwards
-    case .removed, .backwards: break
-    }
-  }
-
   /// Delays the begin time; the start value is shown during the delay.
   package mutating func wait(_ delay: Double) {
     guard delay != 0 else { return }
     beginTime += delay
-    switch fillMode {
-    case .removed: fillMode = .backwards
-    case .forwards: fillMode = .both
-    case .backwards, .both: break
-    }
+    fillMode.fillsBackwards = true
   }
 }

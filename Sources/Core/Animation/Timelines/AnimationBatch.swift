@@ -23,11 +23,7 @@ package struct AnimationBatch {
     var shift: Double
     var curve: CubicTimingCurve
     var isPaced: Bool
-    var isColor: Bool
-    var isRect: Bool
-    var count: Int
-    var from: SIMD4<Double>
-    var to: SIMD4<Double>
+    var ends: BatchEnds
     var shown: UnsafeMutableRawPointer
     var committed: UnsafeMutableRawPointer
     var staleFlag: UnsafeMutablePointer<Bool>
@@ -66,8 +62,7 @@ package struct AnimationBatch {
     since start: Int
   ) -> Bool {
     guard let (track, curve) = node.simpleTrack, let ends = track.batchEnds else { return false }
-    let count = ends.layout.count
-    guard !overlaps(track.shown, count, since: start) else { return false }
+    guard !overlaps(track.shown, ends.layout.byteCount, since: start) else { return false }
     batch.append(
       Item(
         times: node.times,
@@ -75,11 +70,7 @@ package struct AnimationBatch {
         shift: shift,
         curve: curve ?? Self.noCurve,
         isPaced: curve != nil,
-        isColor: ends.layout == .optionalColor,
-        isRect: ends.layout == .rect,
-        count: count,
-        from: ends.from,
-        to: ends.to,
+        ends: ends,
         shown: track.shown,
         committed: track.target.committed,
         staleFlag: staleFlag,
@@ -90,11 +81,11 @@ package struct AnimationBatch {
   }
 
   private func overlaps(_ memory: UnsafeMutableRawPointer, _ count: Int, since start: Int) -> Bool {
-    let end = memory + count * MemoryLayout<Double>.stride
+    let end = memory + count
     return (start..<batch.count)
       .contains { index in
         let item = batch.items + index
-        let itemEnd = item.pointee.shown + item.pointee.count * MemoryLayout<Double>.stride
+        let itemEnd = item.pointee.shown + item.pointee.ends.layout.byteCount
         return item.pointee.shown < end && memory < itemEnd
       }
   }
@@ -119,46 +110,14 @@ package struct AnimationBatch {
   @inline(__always)
   private static func evaluate(_ item: inout Item, at mediaTime: Double) {
     let sample = item.times.sample(at: item.rate * mediaTime + item.shift)
-    if sample.applies {
-      let progress = item.isPaced ? item.curve.value(at: sample.fraction) : sample.fraction
-      let value = progress == 1 ? item.to : item.from + (item.to - item.from) * progress
-      store(item.isRect ? value.withoutNegativeSize : value, item)
-    } else if item.isColor {
-      item.shown.assumingMemoryBound(to: Color?.self).pointee =
-        item.committed.assumingMemoryBound(to: Color?.self).pointee
+    let ends = item.ends
+    guard sample.applies else { return ends.layout.copy(item.shown, from: item.committed) }
+    let progress = item.isPaced ? item.curve.value(at: sample.fraction) : sample.fraction
+    let value = progress == 1 ? ends.to : ends.from + (ends.to - ends.from) * progress
+    if case .rect = ends.layout {
+      ends.layout.store(InterpolationVector(value.withoutNegativeSize), item.shown)
     } else {
-      item.shown.copyMemory(
-        from: item.committed,
-        byteCount: item.count * MemoryLayout<Double>.stride
-      )
-    }
-  }
-
-  @inline(__always)
-  private static func store(_ value: SIMD4<Double>, _ item: borrowing Item) {
-    if item.isColor {
-      item.shown.assumingMemoryBound(to: Color?.self).pointee = Color(
-        red: value.x,
-        green: value.y,
-        blue: value.z,
-        alpha: value.w
-      )
-      return
-    }
-    let numbers = item.shown.assumingMemoryBound(to: Double.self)
-    numbers[0] = value.x
-    if item.count > 1 { numbers[1] = value.y }
-    if item.count > 2 { numbers[2] = value.z }
-    if item.count > 3 { numbers[3] = value.w }
-  }
-}
-
-extension NumberLayout {
-  /// The number of numbers in the layout.
-  package var count: Int {
-    switch self {
-    case .doubles(let count): count
-    case .rect, .optionalColor: 4
+      ends.layout.store(InterpolationVector(value), item.shown)
     }
   }
 }

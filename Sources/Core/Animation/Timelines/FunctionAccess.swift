@@ -1,29 +1,6 @@
 import LaminaMath
 import LaminaProperties
 
-/// Numbers in transit between memory and an animation.
-package struct FunctionInput: PropertyStorable {
-  package typealias Value = MotionVector
-  package var numbers: SIMD4<Double>
-  package var isAbsent = false
-  package var isRect = false
-
-  @inline(__always)
-  package init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
-
-  /// Creates the input from a number, or from as many numbers as the function takes.
-  package init?(propertyValue: PropertyValue) {
-    guard let numbers = propertyValue.simd else { return nil }
-    self.init(numbers)
-  }
-
-  package var propertyValue: PropertyValue { PropertyValue(MotionVector(numbers, count: 4)) }
-  @inline(__always) package var working: InterpolationVector {
-    isAbsent ? .absent : InterpolationVector(numbers, isRect: isRect)
-  }
-  package mutating func show(_ working: InterpolationVector) { numbers = working.numbers }
-}
-
 /// The accessor from a transform to the numbers of a value function and back.
 ///
 /// Numbers are interpolated and accumulated as numbers; the resulting transform replaces the whole.
@@ -37,22 +14,28 @@ package struct FunctionAccess: ValueAccess {
     self.isAdditive = isAdditive
   }
 
-  package func load(_ memory: UnsafeMutableRawPointer) -> FunctionInput {
+  package func load(_ memory: UnsafeMutableRawPointer) -> InterpolationVector {
     let parts = memory.assumingMemoryBound(to: TransformSlot.self).pointee.components
     let (scale, move, turn) = (parts.scale, parts.translation, parts.rotation)
-    return switch function.name {
-    case .rotateX: FunctionInput(turn.x.vector)
-    case .rotateY: FunctionInput(turn.y.vector)
-    case .rotateZ: FunctionInput(turn.z.vector)
-    case .scale: FunctionInput(SIMD4(scale, 0))
-    case .scaleX: FunctionInput(scale.x.vector)
-    case .scaleY: FunctionInput(scale.y.vector)
-    case .scaleZ: FunctionInput(scale.z.vector)
-    case .translate: FunctionInput(SIMD4(move, 0))
-    case .translateX: FunctionInput(move.x.vector)
-    case .translateY: FunctionInput(move.y.vector)
-    case .translateZ: FunctionInput(move.z.vector)
-    }
+    let numbers =
+      switch function.name {
+      case .rotateX: turn.x.vector
+      case .rotateY: turn.y.vector
+      case .rotateZ: turn.z.vector
+      case .scale: scale.vector
+      case .scaleX: scale.x.vector
+      case .scaleY: scale.y.vector
+      case .scaleZ: scale.z.vector
+      case .translate: move.vector
+      case .translateX: move.x.vector
+      case .translateY: move.y.vector
+      case .translateZ: move.z.vector
+      }
+    return InterpolationVector(numbers)
+  }
+
+  package func working(of value: PropertyValue?) -> InterpolationVector? {
+    value?.simd.map { InterpolationVector($0) }
   }
 
   package func show(_ working: InterpolationVector, _ memory: UnsafeMutableRawPointer) {

@@ -40,11 +40,11 @@ package struct TrackTarget {
 @MainActor
 package class PropertyTrack {
   package let target: TrackTarget
-  package let isAdditive: Bool
-  package let isCumulative: Bool
+  package final let isAdditive: Bool
+  package final let isCumulative: Bool
   /// The factor by which the initial velocity contributes to the value at the current time; set by
   /// springs.
-  package var velocityResponse = 0.0
+  package final var velocityResponse = 0.0
 
   // Copied from the target: reading them through it would count references in every frame.
   package final let shown: UnsafeMutableRawPointer

@@ -58,18 +58,13 @@ public struct GradientStops: Hashable, Sendable {
   /// - Returns: The colour.
   /// - Complexity: O(log n) for n colours.
   public func color(at t: Double) -> Color {
-    // The first location past t.
-    var (low, high) = (0, locations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if locations[middle] > t { high = middle } else { low = middle + 1 }
-    }
-    guard low > 0 else { return colors[0] }
-    guard low < locations.count else { return colors[colors.count - 1] }
-    let (start, end) = (locations[low - 1], locations[low])
+    let next = locations.indices.partitioningIndex { locations[$0] > t }
+    guard next > 0 else { return colors[0] }
+    guard next < locations.count else { return colors[colors.count - 1] }
+    let (start, end) = (locations[next - 1], locations[next])
     return Color.interpolate(
-      from: colors[low - 1],
-      to: colors[low],
+      from: colors[next - 1],
+      to: colors[next],
       fraction: (t - start) / (end - start)
     )
   }

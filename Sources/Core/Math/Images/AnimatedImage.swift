@@ -51,7 +51,7 @@ public struct AnimatedImage: Hashable, Sendable {
   }
 
   /// The duration of one cycle, in seconds.
-  public var duration: Double { frames.reduce(0) { $0 + Self.share($1) } }
+  public var duration: Double { frameEnds.last ?? 0 }
 
   /// The end of each frame, in seconds from the start.
   public var frameEnds: [Double] {
@@ -65,14 +65,8 @@ public struct AnimatedImage: Hashable, Sendable {
   /// The start of each frame and the end of the last one, as fractions of ``duration``: the key
   /// times of discrete keyframes, one more than there are frames.
   public var keyTimes: [Double] {
-    let whole = duration
-    var time = 0.0
-    var times: [Double] = []
-    for frame in frames {
-      times.append(time / whole)
-      time += Self.share(frame)
-    }
-    return times + [1]
+    let ends = frameEnds
+    return [0] + ends.dropLast().map { $0 / duration } + [1]
   }
 
   /// The repeat count of an animation of the frames; infinity repeats forever.

@@ -65,17 +65,7 @@ public struct Image: Sendable {
   }
 
   /// All bytes: red, green, blue and alpha of each pixel, row by row from the top.
-  public var rgba: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pixels.colors.count * 4)
-    for color in pixels.colors {
-      bytes.append(color.x)
-      bytes.append(color.y)
-      bytes.append(color.z)
-      bytes.append(color.w)
-    }
-    return bytes
-  }
+  public var rgba: [UInt8] { pixels.colors.withUnsafeBytes { Array($0) } }
 }
 
 extension Image: Hashable {

@@ -9,7 +9,7 @@ public struct ImageSampler: Sendable {
   private let filter: ImageFilter
 
   /// A mipmap level, and the visible range of its pixels.
-  private struct Level: Sendable {
+  struct Level: Sendable {
     let pixels: ImagePixels
     /// Pixels of this level per pixel of the image.
     let scale: SIMD2<Double>
@@ -91,14 +91,7 @@ public struct ImageSampler: Sendable {
     let number = filter == .nearest || !(least > 1) ? 0 : Int(log2(min(least, 1e9)) + 1e-9)
     let level = level(number, of: image, part)
     let blur = pointwiseMax(.zero, pointwiseMin(.one, 2 * (.one - pixels)))
-    return LightReader.Source(
-      pixels: level.pixels,
-      scale: level.scale,
-      low: level.low,
-      high: level.high,
-      blur: blur,
-      isNearest: filter == .nearest
-    )
+    return LightReader.Source(level: level, blur: blur, isNearest: filter == .nearest)
   }
 
   /// The colour at a position.

@@ -19,12 +19,7 @@ package final class LightReader {
 
   /// The pixels to read, and their interpolation.
   package struct Source {
-    let pixels: ImagePixels
-    /// The size of `pixels`, a mipmap level, relative to the image.
-    let scale: SIMD2<Double>
-    /// The first and the last column and row that may be read, for the visible part of the image.
-    let low: SIMD2<Int>
-    let high: SIMD2<Int>
+    let level: ImageSampler.Level
     /// The minimum extent of a sample along each axis, in pixels: 0 shows magnified pixels as
     /// squares, 1 interpolates between neighbours.
     let blur: SIMD2<Double>
@@ -69,11 +64,11 @@ package final class LightReader {
     columns = count
     held = SIMD16(repeating: -1)
     windows.removeAll(keepingCapacity: true)
-    var left = edge(0) * source.scale.x
+    var left = edge(0)
     var (low, high) = (Int.max, 0)
     for index in 0..<count {
-      let right = edge(index + 1) * source.scale.x
-      let window = Self.window(left, right, source.low.x, source.high.x, source.blur.x, source)
+      let right = edge(index + 1)
+      let window = Self.window(left, right, axis: 0, source)
       low = min(low, window.first)
       high = max(high, window.last)
       windows.append(window)
@@ -105,14 +100,7 @@ package final class LightReader {
     into light: UnsafeMutablePointer<SIMD4<Float>>
   ) {
     guard let source else { return }
-    let window = Self.window(
-      top * source.scale.y,
-      bottom * source.scale.y,
-      source.low.y,
-      source.high.y,
-      source.blur.y,
-      source
-    )
+    let window = Self.window(top, bottom, axis: 1, source)
     let first = gathered(window.first, source)
     let cells = columns / 8
     if window.first == window.last {
@@ -147,9 +135,9 @@ package final class LightReader {
     if held[slot] == Int32(truncatingIfNeeded: row) { return result }
     held[slot] = Int32(truncatingIfNeeded: row)
     let (decoded, span) = (decoded, span)
-    source.pixels.colors.withUnsafeBufferPointer { colors in
+    source.level.pixels.colors.withUnsafeBufferPointer { colors in
       let line =
-        colors.baseAddress.unsafelyUnwrapped + (row * source.pixels.width + span.lowerBound)
+        colors.baseAddress.unsafelyUnwrapped + (row * source.level.pixels.width + span.lowerBound)
       LinearLight.floats.withUnsafeBufferPointer { lights in
         let lights = lights.baseAddress.unsafelyUnwrapped
         for index in 0..<span.count {
@@ -184,24 +172,23 @@ package final class LightReader {
     return result
   }
 
-  /// Returns the pixels covered by a sample between two positions: at least `blur` wide, and
-  /// clamped to `low...high`.
+  /// Returns the pixels covered by a sample between two positions in the image along an axis: at
+  /// least the blur wide, and clamped to the pixels that may be read.
   private static func window(
     _ one: Double,
     _ other: Double,
-    _ low: Int,
-    _ high: Int,
-    _ blur: Double,
+    axis: Int,
     _ source: Source
   ) -> Window {
+    let (one, other) = (one * source.level.scale[axis], other * source.level.scale[axis])
     let middle = (one + other) / 2
-    let (least, most) = (Double(low), Double(high + 1))
+    let (least, most) = (Double(source.level.low[axis]), Double(source.level.high[axis] + 1))
     func single(_ place: Double) -> Window {
       let pixel = Int(max(least, min(most - 1, place.rounded(.down))))
       return Window(first: pixel, last: pixel, firstShare: 1, lastShare: 0, share: 0)
     }
     if source.isNearest { return single(middle) }
-    let half = max(abs(other - one), blur) / 2
+    let half = max(abs(other - one), source.blur[axis]) / 2
     let (start, end) = (max(least, middle - half), min(most, middle + half))
     // A side less than 0.002 pixels from a pixel edge snaps to it: that is a rounding error.
     let (first, last) = (Int((start + 0.002).rounded(.down)), Int((end - 0.002).rounded(.up)) - 1)

@@ -12,21 +12,10 @@ public struct PlaneMap: Hashable, Sendable {
   public init?(from matrix: Transform3D) {
     let m = matrix
     // The rows of the adjugate of the 3 x 3 matrix that maps (x, y, 1) to the screen.
-    let x = SIMD3(
-      m.m22 * m.m44 - m.m42 * m.m24,
-      m.m41 * m.m24 - m.m21 * m.m44,
-      m.m21 * m.m42 - m.m41 * m.m22
+    let (a, b, c) = (
+      SIMD3(m.m11, m.m12, m.m14), SIMD3(m.m21, m.m22, m.m24), SIMD3(m.m41, m.m42, m.m44)
     )
-    let y = SIMD3(
-      m.m42 * m.m14 - m.m12 * m.m44,
-      m.m11 * m.m44 - m.m41 * m.m14,
-      m.m41 * m.m12 - m.m11 * m.m42
-    )
-    let w = SIMD3(
-      m.m12 * m.m24 - m.m22 * m.m14,
-      m.m21 * m.m14 - m.m11 * m.m24,
-      m.m11 * m.m22 - m.m21 * m.m12
-    )
+    let (x, y, w) = (b.cross(c), c.cross(a), a.cross(b))
     let determinant = m.m11 * x.x + m.m21 * y.x + m.m41 * w.x
     guard determinant != 0, determinant.isFinite else { return nil }
     (self.x, self.y, self.w) = (x / determinant, y / determinant, w / determinant)

@@ -14,8 +14,6 @@ public enum KeyframeError: Error, Hashable, Sendable, CustomStringConvertible {
   case fallingKeyTime(index: Int, found: Double, previous: Double)
   /// The number of timing functions is not the number of segments.
   case timingFunctionCount(found: Int, expected: Int, values: Int)
-  /// A value has a different number of components than the first.
-  case componentCount(index: Int, found: Int, expected: Int)
   /// A value has a component that is not finite.
   case notFinite(index: Int)
 
@@ -37,8 +35,6 @@ public enum KeyframeError: Error, Hashable, Sendable, CustomStringConvertible {
       return "key time \(index + 1) is \(found), after \(previous); expected rising numbers"
     case .timingFunctionCount(let found, let expected, let values):
       return "expected \(expected) timing functions for \(values) values, found \(found)"
-    case .componentCount(let index, let found, let expected):
-      return "value \(index + 1) has \(found) numbers; expected \(expected) as in the first"
     case .notFinite(let index):
       return "value \(index + 1) is not finite; expected finite numbers"
     }

@@ -135,11 +135,7 @@ public struct KeyframeTiming: Hashable, Sendable {
   public func place(at progress: Double) -> KeyframePlace {
     guard count > 1 else { return KeyframePlace(index: 0, fraction: 0) }
     // The last time that is not later than the progress.
-    var (low, high) = (0, lastIndex)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if times[middle] <= progress { low = middle } else { high = middle - 1 }
-    }
+    let low = (1..<lastIndex + 1).partitioningIndex { !(times[$0] <= progress) } - 1
     guard mode != .discrete else { return KeyframePlace(index: low, fraction: 0) }
     let span = times[low + 1] - times[low]
     let fraction = span > 0 ? (progress - times[low]) / span : (progress < times[low] ? 0 : 1)

@@ -76,18 +76,10 @@ extension Path {
     var found: [BezierSegment] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
-      switch element {
-      case .move(let point):
-        start = point
-      case .line(let point):
-        found.append(BezierSegment(from: current, to: point))
-      case .quadCurve(let point, let control):
-        found.append(BezierSegment(from: current, control: control, to: point))
-      case .curve(let point, let control1, let control2):
-        found.append(
-          BezierSegment(from: current, control1: control1, control2: control2, to: point)
-        )
-      case .close:
+      if case .move(let point) = element { start = point }
+      if let segment = BezierSegment(element, from: current) {
+        found.append(segment)
+      } else if element == .close {
         found.append(BezierSegment(from: current, to: start))
       }
       current = element.end ?? start

@@ -88,11 +88,10 @@ package struct PlaneOrder {
 
   /// x, y and w of a corner of a rectangle.
   private static func corner(_ index: Int, _ rect: CGRect, _ matrix: Transform3D) -> SIMD3<Double> {
-    let image = matrix.project(
+    matrix.image(
       x: index == 0 || index == 3 ? rect.minX : rect.maxX,
       y: index < 2 ? rect.minY : rect.maxY
     )
-    return SIMD3(image.x, image.y, image.w)
   }
 
   /// The depth function of the plane z = 0 over the screen; nil if it is seen edge-on.
@@ -100,15 +99,11 @@ package struct PlaneOrder {
     let (a, b, c) = (
       SIMD3(m.m11, m.m12, m.m14), SIMD3(m.m21, m.m22, m.m24), SIMD3(m.m41, m.m42, m.m44)
     )
-    let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))
+    let (bc, ca, ab) = (b.cross(c), c.cross(a), a.cross(b))
     let determinant = (a * bc).sum()
     guard determinant.magnitude > 1e-9 else { return nil }
     let depth = (bc * m.m13 + ca * m.m23 + ab * m.m43) / determinant
     return depth.x.isFinite && depth.y.isFinite && depth.z.isFinite ? depth : nil
-  }
-
-  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
   /// The corners of the screen region to which a piece is clipped.
@@ -116,8 +111,12 @@ package struct PlaneOrder {
 
   /// The depth of a plane at a point of the screen.
   package func depth(of plane: Int, at place: SIMD2<Double>) -> Double {
-    let depth = depths[plane]
-    return depth.x * place.x + depth.y * place.y + depth.z
+    Self.height(depths[plane], place)
+  }
+
+  /// The value of a linear function at a point of the screen.
+  private static func height(_ plane: SIMD3<Double>, _ place: SIMD2<Double>) -> Double {
+    plane.x * place.x + plane.y * place.y + plane.z
   }
 
   /// Computes the order.
@@ -149,9 +148,7 @@ package struct PlaneOrder {
     func middle(_ piece: Piece) -> Double {
       var sum = SIMD2<Double>.zero
       for index in piece.corners { sum += corners[index] }
-      let place = sum / Double(piece.corners.count)
-      let depth = depths[piece.plane]
-      return depth.x * place.x + depth.y * place.y + depth.z
+      return Self.height(depths[piece.plane], sum / Double(piece.corners.count))
     }
     pieces.sort { first, second in
       let (a, b) = (middle(first), middle(second))
@@ -195,7 +192,7 @@ package struct PlaneOrder {
       var isOutside = true
       for other in second {
         let way = corners[other] - last
-        if side.x * way.y - side.y * way.x > 1e-9 {
+        if side.cross(way) > 1e-9 {
           isOutside = false
           break
         }
@@ -259,7 +256,7 @@ package struct PlaneOrder {
     let above = depths[piece.plane] - depths[root.plane]
     var (low, high, sum) = (0.0, 0.0, 0.0)
     for corner in piece.corners {
-      let height = above.x * corners[corner].x + above.y * corners[corner].y + above.z
+      let height = Self.height(above, corners[corner])
       (low, high, sum) = (min(low, height), max(high, height), sum + height)
     }
     if low >= -Self.tolerance && high <= Self.tolerance {
@@ -292,10 +289,10 @@ package struct PlaneOrder {
     scratch.below.removeAll(keepingCapacity: true)
     scratch.above.removeAll(keepingCapacity: true)
     var last = corners[polygon.upperBound - 1]
-    var lastHeight = line.x * last.x + line.y * last.y + line.z
+    var lastHeight = Self.height(line, last)
     for index in polygon {
       let next = corners[index]
-      let height = line.x * next.x + line.y * next.y + line.z
+      let height = Self.height(line, next)
       if (lastHeight < 0) != (height < 0) {
         let place = last + (next - last) * (lastHeight / (lastHeight - height))
         scratch.below.append(place)

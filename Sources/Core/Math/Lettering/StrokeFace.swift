@@ -90,20 +90,11 @@ public enum StrokeFace {
   /// The glyph of characters that the face does not cover.
   static let box = Glyph("M 0 0 H 3.2 V 5 H 0 Z", width: 3.2)
 
-  /// All precomposed glyphs.
-  private static let glyphs: [Character: Glyph] = {
-    var glyphs: [Character: Glyph] = [:]
-    for (character, width, lines) in letters + signs {
-      glyphs[character] = Glyph(lines, width: width)
-    }
-    return glyphs
-  }()
-
   /// The precomposed glyph of a character.
   static func plain(_ character: Character) -> Glyph? { glyphs[character] }
 
   /// All characters with precomposed glyphs, for tests and specimens.
-  package static var characters: [Character] { (letters + signs).map { $0.0 } }
+  package static var characters: [Character] { Array(glyphs.keys) }
 }
 
 extension StrokeFace.Glyph {

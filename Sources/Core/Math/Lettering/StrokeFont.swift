@@ -92,19 +92,7 @@ package struct StrokeFont {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: x(Double(point.x)), y: y(Double(point.y)))
     }
-    let path = Path(
-      elements: glyph.path.elements.map { element in
-        switch element {
-        case .move(let point): .move(to: place(point))
-        case .line(let point): .line(to: place(point))
-        case .quadCurve(let point, let control):
-          .quadCurve(to: place(point), control: place(control))
-        case .curve(let point, let control1, let control2):
-          .curve(to: place(point), control1: place(control1), control2: place(control2))
-        case .close: .close
-        }
-      }
-    )
+    let path = Path(elements: glyph.path.elements.map { $0.mapPoints(place) })
     return Glyph(path: path, advance: width + gap)
   }
 

@@ -6,8 +6,8 @@ import Foundation
 /// Even a straight line is solved, and so is as inexact as any other curve. Control points are
 /// rounded to single precision.
 public struct PopTimingCurve: Hashable, Sendable {
-  private let x: Cubic
-  private let y: Cubic
+  private let x: UnitCubic
+  private let y: UnitCubic
 
   /// Creates a curve from its control points.
   ///
@@ -17,8 +17,8 @@ public struct PopTimingCurve: Hashable, Sendable {
   ///   - x2: Second control point, 0...1.
   ///   - y2: Second control point, any finite value.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    x = Cubic(Double(Float(x1)), Double(Float(x2)))
-    y = Cubic(Double(Float(y1)), Double(Float(y2)))
+    x = UnitCubic(Double(Float(x1)), Double(Float(x2)))
+    y = UnitCubic(Double(Float(y1)), Double(Float(y2)))
   }
 
   /// The value of the curve at a time.
@@ -58,18 +58,4 @@ public struct PopTimingCurve: Hashable, Sendable {
     }
     return u
   }
-}
-
-/// One coordinate of a cubic Bézier curve with end points 0 and 1.
-private struct Cubic: Hashable, Sendable {
-  let a, b, c: Double
-
-  init(_ p1: Double, _ p2: Double) {
-    c = 3 * p1
-    b = 3 * (p2 - p1) - c
-    a = 1 - c - b
-  }
-
-  func callAsFunction(_ u: Double) -> Double { ((a * u + b) * u + c) * u }
-  func slope(_ u: Double) -> Double { (3 * a * u + 2 * b) * u + c }
 }

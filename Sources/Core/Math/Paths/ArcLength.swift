@@ -59,11 +59,7 @@ package struct ArcLength: Hashable, Sendable {
     if fraction <= 0 { return fraction == 0 ? 0 : fraction * total / startSpeed }
     if fraction >= 1 { return fraction == 1 ? 1 : 1 + (fraction - 1) * total / endSpeed }
     let target = fraction * total
-    var (low, high) = (0, Self.steps - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if covered[middle] <= target { low = middle } else { high = middle - 1 }
-    }
+    let low = (1..<Self.steps).partitioningIndex { !(covered[$0] <= target) } - 1
     let (from, to) = (Double(low) / Double(Self.steps), Double(low + 1) / Double(Self.steps))
     let span = covered[low + 1] - covered[low]
     guard span > 0 else { return from }

@@ -71,10 +71,6 @@ extension BezierSegment {
     let middle = start + step / 2
     let bend = 3 * a * middle + b
     let cube = step * step * step
-    return cross(velocity(at: middle), bend) * cube / 6 - cross(bend, a) * cube * step * step / 40
-  }
-
-  private func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
-    a.x * b.y - a.y * b.x
+    return velocity(at: middle).cross(bend) * cube / 6 - bend.cross(a) * cube * step * step / 40
   }
 }

@@ -42,6 +42,18 @@ public struct BezierSegment: Hashable, Sendable {
     degree = 3
   }
 
+  /// Creates the line or curve that an element draws from a point; nil for a move, and for the end
+  /// of a contour.
+  init?(_ element: Path.Element, from start: CGPoint) {
+    switch element {
+    case .line(let end): self.init(from: start, to: end)
+    case .quadCurve(let end, let control): self.init(from: start, control: control, to: end)
+    case .curve(let end, let control1, let control2):
+      self.init(from: start, control1: control1, control2: control2, to: end)
+    case .move, .close: return nil
+    }
+  }
+
   var isFinite: Bool {
     (start + end + a + b + c).sum().isFinite
   }

@@ -28,21 +28,10 @@ extension Outline {
         writer.move(to: SIMD2(point), &self)
       case .line(let point):
         writer.line(to: SIMD2(point), &self)
-      case .quadCurve(let point, let control):
-        writer.curve(
-          BezierSegment(from: CGPoint(writer.current), control: control, to: point),
-          &self
-        )
-      case .curve(let point, let control1, let control2):
-        writer.curve(
-          BezierSegment(
-            from: CGPoint(writer.current),
-            control1: control1,
-            control2: control2,
-            to: point
-          ),
-          &self
-        )
+      case .quadCurve, .curve:
+        if let curve = BezierSegment(element, from: CGPoint(writer.current)) {
+          writer.curve(curve, &self)
+        }
       case .close:
         writer.finish(&self)
       }
@@ -203,8 +192,7 @@ private struct ContourWriter {
   }
 
   private func image(_ point: SIMD2<Double>) -> SIMD3<Double> {
-    let image = transform.project(x: point.x, y: point.y)
-    return SIMD3(image.x, image.y, image.w)
+    transform.image(x: point.x, y: point.y)
   }
 
   private mutating func reach(_ next: SIMD3<Double>, _ outline: inout Outline) {
@@ -228,11 +216,7 @@ private struct ContourWriter {
 
   /// The largest scale factor of the transform near a point.
   private func scale(at point: SIMD2<Double>) -> Double {
-    let t = transform
-    let size = max(
-      (t.m11 * t.m11 + t.m12 * t.m12).squareRoot(),
-      (t.m21 * t.m21 + t.m22 * t.m22).squareRoot()
-    )
+    let size = transform.planeScale
     if isFlat { return size }
     // Limited, or a curve close to the eye would always be flattened to the maximum number of
     // lines.

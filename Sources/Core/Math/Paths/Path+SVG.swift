@@ -123,43 +123,31 @@ private struct PathReader {
     _ letter: Character,
     into path: inout Path
   ) throws(PathSyntaxError) {
-    let isRelative = letter.isLowercase
     let current = path.currentPoint ?? .zero
-    let origin = isRelative ? current : .zero
+    let origin = letter.isLowercase ? current : .zero
+    let (lastCubic, lastQuad) = (cubicControl, quadControl)
+    forgetControls()
     switch letter {
-    case "M", "m":
-      path.append(.move(to: try point(origin)))
-      forgetControls()
-    case "L", "l":
-      path.append(.line(to: try point(origin)))
-      forgetControls()
+    case "M", "m": path.append(.move(to: try point(origin)))
+    case "L", "l": path.append(.line(to: try point(origin)))
     case "H", "h":
       let x = try coordinate("an x coordinate", from: Double(origin.x))
       path.append(.line(to: CGPoint(x: x, y: Double(current.y))))
-      forgetControls()
     case "V", "v":
       let y = try coordinate("a y coordinate", from: Double(origin.y))
       path.append(.line(to: CGPoint(x: Double(current.x), y: y)))
-      forgetControls()
     case "C", "c", "S", "s":
       let isSmooth = letter == "S" || letter == "s"
-      let first =
-        isSmooth ? mirrored(cubicControl, about: current) : try pointAndComma(origin)
+      let first = isSmooth ? mirrored(lastCubic, about: current) : try pointAndComma(origin)
       let second = try pointAndComma(origin)
-      let end = try point(origin)
-      path.append(.curve(to: end, control1: first, control2: second))
-      forgetControls()
+      path.append(.curve(to: try point(origin), control1: first, control2: second))
       cubicControl = second
     case "Q", "q", "T", "t":
       let isSmooth = letter == "T" || letter == "t"
-      let control =
-        isSmooth ? mirrored(quadControl, about: current) : try pointAndComma(origin)
+      let control = isSmooth ? mirrored(lastQuad, about: current) : try pointAndComma(origin)
       path.append(.quadCurve(to: try point(origin), control: control))
-      forgetControls()
       quadControl = control
-    default:
-      try readArc(from: current, origin: origin, into: &path)
-      forgetControls()
+    default: try readArc(from: current, origin: origin, into: &path)
     }
   }
 

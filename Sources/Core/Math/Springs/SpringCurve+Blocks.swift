@@ -26,12 +26,7 @@ extension SpringCurve {
       ratio < 1
       ? Self.blockFrequency(duration, ratio, velocity)
       : Self.criticalFrequency(duration: duration, velocity: velocity)
-    self.init(
-      mass: 1,
-      stiffness: frequency * frequency,
-      damping: 2 * ratio * frequency,
-      initialVelocity: velocity
-    )
+    self.init(frequency: frequency, ratio: ratio, initialVelocity: velocity)
   }
 
   /// The largest frequency at which the amplitude has fallen to the threshold after a duration.

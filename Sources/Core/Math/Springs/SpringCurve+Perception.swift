@@ -20,9 +20,8 @@ extension SpringCurve {
     let frequency = 2 * Double.pi / perceptualDuration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     self.init(
-      mass: 1,
-      stiffness: frequency * frequency,
-      damping: 2 * ratio * frequency,
+      frequency: frequency,
+      ratio: ratio,
       initialVelocity: initialVelocity,
       allowsOverdamping: true
     )
@@ -60,12 +59,7 @@ extension SpringCurve {
       ratio < 1
       ? Self.swingingFrequency(duration: duration, ratio: ratio, velocity: initialVelocity)
       : Self.criticalFrequency(duration: duration, velocity: initialVelocity)
-    self.init(
-      mass: 1,
-      stiffness: frequency * frequency,
-      damping: 2 * ratio * frequency,
-      initialVelocity: initialVelocity
-    )
+    self.init(frequency: frequency, ratio: ratio, initialVelocity: initialVelocity)
   }
 
   /// The frequency at which the envelope reaches the threshold after `duration`.

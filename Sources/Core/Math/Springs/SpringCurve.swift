@@ -72,6 +72,16 @@ public struct SpringCurve: Hashable, Sendable {
     regime = rate == 0 ? .critical : ratio < 1 ? .swinging : .creeping
   }
 
+  /// Creates the spring of mass 1 with an undamped angular frequency.
+  init(frequency: Double, ratio: Double, initialVelocity: Double, allowsOverdamping: Bool = false) {
+    self.init(
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping
+    )
+  }
+
   /// Whether four numbers describe a valid spring.
   public static func isValid(
     mass: Double,

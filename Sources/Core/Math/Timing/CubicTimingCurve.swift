@@ -1,20 +1,14 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), as polynomials in its parameter.
 package struct CubicTimingCurve: Hashable, Sendable {
   let x1, y1, x2, y2: Double
-  // x(s) = ((ax s + bx) s + cx) s, and likewise y.
-  private let ax, bx, cx: Double
-  private let ay, by, cy: Double
+  private let x, y: UnitCubic
   /// The slopes beyond the two ends.
   private let startSlope, endSlope: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-    cx = 3 * x1
-    bx = 3 * (x2 - x1) - cx
-    ax = 1 - cx - bx
-    cy = 3 * y1
-    by = 3 * (y2 - y1) - cy
-    ay = 1 - cy - by
+    x = UnitCubic(x1, x2)
+    y = UnitCubic(y1, y2)
     startSlope = Self.direction(from: (0, 0), to: [(x1, y1), (x2, y2), (1, 1)])
     endSlope = Self.direction(from: (1, 1), to: [(x2, y2), (x1, y1), (0, 0)])
   }
@@ -30,29 +24,23 @@ package struct CubicTimingCurve: Hashable, Sendable {
 
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
-  private func x(_ s: Double) -> Double { ((ax * s + bx) * s + cx) * s }
-  private func y(_ s: Double) -> Double { ((ay * s + by) * s + cy) * s }
-  private func dx(_ s: Double) -> Double { (3 * ax * s + 2 * bx) * s + cx }
-  private func dy(_ s: Double) -> Double { (3 * ay * s + 2 * by) * s + cy }
-
-  package func value(at x: Double) -> Double {
-    if x <= 0 { return x == 0 ? 0 : startSlope * x }
-    if x >= 1 { return x == 1 ? 1 : 1 + endSlope * (x - 1) }
-    return y(parameter(at: x))
+  package func value(at time: Double) -> Double {
+    if time <= 0 { return time == 0 ? 0 : startSlope * time }
+    if time >= 1 { return time == 1 ? 1 : 1 + endSlope * (time - 1) }
+    return y(parameter(at: time))
   }
 
-  func slope(at x: Double) -> Double {
-    if x < 0 { return startSlope }
-    if x > 1 { return endSlope }
-    let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
-    let (rise, run) = (dy(s), dx(s))
+  func slope(at time: Double) -> Double {
+    if time < 0 { return startSlope }
+    if time > 1 { return endSlope }
+    let s = time == 0 ? 0 : time == 1 ? 1 : parameter(at: time)
+    let (rise, run) = (y.slope(s), x.slope(s))
     // Derivatives are sums of numbers near 1; below 1e-12 they are rounding errors.
     if run > 1e-12 { return rise / run }
     // Where the first derivative vanishes, the tangent is that of the next derivative.
     if rise.magnitude > 1e-12 { return rise > 0 ? .infinity : -.infinity }
-    let (bend, turn) = (6 * ay * s + 2 * by, 6 * ax * s + 2 * bx)
-    if turn.magnitude > 1e-12 { return bend / turn }
-    return ax != 0 ? ay / ax : 0
+    if x.bend(s).magnitude > 1e-12 { return y.bend(s) / x.bend(s) }
+    return x.a != 0 ? y.a / x.a : 0
   }
 
   /// The parameter at which x equals a target in 0...1.
@@ -65,7 +53,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
     for _ in 0..<64 {
       let miss = x(s) - target
       if miss < 0 { low = s } else { high = s }
-      let run = dx(s)
+      let run = x.slope(s)
       var next = s - miss / run
       // Also true if the quotient is NaN.
       if !(next > low && next < high) {
@@ -91,13 +79,13 @@ package struct CubicTimingCurve: Hashable, Sendable {
     return low...high
   }
 
-  /// The parameters at which y'(s) = 3 ay s² + 2 by s + cy is zero.
+  /// The parameters at which y'(s) = 3 a s² + 2 b s + c is zero.
   private var turningPoints: [Double] {
     // A coefficient below 1e-12 is a rounding error, and the curve a parabola.
-    guard ay.magnitude > 1e-12 else { return by == 0 ? [] : [-cy / (2 * by)] }
-    let discriminant = by * by - 3 * ay * cy
+    guard y.a.magnitude > 1e-12 else { return y.b == 0 ? [] : [-y.c / (2 * y.b)] }
+    let discriminant = y.b * y.b - 3 * y.a * y.c
     guard discriminant >= 0 else { return [] }
     let root = discriminant.squareRoot()
-    return [(-by - root) / (3 * ay), (-by + root) / (3 * ay)]
+    return [(-y.b - root) / (3 * y.a), (-y.b + root) / (3 * y.a)]
   }
 }

@@ -9,3 +9,21 @@ public enum FillMode: String, Hashable, Sendable, CaseIterable {
   /// The first value applies before the begin, and the last value persists after the end.
   case both
 }
+
+extension FillMode {
+  /// Whether the first value applies before the begin.
+  package var fillsBackwards: Bool {
+    get { self == .backwards || self == .both }
+    set { self = FillMode(backwards: newValue, forwards: fillsForwards) }
+  }
+
+  /// Whether the last value persists after the end.
+  package var fillsForwards: Bool {
+    get { self == .forwards || self == .both }
+    set { self = FillMode(backwards: fillsBackwards, forwards: newValue) }
+  }
+
+  private init(backwards: Bool, forwards: Bool) {
+    self = backwards ? (forwards ? .both : .backwards) : (forwards ? .forwards : .removed)
+  }
+}

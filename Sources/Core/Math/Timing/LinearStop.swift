@@ -60,12 +60,7 @@ struct LinearList: Hashable, Sendable {
 
   /// The piece that contains a time; of several stops at one time the last one counts.
   private func piece(at x: Double) -> Int {
-    var (low, high) = (0, times.count - 2)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if times[middle] <= x { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (1..<times.count - 1).partitioningIndex { !(times[$0] <= x) } - 1
   }
 
   func value(at x: Double) -> Double {

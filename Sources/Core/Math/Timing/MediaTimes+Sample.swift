@@ -14,11 +14,11 @@ extension MediaTimes {
     let clamped: Double
     if elapsed < 0 {
       phase = .before
-      applies = fillMode == .backwards || fillMode == .both
+      applies = fillMode.fillsBackwards
       clamped = 0
     } else if elapsed > length {
       phase = .after
-      applies = fillMode == .forwards || fillMode == .both
+      applies = fillMode.fillsForwards
       clamped = length
     } else {
       phase = .active

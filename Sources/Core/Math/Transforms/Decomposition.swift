@@ -3,24 +3,18 @@ import Foundation
 /// A decomposed matrix: scale, then skew, rotation, translation and perspective.
 public struct Decomposition: Hashable, Sendable {
   /// The translation in points.
-  public var translation: SIMD3<Double>
+  public var translation = SIMD3<Double>.zero
   /// The scale factor of each axis; all three negative for a matrix that mirrors space.
-  public var scale: SIMD3<Double>
+  public var scale = SIMD3<Double>.one
   /// The skews xy, xz and yz: the share of the first axis that is mixed into the second.
-  public var skew: SIMD3<Double>
+  public var skew = SIMD3<Double>.zero
   /// The rotation.
-  public var rotation: Quaternion
+  public var rotation = Quaternion(x: 0, y: 0, z: 0, w: 1)
   /// The remaining last column; (0, 0, 0, 1) without perspective.
-  public var perspective: SIMD4<Double>
+  public var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   /// Creates the decomposition of the identity.
-  public init() {
-    translation = .zero
-    scale = .one
-    skew = .zero
-    rotation = Quaternion(x: 0, y: 0, z: 0, w: 1)
-    perspective = SIMD4(0, 0, 0, 1)
-  }
+  public init() {}
 
   /// Decomposes a matrix; nil if it is singular or not finite.
   public init?(_ transform: Transform3D) {

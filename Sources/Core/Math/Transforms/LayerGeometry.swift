@@ -104,18 +104,14 @@ extension Transform3D {
   ///
   /// Corners at or behind the eye have no image and are ignored.
   public func boundingBox(of rect: CGRect) -> CGRect {
-    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    var box = PointBox()
     for (x, y) in [
       (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
       (rect.minX, rect.maxY),
     ] {
       let image = project(x: Double(x), y: Double(y))
-      guard image.w > 0 else { continue }
-      let place = SIMD2(image.x, image.y) / image.w
-      low = SIMD2(min(low.x, place.x), min(low.y, place.y))
-      high = SIMD2(max(high.x, place.x), max(high.y, place.y))
+      if image.w > 0 { box.add(SIMD2(image.x, image.y) / image.w) }
     }
-    guard low.x <= high.x else { return .null }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return box.rect
   }
 }

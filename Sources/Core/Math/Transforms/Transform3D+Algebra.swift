@@ -22,48 +22,17 @@ extension Transform3D {
     _ row3: SIMD4<Double>,
     _ row4: SIMD4<Double>
   ) {
-    self.init(
-      m11: row1.x,
-      m12: row1.y,
-      m13: row1.z,
-      m14: row1.w,
-      m21: row2.x,
-      m22: row2.y,
-      m23: row2.z,
-      m24: row2.w,
-      m31: row3.x,
-      m32: row3.y,
-      m33: row3.z,
-      m34: row3.w,
-      m41: row4.x,
-      m42: row4.y,
-      m43: row4.z,
-      m44: row4.w
-    )
+    (m11, m12, m13, m14) = (row1.x, row1.y, row1.z, row1.w)
+    (m21, m22, m23, m24) = (row2.x, row2.y, row2.z, row2.w)
+    (m31, m32, m33, m34) = (row3.x, row3.y, row3.z, row3.w)
+    (m41, m42, m43, m44) = (row4.x, row4.y, row4.z, row4.w)
   }
 
   /// Creates a matrix from its 16 elements, row by row; nil if there are not 16.
   public init?(elements: [Double]) {
     guard elements.count == 16 else { return nil }
-    let e = elements
-    self.init(
-      m11: e[0],
-      m12: e[1],
-      m13: e[2],
-      m14: e[3],
-      m21: e[4],
-      m22: e[5],
-      m23: e[6],
-      m24: e[7],
-      m31: e[8],
-      m32: e[9],
-      m33: e[10],
-      m34: e[11],
-      m41: e[12],
-      m42: e[13],
-      m43: e[14],
-      m44: e[15]
-    )
+    func row(_ start: Int) -> SIMD4<Double> { SIMD4(elements[start..<start + 4]) }
+    self.init(rows: row(0), row(4), row(8), row(12))
   }
 
   /// The 16 elements, row by row.

@@ -13,6 +13,12 @@ extension Transform3D {
     )
   }
 
+  /// The homogeneous image of a point of the plane: x, y and w.
+  func image(x: Double, y: Double) -> SIMD3<Double> {
+    let image = project(x: x, y: y)
+    return SIMD3(image.x, image.y, image.w)
+  }
+
   /// The projection of a point of the plane to the screen; nil at or behind the eye.
   public func project(_ point: CGPoint) -> CGPoint? {
     let image = project(x: Double(point.x), y: Double(point.y))
@@ -45,5 +51,22 @@ extension Transform3D {
     let (ax, ay) = (m11 * image.w - m14 * image.x, m12 * image.w - m14 * image.y)
     let (bx, by) = (m21 * image.w - m24 * image.x, m22 * image.w - m24 * image.y)
     return ax * by - ay * bx < 0
+  }
+
+  /// The larger scale factor of the two axes of the plane, without perspective.
+  var planeScale: Double {
+    max((m11 * m11 + m12 * m12).squareRoot(), (m21 * m21 + m22 * m22).squareRoot())
+  }
+
+  /// The largest scale factor of the plane within a box; infinite if the box reaches the eye.
+  package func largestScale(over box: CGRect) -> Double {
+    let size = planeScale
+    guard hasPerspective, !box.isNull else { return size }
+    func depth(_ x: CGFloat, _ y: CGFloat) -> Double { project(x: Double(x), y: Double(y)).w }
+    let nearest = min(
+      min(depth(box.minX, box.minY), depth(box.maxX, box.minY)),
+      min(depth(box.minX, box.maxY), depth(box.maxX, box.maxY))
+    )
+    return nearest > 0 ? size / nearest : .infinity
   }
 }

@@ -10,22 +10,16 @@ import Foundation
 ///   negative scale components set one after the other spoil each other.
 public struct TransformComponents: Hashable, Sendable {
   /// The translation in points: `transform.translation`.
-  public var translation: SIMD3<Double>
+  public var translation = SIMD3<Double>.zero
   /// The scale factor of each axis: `transform.scale`.
-  public var scale: SIMD3<Double>
+  public var scale = SIMD3<Double>.one
   /// Angles in radians about x, y and z, applied in this order: `transform.rotation`.
-  public var rotation: SIMD3<Double>
-  private var skew: SIMD3<Double>
-  private var perspective: SIMD4<Double>
+  public var rotation = SIMD3<Double>.zero
+  private var skew = SIMD3<Double>.zero
+  private var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   /// Creates the components of the identity.
-  public init() {
-    translation = .zero
-    scale = .one
-    rotation = .zero
-    skew = .zero
-    perspective = SIMD4(0, 0, 0, 1)
-  }
+  public init() {}
 
   /// Decomposes a matrix.
   ///

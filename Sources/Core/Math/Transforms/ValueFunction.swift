@@ -57,14 +57,7 @@ public struct ValueFunction: Hashable, Sendable {
   }
 
   /// The number of inputs: 3 for `scale` and `translate`, otherwise 1.
-  public var inputCount: Int {
-    switch name {
-    case .scale, .translate: 3
-    case .rotateX, .rotateY, .rotateZ, .scaleX, .scaleY, .scaleZ, .translateX, .translateY,
-      .translateZ:
-      1
-    }
-  }
+  public var inputCount: Int { name == .scale || name == .translate ? 3 : 1 }
 
   /// Computes a rotation, a scale or a translation; numbers from `inputCount` on are ignored.
   public func transform(_ numbers: SIMD4<Double>) -> Transform3D {

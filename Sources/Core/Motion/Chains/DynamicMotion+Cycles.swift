@@ -7,7 +7,7 @@ extension DynamicMotion {
   /// Returns false for endless cycles of zero duration, which do not advance.
   final func skipCycles(until time: Double) -> Bool {
     let left = repeatSetting.segmentsLeft
-    guard left > 1, let period = cyclePeriod(value, velocityNow) else { return true }
+    guard left > 1, let period = cyclePeriod(kinematics) else { return true }
     let span = max(0, time - lastTime)
     let ends = left == .max ? Double.infinity : Double((left - 1) / period.segments)
     let passed = period.seconds > 0 ? (span / period.seconds).rounded(.down) : .infinity

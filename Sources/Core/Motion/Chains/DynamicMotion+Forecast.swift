@@ -49,11 +49,9 @@ extension DynamicMotion {
 
   /// The current state, or the initial state of a motion that has not begun.
   private var presentMoment: MotionMoment? {
-    if run.startTime != nil, hasValue {
-      return moment(lastTime, value, velocityNow)
-    }
+    if run.startTime != nil, hasValue { return moment(lastTime, kinematics) }
     guard let start = from?.components ?? (isAttached ? readObject() : nil) else { return nil }
-    return moment(timeOfBeginning, start, velocityNow)
+    return moment(timeOfBeginning, (start, velocityNow))
   }
 
   /// The expected begin of a motion that has not begun.
@@ -63,38 +61,28 @@ extension DynamicMotion {
     return earliest == 0 || (earliest < added && !isPunctual) ? added : earliest
   }
 
-  private func moment(
-    _ time: Double,
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>
-  ) -> MotionMoment {
-    MotionMoment(
-      time: time,
-      value: MotionVector(value, count: componentCount),
-      velocity: MotionVector(velocity, count: componentCount)
-    )
+  final func moment(_ time: Double, _ state: Kinematics) -> MotionMoment {
+    MotionMoment(time: time, value: vector(state.value), velocity: vector(state.velocity))
   }
 
   private func moment(_ seconds: Double, after start: MotionMoment) -> MotionMoment {
-    let next = coast(start.value.components, start.velocity.components, seconds)
-    return moment(start.time + seconds, next.value, next.velocity)
+    moment(start.time + seconds, coast(start.kinematics, seconds))
   }
 
   /// Returns the end of a leg.
   final func moment(of leg: MotionLeg, after start: MotionMoment) -> MotionMoment {
-    moment(start.time + leg.seconds, leg.value, leg.velocity)
+    moment(start.time + leg.seconds, leg.end)
   }
 
   /// Returns the remaining leg of the motion from a state.
   private func leg(from start: MotionMoment) -> MotionLeg? {
-    guard let limit = limitOfRest else { return nil }
-    return leg(start.value.components, start.velocity.components, limit: limit)
+    limitOfRest.map { leg(start.kinematics, limit: $0) }
   }
 
   /// The distance below which the motion has arrived; nil while unknown.
   final var limitOfRest: Double? {
     if isAttached { return dynamicsThreshold }
-    return threshold ?? property.map { rules.threshold(of: $0) }
+    return threshold ?? property.map { fidelity.threshold(of: $0) }
   }
 
   /// Returns the motion that follows at a moment, with its property and its initial state set.
@@ -107,4 +95,8 @@ extension DynamicMotion {
     next.setVelocity(moment.velocity)
     return next
   }
+}
+
+extension MotionMoment {
+  fileprivate var kinematics: Kinematics { (value.components, velocity.components) }
 }

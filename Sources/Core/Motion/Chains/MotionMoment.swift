@@ -33,10 +33,10 @@ public struct MotionEdges: Hashable, Sendable {
   ///   - lower: The lower limits; `-infinity` leaves a component open.
   ///   - upper: The upper limits; `infinity` leaves a component open.
   /// - Precondition: No lower limit exceeds its upper one.
-  public init<Value: FixedMotionValue>(_ lower: Value, _ upper: Value) {
+  public init<Value: AnimatableVector>(_ lower: Value, _ upper: Value) {
     self.lower = lower.motionVector
     self.upper = upper.motionVector
-    for index in 0..<Value.motionComponents {
+    for index in 0..<Value.vectorCount {
       precondition(self.lower[index] <= self.upper[index], "a lower edge above the upper one")
     }
   }
@@ -51,11 +51,13 @@ public struct MotionEdges: Hashable, Sendable {
   }
 }
 
+/// A value and its velocity in units per second.
+typealias Kinematics = (value: SIMD4<Double>, velocity: SIMD4<Double>)
+
 /// The remaining course of a motion from a state to its end.
 struct MotionLeg {
   /// The seconds until the end; infinite for a motion that never ends.
   var seconds: Double
-  var value: SIMD4<Double>
-  var velocity: SIMD4<Double>
+  var end: Kinematics
   var cause: HandOverCause
 }

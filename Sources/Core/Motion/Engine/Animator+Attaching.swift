@@ -56,7 +56,7 @@ extension Animator {
     motion.stopReason = nil
     motion.lastError = nil
     motion.enter(store, of: (object as? any MotionTarget)?.livenessToken.pulse, fidelity)
-    motion.steppedAt = motion.rules.movesBetweenTicks ? state.stepTime : nil
+    motion.steppedAt = motion.fidelity.movesBetweenTicks ? state.stepTime : nil
     motion.resetRun(all: true)
     motion.isPending = true
     state.pending.append(motion)

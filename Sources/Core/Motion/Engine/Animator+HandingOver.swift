@@ -10,15 +10,10 @@ extension Animator {
     _ leg: MotionLeg,
     until time: Double
   ) -> DynamicMotion? {
-    let start = MotionMoment(
-      time: motion.lastTime,
-      value: MotionVector(motion.value, count: motion.componentCount),
-      velocity: MotionVector(motion.velocityNow, count: motion.componentCount)
-    )
+    let start = motion.moment(motion.lastTime, motion.kinematics)
     let moment = motion.moment(of: leg, after: start)
     motion.lastTime = moment.time
-    motion.value = leg.value
-    motion.velocityNow = leg.velocity
+    motion.kinematics = leg.end
     guard let next = motion.next(at: moment, leg.cause), let object = motion.object else {
       motion.stay()
       complete(motion, at: moment.time)
@@ -50,15 +45,14 @@ extension Animator {
     until time: Double
   ) -> DynamicMotion? {
     motion.lastTime += leg.seconds
-    motion.value = leg.value
-    motion.velocityNow = leg.velocity
+    motion.kinematics = leg.end
     complete(motion, at: motion.lastTime)
     return continueMotion(motion, until: time)
   }
 
   /// - Returns: The motion, if it has another cycle to play before a time.
   func continueMotion(_ motion: DynamicMotion, until time: Double) -> DynamicMotion? {
-    guard state.isMoving(motion), !motion.rules.cyclesAreRuns else { return nil }
+    guard state.isMoving(motion), !motion.fidelity.cyclesAreRuns else { return nil }
     return motion.skipCycles(until: time) && motion.lastTime < time ? motion : nil
   }
 

@@ -13,11 +13,11 @@ extension Animator {
   /// Records which motions of an object move the same numbers as a newly added one.
   func noteSharing(of motion: Motion, among owner: MotionOwner) {
     motion.state.pointee.set(.shared, false)
-    guard owner.motions.count > 1, motion.rules.movesBetweenTicks,
+    guard owner.motions.count > 1, motion.fidelity.movesBetweenTicks,
       let motion = motion as? PropertyMotion
     else { return }
     for (_, other) in owner.motions where other !== motion {
-      guard other.rules.movesBetweenTicks, let other = other as? PropertyMotion,
+      guard other.fidelity.movesBetweenTicks, let other = other as? PropertyMotion,
         motion.overlaps(other)
       else { continue }
       motion.state.pointee.set(.shared, true)
@@ -82,8 +82,8 @@ extension Animator {
 
   /// Records that a motion is about to write its last value.
   func noteEnd(of motion: Motion) {
-    guard motion.isShared, motion.rules.movesBetweenTicks, let motion = motion as? PropertyMotion,
-      let object = motion.objectID
+    guard motion.isShared, motion.fidelity.movesBetweenTicks,
+      let motion = motion as? PropertyMotion, let object = motion.objectID
     else { return }
     state.ended.append(
       EndedMotion(motion: motion, object: object, time: motion.endTime, value: motion.shownValue)
@@ -98,7 +98,7 @@ extension Animator {
     step(at: time) { _ in
       for index in 0..<store.batch.count {
         guard let motion = store.batch.items[index].motion as? PropertyMotion,
-          motion.rules.movesBetweenTicks, state.isMoving(motion), motion.hasValue,
+          motion.fidelity.movesBetweenTicks, state.isMoving(motion), motion.hasValue,
           !motion.isAdditive,
           let bound = motion.bound, bound.isReadable, let object = motion.object
         else { continue }

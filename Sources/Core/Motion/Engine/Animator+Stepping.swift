@@ -8,7 +8,7 @@ extension Animator {
   }
 
   func mayBegin(_ motion: Motion) -> Bool {
-    guard motion.rules.mayBegin(motion.run) else { return false }
+    guard motion.fidelity.mayBegin(motion.run) else { return false }
     // Without a known time of addition, the delay counts from the first step.
     if motion.addedAt == nil { motion.addedAt = lastTickTime }
     guard let begin = earliestBegin(of: motion), let now = lastTickTime else { return true }
@@ -31,7 +31,7 @@ extension Animator {
       guard let next = stepToHandOver(motion, at: time) else { return }
       motion = next
     }
-    if motion.repeatSetting.segmentsLeft > 1, !motion.rules.cyclesAreRuns {
+    if motion.repeatSetting.segmentsLeft > 1, !motion.fidelity.cyclesAreRuns {
       // The remainder of cycles too short to be counted is skipped.
       motion.lastTime = time
     } else {
@@ -58,7 +58,7 @@ extension Animator {
         return nil
       }
     }
-    let dt = motion.rules.step(time - motion.lastTime)
+    let dt = motion.fidelity.step(time - motion.lastTime)
     if dt == nil { motion.rebase(to: time) }
     if let leg = motion.endingLeg(within: dt ?? 0), let dynamic = motion as? DynamicMotion {
       return handOver(dynamic, leg, until: time)
@@ -87,7 +87,7 @@ extension Animator {
     motion.willBegin()
     motion.run.isActive = true
     motion.run.pausedByEngine = false
-    motion.rules.begin(&motion.run, &motion.repeatSetting)
+    motion.fidelity.begin(&motion.run, &motion.repeatSetting)
     motion.run.startTime = time
     motion.lastTime = time
     guard motion.prepareValues() else {
@@ -106,7 +106,7 @@ extension Animator {
     motion.advance(to: time, by: dt)
     guard motion.run.isActive else {
       // A custom motion that removed itself; Pop applies once more.
-      if motion.rules.appliesAfterRemoval { notifyApply(motion) }
+      if motion.fidelity.appliesAfterRemoval { notifyApply(motion) }
       return
     }
     if motion.cyclesCrossed > 0 {
@@ -121,7 +121,7 @@ extension Animator {
     if motion.updateReached() { notifyReached(motion) }
     guard state.isMoving(motion) else { return }
     // A motion with a shared property that is past its end writes only as of that time.
-    let isOver = motion.isShared && !motion.rules.cyclesAreRuns && motion.isComplete
+    let isOver = motion.isShared && !motion.fidelity.cyclesAreRuns && motion.isComplete
     if !isOver { motion.applyValue(isFinal: false) }
     // Observers of tick values are notified in the tick.
     guard !isBetweenTicks, state.isMoving(motion) else { return }
@@ -139,13 +139,13 @@ extension Animator {
     guard state.isMoving(motion) else { return }
     notifyApply(motion)
     guard state.isMoving(motion) else { return }
-    if motion.rules.takeSegment(&motion.repeatSetting) {
+    if motion.fidelity.takeSegment(&motion.repeatSetting) {
       repeatMotion(motion, at: time)
     } else if motion.removedOnCompletion {
       end(motion, .finished)
     } else {
       motion.stopReason = .finished
-      motion.rules.finish(&motion.run)
+      motion.fidelity.finish(&motion.run)
       notifyStop(motion, .finished)
     }
   }
@@ -153,7 +153,7 @@ extension Animator {
   /// - Note: Differs from POPAnimation: cycles begin and end without a start and a stop.
   private func repeatMotion(_ motion: Motion, at time: Double) {
     motion.prepareNextCycle()
-    guard motion.rules.cyclesAreRuns else {
+    guard motion.fidelity.cyclesAreRuns else {
       notifyRepeat(motion)
       return
     }
@@ -181,7 +181,7 @@ extension Animator {
     motion.run.isActive = false
     motion.run.isFinished = false
     motion.run.pausedByEngine = false
-    motion.rules.stop(&motion.run)
+    motion.fidelity.stop(&motion.run)
     motion.stopReason = reason
   }
 }

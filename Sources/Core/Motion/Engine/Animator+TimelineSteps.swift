@@ -37,7 +37,7 @@ extension Animator {
 extension Motion {
   /// Whether the motion begins at an exact time, independent of the ticks.
   final var hasExactBegin: Bool {
-    rules.movesBetweenTicks && (isPunctual || takenOverAt != nil || steppedAt != nil)
+    fidelity.movesBetweenTicks && (isPunctual || takenOverAt != nil || steppedAt != nil)
   }
 
   /// Whether the motion begins or resumes as soon as the step that caused it is over.
@@ -45,6 +45,6 @@ extension Motion {
 
   /// Whether the motion is advanced to the time of a step that is about to run.
   final var movesBetweenTicks: Bool {
-    !isFunctionOfTicks && (run.startTime == nil ? hasExactBegin : rules.movesBetweenTicks)
+    !isFunctionOfTicks && (run.startTime == nil ? hasExactBegin : fidelity.movesBetweenTicks)
   }
 }

@@ -177,7 +177,7 @@ public final class Animator {
       if store.batch.items[index].slowPathReasons.isEmpty { return .everyFrame }
       guard let motion = store.batch.items[index].motion else { continue }
       if !motion.isObjectAlive || motion.run.isRunning { return .everyFrame }
-      guard motion.run.startTime == nil, motion.rules.mayBegin(motion.run) else { continue }
+      guard motion.run.startTime == nil, motion.fidelity.mayBegin(motion.run) else { continue }
       guard let begin = earliestBegin(of: motion), begin > lastTickTime ?? -.infinity else {
         return .everyFrame
       }

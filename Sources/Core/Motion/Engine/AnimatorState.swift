@@ -50,7 +50,7 @@ final class AnimatorState {
 
   /// Resumes a motion at the time of the current step, if there is one.
   func willGoOn(_ motion: Motion) {
-    guard motion.store === store, motion.rules.movesBetweenTicks else { return }
+    guard motion.store === store, motion.fidelity.movesBetweenTicks else { return }
     motion.steppedAt = stepTime
     motion.takenOverAt = nil
     guard stepTime != nil, !motion.isPending else { return }

@@ -84,13 +84,14 @@ struct MotionState {
   ///
   /// - Source: POPAnimation: the signs of the distances are compared, and no distance counts as
   ///   upwards.
-  var hasPassed: Bool {
-    let left = target - value
-    if left == .zero { return true }
-    guard hasWay else { return false }
+  var hasPassed: Bool { value == target || hasWay && passes(value - target) }
+
+  /// Returns whether every component is on the opposite side of the target from the start.
+  func passes(_ displacement: SIMD4<Double>) -> Bool {
+    if displacement == .zero { return true }
     for index in 0..<Int(count) {
       let isDown = wayIsDown & (1 << UInt8(index)) != 0
-      if (left[index].sign == .minus) == isDown { return false }
+      if (displacement[index] > 0) == isDown { return false }
     }
     return true
   }

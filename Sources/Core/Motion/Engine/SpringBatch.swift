@@ -71,14 +71,4 @@ extension MotionState {
     }
     return true
   }
-
-  /// Returns whether every component is on the opposite side of the target from the start.
-  private func passes(_ displacement: SIMD4<Double>) -> Bool {
-    if displacement == .zero { return true }
-    for index in 0..<Int(count) {
-      let isDown = wayIsDown & (1 << UInt8(index)) != 0
-      if (displacement[index] > 0) == isDown { return false }
-    }
-    return true
-  }
 }

@@ -20,7 +20,6 @@ public final class BasicMotion: PropertyMotion {
   /// The timing function; nil uses the default one.
   public var timingFunction: TimingFunction?
 
-  private var stepper: any BasicStepper = ExactBasicStepper()
   private var shareNow = 0.0
   private var crossed = 0
   private var stepTime = 0.0
@@ -65,13 +64,6 @@ public final class BasicMotion: PropertyMotion {
     try super.bind(to: object, fidelity: fidelity)
   }
 
-  override func adopt(_ fidelity: Fidelity) {
-    switch fidelity {
-    case .exact: stepper = ExactBasicStepper()
-    case .pop: stepper = PopBasicStepper()
-    }
-  }
-
   override func resetRun(all: Bool) {
     super.resetRun(all: all)
     shareNow = 0
@@ -94,7 +86,7 @@ public final class BasicMotion: PropertyMotion {
   override func advance(to time: Double, by dt: Double) {
     crossed = 0
     stepTime = time
-    guard stepper.carriesTimeOver, let startTime = run.startTime else {
+    guard fidelity.carriesTimeOver, let startTime = run.startTime else {
       move(to: time)
       return
     }
@@ -121,14 +113,14 @@ public final class BasicMotion: PropertyMotion {
     let share = pace(fraction(at: time))
     shareNow = share
     value = from.components + share * (to.components - from.components)
-    if rules.clampsState { clampValue() }
+    if fidelity.clampsState { clampValue() }
     // Rounding leaves no distance to the target.
     if share == 1 { value = to.components }
   }
 
   private func pace(_ fraction: Double) -> Double {
     guard duration > 0 else { return 1 }
-    return stepper.progress(of: timingFunction ?? .default, at: fraction, duration: duration)
+    return fidelity.progress(of: timingFunction ?? .default, at: fraction, duration: duration)
   }
 
   override var cyclesCrossed: Int { crossed }
@@ -151,7 +143,7 @@ public final class BasicMotion: PropertyMotion {
   }
 
   override var isInstantEndless: Bool {
-    stepper.carriesTimeOver && duration <= 0 && repeatSetting.segmentsLeft == .max
+    fidelity.carriesTimeOver && duration <= 0 && repeatSetting.segmentsLeft == .max
   }
 
   override var endTime: Double {
@@ -164,12 +156,37 @@ public final class BasicMotion: PropertyMotion {
   }
 
   override func retarget() {
-    guard stepper.restartsOnChange, run.startTime != nil, hasValue else {
+    guard fidelity.restartsOnChange, run.startTime != nil, hasValue else {
       super.retarget()
       return
     }
-    from = MotionVector(value, count: componentCount)
+    from = vector(value)
     run.startTime = lastTime
     super.retarget()
+  }
+}
+
+/// Timed motions with the common timing functions.
+///
+/// - Source: POPBasicAnimation
+extension BasicMotion {
+  /// Creates a motion that starts fast and ends gently.
+  public static func `default`() -> BasicMotion { BasicMotion(pacedBy: .default) }
+
+  /// Creates a motion of constant speed.
+  public static func linear() -> BasicMotion { BasicMotion(pacedBy: .linear) }
+
+  /// Creates a motion that starts gently.
+  public static func easeIn() -> BasicMotion { BasicMotion(pacedBy: .easeIn) }
+
+  /// Creates a motion that ends gently.
+  public static func easeOut() -> BasicMotion { BasicMotion(pacedBy: .easeOut) }
+
+  /// Creates a motion that starts and ends gently.
+  public static func easeInEaseOut() -> BasicMotion { BasicMotion(pacedBy: .easeInEaseOut) }
+
+  private convenience init(pacedBy function: TimingFunction) {
+    self.init()
+    timingFunction = function
   }
 }

@@ -12,7 +12,6 @@ import LaminaMath
 @preconcurrency @MainActor
 public final class DecayMotion: DynamicMotion {
   private var curve = DecayCurve(deceleration: 0.998)
-  private var stepper: any DecayStepper = ExactDecayStepper(deceleration: 0.998)
 
   /// The fraction of the velocity that remains after a millisecond; above 0 and below 1.
   public var deceleration = 0.998 {
@@ -22,7 +21,6 @@ public final class DecayMotion: DynamicMotion {
         $0 > 0 && $0 < 1
       }
       curve = DecayCurve(deceleration: deceleration)
-      stepper.change(deceleration: deceleration)
       forgetEnd()
     }
   }
@@ -73,7 +71,7 @@ public final class DecayMotion: DynamicMotion {
   /// - Returns: The velocity in units per second.
   /// - Throws: `MotionError` if the deceleration is out of range, the property is not known yet, or
   ///   the components do not match.
-  public func velocity<Value: FixedMotionValue>(
+  public func velocity<Value: AnimatableVector>(
     toReach point: Value,
     from start: Value
   ) throws(MotionError) -> Value {
@@ -82,9 +80,9 @@ public final class DecayMotion: DynamicMotion {
     }
     guard let restSpeed else { throw .missingProperty }
     return Value(
-      motionComponents: curve.velocity(
-        toReach: point.motionVector.components,
-        from: start.motionVector.components,
+      vector: curve.velocity(
+        toReach: point.vector,
+        from: start.vector,
         restSpeed: restSpeed
       )
     )
@@ -138,7 +136,16 @@ public final class DecayMotion: DynamicMotion {
   }
 
   private func end(from start: SIMD4<Double>) -> SIMD4<Double> {
-    stepper.end(of: start, velocityNow, after: duration)
+    stepped((start, velocityNow), duration).value
+  }
+
+  /// Returns the state after some seconds, as the fidelity computes it.
+  private func stepped(_ start: Kinematics, _ seconds: Double) -> Kinematics {
+    guard fidelity == .pop else { return coast(start, seconds) }
+    var (value, velocity) = start
+    PopDecayStepper(deceleration: deceleration)
+      .advance(value: &value, velocity: &velocity, time: seconds)
+    return (value, velocity)
   }
 
   private func forgetEnd() {
@@ -151,9 +158,9 @@ public final class DecayMotion: DynamicMotion {
   private func setOut() {
     to = nil
     guard isAttached, run.isActive, hasValue else { return }
-    if stepper.restartsOnChange {
+    if fidelity.restartsOnChange {
       // The path begins here: the end is measured from it.
-      from = run.isFinished ? nil : MotionVector(value, count: componentCount)
+      from = run.isFinished ? nil : vector(value)
       if run.isFinished { hasValue = false }
       didReach = false
       state.pointee.hasWay = false
@@ -167,17 +174,14 @@ public final class DecayMotion: DynamicMotion {
 
   override var endsEarly: Bool { edges != nil }
 
-  override func leg(
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>,
-    limit: Double
-  ) -> MotionLeg {
+  override func leg(_ start: Kinematics, limit: Double) -> MotionLeg {
+    let (value, velocity) = start
     let rest = curve.duration(velocity: velocity, restSpeed: 5 * limit)
     var first: (seconds: Double, index: Int, edge: Double)?
     for index in 0..<min(componentCount, edges?.lower.count ?? 0) {
       guard let edges else { break }
       if edges.isMet(index, at: value[index], velocity[index]) {
-        return MotionLeg(seconds: 0, value: value, velocity: velocity, cause: .edge)
+        return MotionLeg(seconds: 0, end: start, cause: .edge)
       }
       let edge = velocity[index] > 0 ? edges.upper[index] : edges.lower[index]
       guard
@@ -187,69 +191,58 @@ public final class DecayMotion: DynamicMotion {
       first = (time, index, edge)
     }
     guard let first else {
-      let end = coast(value, velocity, rest)
-      return MotionLeg(seconds: rest, value: end.value, velocity: .zero, cause: .rest)
+      return MotionLeg(seconds: rest, end: (coast(start, rest).value, .zero), cause: .rest)
     }
-    var (end, speed) = coast(value, velocity, first.seconds)
+    var end = coast(start, first.seconds)
     // Exactly on the edge, or rounding could start the successor on its wrong side.
-    end[first.index] = first.edge
-    speed[first.index] =
-      velocity[first.index] > 0 ? max(speed[first.index], 0) : min(speed[first.index], 0)
-    return MotionLeg(seconds: first.seconds, value: end, velocity: speed, cause: .edge)
+    end.value[first.index] = first.edge
+    let speed = end.velocity[first.index]
+    end.velocity[first.index] = velocity[first.index] > 0 ? max(speed, 0) : min(speed, 0)
+    return MotionLeg(seconds: first.seconds, end: end, cause: .edge)
   }
 
-  override func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool {
-    velocity.largestMagnitude < 5 * dynamicsThreshold
+  override func isAtRest(_ state: Kinematics) -> Bool {
+    state.velocity.largestMagnitude < 5 * dynamicsThreshold
   }
 
-  override var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+  override var nextCycle: Kinematics {
     let velocity = originalVelocity?.components ?? .zero
     return (to?.components ?? value, autoreverses ? -velocity : velocity)
   }
 
-  override func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? {
+  override func cyclePeriod(_ start: Kinematics) -> CyclePeriod? {
     let limit = dynamicsThreshold
-    let there = leg(value, velocity, limit: limit)
+    let there = leg(start, limit: limit)
     if autoreverses {
-      let back = leg(there.value, -velocity, limit: limit)
+      let back = leg((there.end.value, -start.velocity), limit: limit)
       // Between edges it may take a cycle or two until the motion is periodic.
-      guard (back.value - value).largestMagnitude < limit * 1e-6 else { return nil }
+      guard (back.end.value - start.value).largestMagnitude < limit * 1e-6 else { return nil }
       return CyclePeriod(seconds: there.seconds + back.seconds, segments: 2)
     }
     var period = CyclePeriod(seconds: there.seconds, autoreverses: false)
-    period.way = there.value - value
+    period.way = there.end.value - start.value
     guard let edges else { return period }
     guard there.cause == .rest else { return there.seconds == 0 ? period : nil }
     for index in 0..<componentCount where period.way[index] != 0 {
       let edge = period.way[index] > 0 ? edges.upper[index] : edges.lower[index]
-      let cycles = ((edge - value[index]) / period.way[index]).rounded(.down)
+      let cycles = ((edge - start.value[index]) / period.way[index]).rounded(.down)
       period.most = max(0, min(period.most, cycles - 1))
     }
     return period
   }
 
-  override func coast(
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>,
-    _ seconds: Double
-  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-    curve.advanced(value: value, velocity: velocity, time: seconds)
-  }
-
-  override func adopt(_ fidelity: Fidelity) {
-    switch fidelity {
-    case .exact: stepper = ExactDecayStepper(deceleration: deceleration)
-    case .pop: stepper = PopDecayStepping(deceleration: deceleration)
-    }
+  override func coast(_ start: Kinematics, _ seconds: Double) -> Kinematics {
+    curve.advanced(value: start.value, velocity: start.velocity, time: seconds)
   }
 
   override func advance(to time: Double, by dt: Double) {
     guard to != nil else { return }
-    stepper.advance(&state.pointee, by: dt)
-    if rules.clampsState { clampValue(clampMode.union(.end)) }
+    kinematics = stepped(kinematics, dt)
+    if fidelity == .exact, isStanding { value = state.pointee.target }
+    if fidelity.clampsState { clampValue(clampMode.union(.end)) }
   }
 
-  private var isStanding: Bool { velocityNow.largestMagnitude < 5 * dynamicsThreshold }
+  private var isStanding: Bool { isAtRest(kinematics) }
 
   override var isComplete: Bool { !hasValue || isStanding }
 

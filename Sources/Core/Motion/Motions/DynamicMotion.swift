@@ -43,7 +43,7 @@ public class DynamicMotion: PropertyMotion {
   /// - Note: Differs from POPDecayAnimation: a velocity in the opposite direction starts from the
   ///   current value. Under `Fidelity.pop` it jumps to the new end first.
   public final var velocity: (any MotionValue)? {
-    get { hasVelocity ? present(MotionVector(velocityNow, count: componentCount)) : nil }
+    get { hasVelocity ? present(vector(velocityNow)) : nil }
     set {
       let vector = newValue?.motionVector
       guard admits(vector, "velocity") else { return }
@@ -73,26 +73,16 @@ public class DynamicMotion: PropertyMotion {
   // MARK: Handing over
 
   /// Returns the leg from a state to the end of the motion.
-  func leg(
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>,
-    limit: Double
-  ) -> MotionLeg {
-    MotionLeg(seconds: 0, value: value, velocity: velocity, cause: .rest)
+  func leg(_ start: Kinematics, limit: Double) -> MotionLeg {
+    MotionLeg(seconds: 0, end: start, cause: .rest)
   }
 
   /// Returns the state after some seconds, before that end.
-  func coast(
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>,
-    _ seconds: Double
-  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-    (value, velocity)
-  }
+  func coast(_ start: Kinematics, _ seconds: Double) -> Kinematics { start }
 
   override func endingLeg(within seconds: Double) -> MotionLeg? {
     guard state.pointee.slowPathReasons.contains(.chained), hasValue else { return nil }
-    let leg = leg(value, velocityNow, limit: dynamicsThreshold)
+    let leg = leg(kinematics, limit: dynamicsThreshold)
     // A natural end without a successor is handled like that of any motion.
     guard leg.seconds <= seconds, leg.cause != .rest || handOver != nil else { return nil }
     return leg
@@ -102,49 +92,47 @@ public class DynamicMotion: PropertyMotion {
   ///   it.
   override func settle() {
     super.settle()
-    if hasValue, !rules.cyclesAreRuns { velocityNow = .zero }
+    if hasValue, !fidelity.cyclesAreRuns { velocityNow = .zero }
   }
 
   override func settlingLeg(within seconds: Double) -> MotionLeg? {
-    guard seconds > 0, hasValue, to != nil, !rules.cyclesAreRuns,
+    guard seconds > 0, hasValue, to != nil, !fidelity.cyclesAreRuns,
       repeatSetting.segmentsLeft > 1 || isShared
     else { return nil }
     // Once at rest the motion stays there: most ticks need not compute when that is.
-    let later = coast(value, velocityNow, seconds)
-    guard isAtRest(later.value, later.velocity), !isInstantEndless else { return nil }
-    var leg = leg(value, velocityNow, limit: dynamicsThreshold)
+    guard isAtRest(coast(kinematics, seconds)), !isInstantEndless else { return nil }
+    var leg = leg(kinematics, limit: dynamicsThreshold)
     guard leg.cause == .rest else { return nil }
     leg.seconds = min(leg.seconds, seconds)
     return leg
   }
 
   /// Returns whether the motion would be at rest in a state.
-  func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool { true }
+  func isAtRest(_ state: Kinematics) -> Bool { true }
 
   /// The initial state of the next cycle, after the end of this one.
-  var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) { (value, velocityNow) }
+  var nextCycle: Kinematics { kinematics }
 
   /// Returns the period of the cycles from a state on; nil while it is not known.
-  func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? { nil }
+  func cyclePeriod(_ start: Kinematics) -> CyclePeriod? { nil }
 
   override var isInstantEndless: Bool {
-    guard !rules.cyclesAreRuns, repeatSetting.segmentsLeft == .max, hasValue, to != nil else {
+    guard !fidelity.cyclesAreRuns, repeatSetting.segmentsLeft == .max, hasValue, to != nil else {
       return false
     }
-    let next = nextCycle
-    return cyclePeriod(next.value, next.velocity)?.seconds == 0
+    return cyclePeriod(nextCycle)?.seconds == 0
   }
 
   override var restingLeg: MotionLeg? {
     guard handOver != nil else { return nil }
-    return MotionLeg(seconds: 0, value: to?.components ?? value, velocity: .zero, cause: .rest)
+    return MotionLeg(seconds: 0, end: (to?.components ?? value, .zero), cause: .rest)
   }
 
   /// Ends the motion at its current value.
   final func stay() {
     velocityNow = .zero
-    to = MotionVector(value, count: componentCount)
+    to = vector(value)
   }
 
-  override var tracedVelocity: MotionVector? { MotionVector(velocityNow, count: componentCount) }
+  override var tracedVelocity: MotionVector? { vector(velocityNow) }
 }

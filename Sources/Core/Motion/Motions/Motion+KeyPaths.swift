@@ -20,7 +20,7 @@ extension SpringMotion {
   ///   - keyPath: The key path of the property.
   ///   - value: The target; nil is set later.
   ///   - threshold: The distance below which it has arrived, in units of the value; above 0.
-  public convenience init<Object: AnyObject, Value: FixedMotionValue>(
+  public convenience init<Object: AnyObject, Value: AnimatableVector>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     to value: Value? = nil,
     threshold: Double = 0.01
@@ -37,7 +37,7 @@ extension DecayMotion {
   ///   - keyPath: The key path of the property.
   ///   - velocity: The velocity, in units of the value per second; nil is set later.
   ///   - threshold: The distance below which it has arrived, in units of the value; above 0.
-  public convenience init<Object: AnyObject, Value: FixedMotionValue>(
+  public convenience init<Object: AnyObject, Value: AnimatableVector>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     velocity: Value? = nil,
     threshold: Double = 0.01
@@ -55,7 +55,7 @@ extension BasicMotion {
   ///   - value: The target; nil is set later.
   ///   - duration: The duration in seconds; nil uses the default.
   ///   - threshold: The distance below which it has arrived, in units of the value; above 0.
-  public convenience init<Object: AnyObject, Value: FixedMotionValue>(
+  public convenience init<Object: AnyObject, Value: AnimatableVector>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     to value: Value? = nil,
     duration: Double? = nil,
@@ -69,7 +69,7 @@ extension BasicMotion {
 
 extension AnimatableProperty {
   /// Creates a property at a key path, with its name in the source.
-  fileprivate init<Value: FixedMotionValue>(
+  fileprivate init<Value: AnimatableVector>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     threshold: Double
   ) {

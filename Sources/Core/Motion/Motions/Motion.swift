@@ -62,7 +62,8 @@ public class Motion {
   private let slot = BatchSlot(MotionState())
   /// The store; set while the motion is attached to an object.
   final private(set) var store: MotionStore?
-  final private(set) var rules: any FidelityRules = ExactRules()
+  /// The fidelity under which the motion was added last.
+  final private(set) var fidelity = Fidelity.exact
   /// The state of the animator that stepped the motion last.
   final weak var animator: AnimatorState?
   final var objectID: ObjectIdentifier?
@@ -125,7 +126,7 @@ public class Motion {
       run.pausedByUser = newValue
       run.pausedByEngine = false
       guard !newValue, isAttached else { return }
-      if rules.endPause(&run) { resetRun(all: false) }
+      if fidelity.endPause(&run) { resetRun(all: false) }
       animator?.willGoOn(self)
     }
   }
@@ -147,12 +148,12 @@ public class Motion {
   final func enter(_ store: MotionStore, of pulse: Pulse?, _ fidelity: Fidelity) {
     self.store = store
     self.pulse = pulse
-    rules = fidelity.rules
+    self.fidelity = fidelity
     store.batch.adopt(slot)
     state.pointee.owner = .passUnretained(self)
     state.pointee.pulse = pulse.map { .passUnretained($0) }
     state.pointee.set(.watched, store.isWatched)
-    adopt(fidelity)
+    adopt()
   }
 
   /// Moves the state back when the motion is detached from its object.
@@ -176,8 +177,8 @@ public class Motion {
     }
   }
 
-  /// Selects the stepper for a fidelity.
-  func adopt(_ fidelity: Fidelity) {}
+  /// Selects the stepper for the fidelity.
+  func adopt() {}
 
   /// Resets the state to before the first tick; `all` also discards the current value.
   func resetRun(all: Bool) {

@@ -23,6 +23,11 @@ extension PropertyMotion {
     set { state.pointee.velocity = newValue }
   }
 
+  final var kinematics: Kinematics {
+    get { (value, velocityNow) }
+    set { (value, velocityNow) = newValue }
+  }
+
   final var hasValue: Bool {
     get { state.pointee.hasValue }
     set { state.pointee.hasValue = newValue }

@@ -4,7 +4,7 @@ extension PropertyMotion {
   /// The value as written: clamped unless the state itself is clamped, then rounded.
   final var shownValue: SIMD4<Double> {
     var shown = value
-    if !rules.clampsState, clampMode != .none, let from, let to {
+    if !fidelity.clampsState, clampMode != .none, let from, let to {
       shown = clampMode.apply(shown, from: from.components, to: to.components)
     }
     guard roundingFactor > 0 else { return shown }

@@ -60,13 +60,18 @@ public class PropertyMotion: Motion {
 
   /// The value of the last tick as written; nil before the first.
   public final var currentValue: (any MotionValue)? {
-    hasValue ? present(MotionVector(shownValue, count: componentCount)) : nil
+    hasValue ? present(vector(shownValue)) : nil
   }
 
   /// The number of components of the property or the values.
   final var componentCount: Int {
     bound?.componentCount ?? property?.componentCount ?? from?.count ?? to?.count
       ?? originalVelocity?.count ?? 1
+  }
+
+  /// Returns numbers with the number of components.
+  final func vector(_ numbers: SIMD4<Double>) -> MotionVector {
+    MotionVector(numbers, count: componentCount)
   }
 
   /// Converts a vector to the type in which values were given.
@@ -89,7 +94,7 @@ public class PropertyMotion: Motion {
     guard roundingFactor >= 0 else {
       throw .outOfRange(member: "roundingFactor", value: roundingFactor, expected: "at least 0")
     }
-    let limit = threshold ?? fidelity.rules.threshold(of: property)
+    let limit = threshold ?? fidelity.threshold(of: property)
     try MotionError.checkFinite(limit, "threshold")
     guard limit > 0 else {
       throw .outOfRange(member: "threshold", value: limit, expected: "above 0")
@@ -147,7 +152,7 @@ public class PropertyMotion: Motion {
 
   private func updateThreshold(_ old: Double?) {
     guard isAttached, let bound else { return }
-    let limit = threshold ?? rules.threshold(of: bound)
+    let limit = threshold ?? fidelity.threshold(of: bound)
     guard limit.isFinite, limit > 0 else {
       threshold = old
       refuse(.outOfRange(member: "threshold", value: limit, expected: "above 0"))
@@ -194,9 +199,7 @@ public class PropertyMotion: Motion {
   /// The to-value; nil while unknown.
   var target: MotionVector? { to }
   override var hasCurrentValue: Bool { hasValue }
-  override var tracedValue: MotionVector? {
-    MotionVector(shownValue, count: componentCount)
-  }
+  override var tracedValue: MotionVector? { vector(shownValue) }
 
   /// Without values and velocity a motion ends immediately, without a write.
   override func willBegin() {
@@ -208,11 +211,11 @@ public class PropertyMotion: Motion {
     if isEmptyRun { return true }
     if from == nil {
       guard let read = readBase() else { return false }
-      from = MotionVector(read, count: componentCount)
+      from = vector(read)
     }
     if to == nil {
       guard let target = missingTarget() else { return false }
-      to = MotionVector(target, count: componentCount)
+      to = vector(target)
     }
     if !hasValue, let from {
       value = from.components
@@ -255,7 +258,7 @@ public class PropertyMotion: Motion {
     emptyProgress = 1
     guard hasValue, let to else { return }
     value = to.components
-    if rules.clampsState { clampValue() }
+    if fidelity.clampsState { clampValue() }
   }
 
   /// Clamps the state itself between the ends, as Pop does.
@@ -288,7 +291,7 @@ public class PropertyMotion: Motion {
 
   /// Resumes a motion that stayed after its end.
   final func resume() {
-    switch rules.resume(&run, &repeatSetting) {
+    switch fidelity.resume(&run, &repeatSetting) {
     case .none: break
     case .setBack: resetRun(all: false)
     case .newRun:

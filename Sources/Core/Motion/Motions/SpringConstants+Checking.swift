@@ -3,14 +3,6 @@ import LaminaMath
 extension SpringConstants {
   /// Throws if a spring is not computable with these constants under a fidelity.
   package func check(_ fidelity: Fidelity) throws(MotionError) {
-    switch fidelity {
-    case .exact: try checkExact()
-    case .pop: try checkPop()
-    }
-  }
-
-  /// Throws if a spring is not computable with these constants.
-  func checkExact() throws(MotionError) {
     let range = 1e-9...1e9
     let members: [(String, Double, ClosedRange<Double>, String)] = [
       ("dynamicsTension", tension, range, "above 0 (1e-9 to 1e9)"),
@@ -23,12 +15,7 @@ extension SpringConstants {
         throw .outOfRange(member: member, value: value, expected: expected)
       }
     }
-  }
-
-  /// Throws if a spring is unstable with these constants in the steps of the original.
-  func checkPop() throws(MotionError) {
-    try checkExact()
-    guard PopSpringStepper.isStable(self) else {
+    guard fidelity == .exact || PopSpringStepper.isStable(self) else {
       throw .outOfRange(
         member: "dynamicsTension",
         value: tension,

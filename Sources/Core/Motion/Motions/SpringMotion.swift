@@ -159,7 +159,7 @@ public final class SpringMotion: DynamicMotion {
   private func adopt(_ new: SpringConstants, _ name: String, _ number: Double) -> Bool {
     if isAttached {
       do throws(MotionError) {
-        try stepper?.check(new)
+        try new.check(fidelity)
       } catch {
         refuse(number.isFinite ? error : .notFinite(member: name, value: number))
         return false
@@ -177,14 +177,10 @@ public final class SpringMotion: DynamicMotion {
     try super.bind(to: object, fidelity: fidelity)
   }
 
-  override func adopt(_ fidelity: Fidelity) {
+  override func adopt() {
     guard let store else { return }
-    switch fidelity {
-    case .exact:
-      stepper = ExactSpringStepper(store.families)
-    case .pop:
-      stepper = PopSpringStepping(constants)
-    }
+    stepper =
+      fidelity == .pop ? PopSpringStepping(constants) : ExactSpringStepper(store.families)
     // Only the closed formula has a fast path.
     state.pointee.set(.kind, fidelity != .exact)
     stepper?.change(to: constants, of: &state.pointee)
@@ -220,7 +216,7 @@ public final class SpringMotion: DynamicMotion {
   override func advance(to time: Double, by dt: Double) {
     guard to != nil else { return }
     stepper?.advance(&state.pointee, by: dt)
-    if rules.clampsState { clampValue() }
+    if fidelity.clampsState { clampValue() }
   }
 
   override var isComplete: Bool {
@@ -235,50 +231,50 @@ public final class SpringMotion: DynamicMotion {
 
   // MARK: Handing over
 
-  override func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool {
-    let displacement = value - (to?.components ?? value)
-    let reach = constants.squaredReach(displacement: displacement, velocity: velocity).max()
-    return reach < dynamicsThreshold * dynamicsThreshold / 4
+  override func isAtRest(_ state: Kinematics) -> Bool {
+    reach(of: state, target: to?.components ?? state.value)
+      < dynamicsThreshold * dynamicsThreshold / 4
   }
 
-  override var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+  /// Returns the square of the greatest distance from the target that the state can lead to.
+  private func reach(of state: Kinematics, target: SIMD4<Double>) -> Double {
+    constants.squaredReach(displacement: state.value - target, velocity: state.velocity).max()
+  }
+
+  override var nextCycle: Kinematics {
     ((autoreverses ? to : from)?.components ?? value, .zero)
   }
 
   /// Every cycle but the first starts at rest, so that all have the same duration in both
   /// directions.
-  override func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? {
+  override func cyclePeriod(_ start: Kinematics) -> CyclePeriod? {
     guard let from else { return nil }
     let kept = sides
     sides = nil
-    let leg = leg(from.components, .zero, limit: dynamicsThreshold)
+    let leg = leg((from.components, .zero), limit: dynamicsThreshold)
     sides = kept
     return CyclePeriod(seconds: leg.seconds, autoreverses: autoreverses)
   }
 
   override var endsEarly: Bool { endsAtTarget }
 
-  override func leg(
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>,
-    limit: Double
-  ) -> MotionLeg {
-    let target = to?.components ?? value
-    if endsAtTarget, let arrival = arrival(value - target, velocity) {
-      var (end, speed) = coast(value, velocity, arrival.seconds)
-      end[arrival.index] = target[arrival.index]
+  override func leg(_ start: Kinematics, limit: Double) -> MotionLeg {
+    let target = to?.components ?? start.value
+    let displacement = start.value - target
+    if endsAtTarget, let arrival = arrival(displacement, start.velocity) {
+      var end = coast(start, arrival.seconds)
+      end.value[arrival.index] = target[arrival.index]
       // A component that arrives with that much energy was not at rest before.
-      let reach = constants.squaredReach(displacement: end - target, velocity: speed).max()
-      if reach >= limit * limit / 4 {
-        return MotionLeg(seconds: arrival.seconds, value: end, velocity: speed, cause: .target)
+      if reach(of: end, target: target) >= limit * limit / 4 {
+        return MotionLeg(seconds: arrival.seconds, end: end, cause: .target)
       }
     }
     let rest = constants.timeToRest(
-      displacement: value - target,
-      velocity: velocity,
+      displacement: displacement,
+      velocity: start.velocity,
       tolerance: limit / 2
     )
-    return MotionLeg(seconds: rest, value: target, velocity: .zero, cause: .rest)
+    return MotionLeg(seconds: rest, end: (target, .zero), cause: .rest)
   }
 
   /// Returns the time at which the last component reaches the target, and its index.
@@ -300,12 +296,7 @@ public final class SpringMotion: DynamicMotion {
     return last
   }
 
-  private func side(
-    of displacement: SIMD4<Double>,
-    _ velocity: SIMD4<Double>
-  )
-    -> SIMD4<Double>
-  {
+  private func side(of displacement: SIMD4<Double>, _ velocity: SIMD4<Double>) -> SIMD4<Double> {
     var sides = SIMD4<Double>.zero
     for index in 0..<componentCount {
       let way = displacement[index] == 0 ? velocity[index] : displacement[index]
@@ -314,14 +305,10 @@ public final class SpringMotion: DynamicMotion {
     return sides
   }
 
-  override func coast(
-    _ value: SIMD4<Double>,
-    _ velocity: SIMD4<Double>,
-    _ seconds: Double
-  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-    let target = to?.components ?? value
+  override func coast(_ start: Kinematics, _ seconds: Double) -> Kinematics {
+    let target = to?.components ?? start.value
     let next = SpringTransition(constants, time: seconds)
-      .apply(displacement: value - target, velocity: velocity)
+      .apply(displacement: start.value - target, velocity: start.velocity)
     return (target + next.displacement, next.velocity)
   }
 }

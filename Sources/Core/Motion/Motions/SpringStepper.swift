@@ -3,8 +3,6 @@ import LaminaMath
 /// The stepping of a spring under a fidelity; chosen once, when the motion is added.
 @MainActor
 protocol SpringStepper: AnyObject {
-  /// Throws if a spring is not computable with these constants.
-  func check(_ constants: SpringConstants) throws(MotionError)
   /// Changes the constants from the next step on.
   func change(to constants: SpringConstants, of state: inout MotionState)
   /// Discards the history of steps.
@@ -30,8 +28,6 @@ final class ExactSpringStepper: SpringStepper {
   init(_ families: SpringFamilies) {
     self.families = families
   }
-
-  func check(_ constants: SpringConstants) throws(MotionError) { try constants.checkExact() }
 
   func change(to constants: SpringConstants, of state: inout MotionState) {
     release()
@@ -76,8 +72,6 @@ final class PopSpringStepping: SpringStepper {
   init(_ constants: SpringConstants) {
     stepper = PopSpringStepper(constants)
   }
-
-  func check(_ constants: SpringConstants) throws(MotionError) { try constants.checkPop() }
 
   func change(to constants: SpringConstants, of state: inout MotionState) {
     stepper.setConstants(constants)

@@ -35,7 +35,7 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   ///   - popThreshold: The threshold under `Fidelity.pop`; defaults to `threshold`.
   ///   - read: Returns the value; nil for a write-only property.
   ///   - write: Sets the value.
-  public init<Value: FixedMotionValue>(
+  public init<Value: AnimatableVector>(
     name: String,
     threshold: Double,
     popThreshold: Double? = nil,
@@ -43,15 +43,15 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
     write: @escaping @MainActor (Object, Value) -> Void
   ) {
     var readComponents: (@MainActor (Object) -> SIMD4<Double>)?
-    if let read { readComponents = { read($0).motionVector.components } }
+    if let read { readComponents = { read($0).vector } }
     self.init(
       name: name,
       valueType: Value.self,
-      componentCount: Value.motionComponents,
+      componentCount: Value.vectorCount,
       threshold: threshold,
       popThreshold: popThreshold,
       readComponents: readComponents,
-      writeComponents: { write($0, Value(motionComponents: $1)) }
+      writeComponents: { write($0, Value(vector: $1)) }
     )
   }
 
@@ -64,7 +64,7 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   ///   - name: The name, as in key paths and messages.
   ///   - threshold: The distance below which a motion has arrived, in units of the value; above 0.
   ///   - popThreshold: The threshold under `Fidelity.pop`; defaults to `threshold`.
-  public init<Value: FixedMotionValue>(
+  public init<Value: AnimatableVector>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     name: String,
     threshold: Double,

@@ -87,7 +87,16 @@ package final class CustomValues {
         let place = offset + index * MemoryLayout<Double>.stride
         return Property<InlineValues, Double>.number(part, at: place)
       }
-    return [CustomVectorRow(traits, count: property.count, at: offset)] + parts
+    let count = property.count
+    traits.vectorCount = count
+    traits.numberLayout = .doubles(count)
+    let access = PartAccess<SIMD4<Double>, MotionVector> {
+      MotionVector($0, count: count)
+    } set: {
+      $0 = MotionVector($1.components, count: count).components
+    }
+    let place = PropertyPlace(state: ObjectIdentifier(InlineValues.self), offset: offset)
+    return [access.descriptor(traits, at: place)] + parts
   }
 
   package func copy() -> CustomValues {
@@ -105,57 +114,4 @@ package final class CustomValues {
     }
     return plain
   }
-}
-
-/// The descriptor of a custom value of several numbers, stored contiguously.
-// Unchecked: as its superclass.
-private final class CustomVectorRow: PropertyDescriptor, @unchecked Sendable {
-  private let access: PartAccess<FourNumbers, MotionVector>
-
-  init(_ traits: PropertyTraits, count: Int, at offset: Int) {
-    access = PartAccess {
-      MotionVector($0.numbers, count: count)
-    } set: {
-      $0.numbers = $1.components
-    }
-    var traits = traits
-    traits.vectorCount = count
-    traits.numberLayout = .doubles(count)
-    let state = ObjectIdentifier(CustomValues.InlineValues.self)
-    super
-      .init(
-        traits,
-        type: PropertyType(MotionVector.self),
-        place: PropertyPlace(state: state, offset: offset)
-      )
-  }
-
-  override func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue {
-    access.load(memory).propertyValue
-  }
-
-  override func write(_ memory: UnsafeMutableRawPointer, _ value: PropertyValue) -> Bool {
-    guard let vector = value.value(as: MotionVector.self) else { return false }
-    access.show(vector.working, memory)
-    return true
-  }
-
-  override func open<Visitor: PropertyVisitor>(_ visitor: Visitor) -> Visitor.Result? {
-    visitor.visit(access)
-  }
-}
-
-/// Four contiguous numbers, of which a custom value uses some.
-private struct FourNumbers: PropertyStorable {
-  var numbers: SIMD4<Double>
-  typealias Value = MotionVector
-
-  init?(propertyValue: PropertyValue) {
-    guard let vector = propertyValue.value(as: MotionVector.self) else { return nil }
-    numbers = vector.components
-  }
-
-  var propertyValue: PropertyValue { PropertyValue(MotionVector(numbers, count: 4)) }
-  var working: InterpolationVector { InterpolationVector(numbers) }
-  mutating func show(_ working: InterpolationVector) { numbers = working.numbers }
 }

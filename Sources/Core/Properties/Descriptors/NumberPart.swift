@@ -1,5 +1,6 @@
 /// Untyped access to the numbers of a computed part of a value, for per-frame loops in which
 /// generic dispatch would cost more than the work.
+@usableFromInline
 package struct NumberPart: Sendable {
   package let load: @Sendable (UnsafeMutableRawPointer) -> SIMD4<Double>
   package let store: @Sendable (SIMD4<Double>, UnsafeMutableRawPointer) -> Void
@@ -8,15 +9,18 @@ package struct NumberPart: Sendable {
 
   /// Creates the access to the numbers of a part.
   ///
-  /// The closures take addresses and are written where the type is known: generic dispatch would
-  /// add a call in every frame.
-  package init(
-    load: @escaping @Sendable (UnsafeMutableRawPointer) -> SIMD4<Double>,
-    store: @escaping @Sendable (SIMD4<Double>, UnsafeMutableRawPointer) -> Void,
-    copy: @escaping @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  /// Inlined where the type is known, so that the closures contain no generic code.
+  @inline(__always)
+  init<Whole>(
+    of whole: Whole.Type,
+    get: @escaping @Sendable (inout Whole) -> SIMD4<Double>,
+    set: @escaping @Sendable (inout Whole, SIMD4<Double>) -> Void
   ) {
-    self.load = load
-    self.store = store
-    self.copy = copy
+    load = { get(&$0.assumingMemoryBound(to: Whole.self).pointee) }
+    store = { set(&$1.assumingMemoryBound(to: Whole.self).pointee, $0) }
+    copy = {
+      $0.assumingMemoryBound(to: Whole.self).pointee =
+        $1.assumingMemoryBound(to: Whole.self).pointee
+    }
   }
 }

@@ -94,7 +94,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     at start: Int,
     named name: String
   ) -> [PropertyDescriptor] {
-    var traits = PropertyTraits(self)
+    var traits = traits
     (traits.name, traits.rootName) = (name, name)
     let place = PropertyPlace(state: ObjectIdentifier(whole), offset: start + offset)
     let descriptor = Property(traits, place: place, normalize: normalize)
@@ -137,53 +137,32 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   package override func open<Visitor: PropertyVisitor>(_ visitor: Visitor) -> Visitor.Result? {
     visitor.visit(StoredAccess<Stored>())
   }
-
-  /// Returns the descriptor of a part that is stored inside the property.
-  fileprivate func part<Part: PropertyStorable>(
-    _ traits: PropertyTraits,
-    at path: WritableKeyPath<Stored, Part>,
-    as type: Part.Type
-  ) -> PropertyDescriptor {
-    guard let inner = MemoryLayout<Stored>.offset(of: path) else {
-      preconditionFailure("\(traits.name) is not stored in \(Stored.self)")
-    }
-    return Property<State, Part>(traits, place: place(inside: inner))
-  }
-
-  /// Returns the descriptor of a computed part of the property.
-  fileprivate func part<Part: PropertyStorable>(
-    _ traits: PropertyTraits,
-    _ access: PartAccess<Stored, Part>
-  ) -> PropertyDescriptor {
-    ComputedPart(traits, access, place: place(inside: 0))
-  }
 }
 
 /// A part of a value with a key path, such as `x` of a point.
 public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
-  fileprivate let suffix: String
-  fileprivate let threshold: Double?
-  fileprivate let popThreshold: Double?
-  fileprivate let unit: PropertyUnit?
-
-  fileprivate init(
-    _ suffix: String,
-    threshold: Double?,
-    popThreshold: Double?,
-    unit: PropertyUnit?
-  ) {
-    self.suffix = suffix
-    self.threshold = threshold
-    self.popThreshold = popThreshold
-    self.unit = unit
-  }
+  fileprivate init() {}
 
   /// Declares a part that is stored inside the value.
+  ///
+  /// - Precondition: `path` names a stored field.
   public static func stored<Part: PropertyStorable>(
     _ suffix: String,
     _ path: WritableKeyPath<Whole, Part> & Sendable
   ) -> ValuePart<Whole> {
-    StoredPart(suffix, path)
+    guard let offset = MemoryLayout<Whole>.offset(of: path) else {
+      preconditionFailure("\(suffix) is not stored in \(Whole.self)")
+    }
+    let access = PartAccess<Whole, Part> {
+      $0[keyPath: path]
+    } set: {
+      $0[keyPath: path] = $1
+    }
+    return TypedPart(access, offset: offset) { whole in
+      var traits = whole
+      traits.name += "." + suffix
+      return traits
+    }
   }
 
   /// Declares a computed part, which searches for actions under its name.
@@ -194,120 +173,82 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
     get: @escaping @Sendable (inout Whole) -> Part,
     set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValuePart<Whole> {
-    computed(
-      suffix,
-      threshold: threshold,
-      popThreshold: nil,
-      unit: unit,
-      numbers: nil,
-      get: get,
-      set: set
-    )
+    computed(suffix, threshold: threshold, unit: unit, numbers: nil, get: get, set: set)
   }
 
   package static func computed<Part: PropertyStorable>(
     _ suffix: String,
     threshold: Double,
-    popThreshold: Double?,
+    popThreshold: Double? = nil,
     unit: PropertyUnit,
     numbers: NumberPart?,
     get: @escaping @Sendable (inout Whole) -> Part,
     set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValuePart<Whole> {
-    WorkedOutPart(
-      suffix,
-      threshold: threshold,
-      popThreshold: popThreshold,
-      unit: unit,
-      numbers: numbers,
-      PartAccess(get: get, set: set)
-    )
+    TypedPart(PartAccess(get: get, set: set), offset: nil) { whole in
+      var traits = whole
+      traits.name += "." + suffix
+      (traits.threshold, traits.popThreshold, traits.unit) = (threshold, popThreshold, unit)
+      traits.numberPart = numbers
+      return traits
+    }
   }
 
   /// Returns the descriptor of the part of a stored property.
   package func descriptor<State>(of whole: Property<State, Whole>) -> PropertyDescriptor {
-    preconditionFailure("a part is stored or worked out")
+    preconditionFailure("a part has a type")
   }
 
   /// Returns the descriptor of the part of a derived property.
   package func descriptor<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyDescriptor {
-    preconditionFailure("a part is stored or worked out")
-  }
-
-  fileprivate func traits<Part: PropertyStorable>(
-    of whole: PropertyDescriptor,
-    _ part: Part.Type
-  ) -> PropertyTraits {
-    var traits = PropertyTraits(whole.name + "." + suffix, whole.summary)
-    traits.threshold = threshold ?? whole.threshold
-    traits.popThreshold = popThreshold ?? (threshold == nil ? whole.popThreshold : nil)
-    traits.unit = unit ?? whole.unit
-    traits.effect = whole.effect
-    traits.isAnimatable = whole.isAnimatable
-    traits.implicitAction = whole.implicitAction
-    traits.rootName = whole.rootName
-    traits.answersForItself = false
-    traits.take(part)
-    return traits
+    preconditionFailure("a part has a type")
   }
 }
 
-private final class StoredPart<Whole: PropertyStorable, Part: PropertyStorable>: ValuePart<Whole>,
+/// A part with its type.
+private final class TypedPart<Whole: PropertyStorable, Part: PropertyStorable>: ValuePart<Whole>,
   @unchecked Sendable
 {
-  private let path: WritableKeyPath<Whole, Part> & Sendable
-
-  init(_ suffix: String, _ path: WritableKeyPath<Whole, Part> & Sendable) {
-    self.path = path
-    super.init(suffix, threshold: nil, popThreshold: nil, unit: nil)
-  }
-
-  override func descriptor<State>(of whole: Property<State, Whole>) -> PropertyDescriptor {
-    whole.part(traits(of: whole, Part.self), at: path, as: Part.self)
-  }
-
-  override func descriptor<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyDescriptor {
-    let path = path
-    return DerivedProperty(traits(of: whole, Part.self)) { owner in
-      whole.get(owner)[keyPath: path]
-    } set: { owner, value in
-      var all = whole.get(owner)
-      all[keyPath: path] = value
-      whole.set(owner, all)
-    }
-  }
-}
-
-private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorable>:
-  ValuePart<Whole>, @unchecked Sendable
-{
   private let access: PartAccess<Whole, Part>
-  private let numbers: NumberPart?
+  /// The offset of the part in the value, in bytes; nil for a computed part.
+  private let offset: Int?
+  /// Returns the attributes of the part of a property with the given ones.
+  private let makeTraits: @Sendable (PropertyTraits) -> PropertyTraits
 
   init(
-    _ suffix: String,
-    threshold: Double,
-    popThreshold: Double?,
-    unit: PropertyUnit,
-    numbers: NumberPart?,
-    _ access: PartAccess<Whole, Part>
+    _ access: PartAccess<Whole, Part>,
+    offset: Int?,
+    _ makeTraits: @escaping @Sendable (PropertyTraits) -> PropertyTraits
   ) {
     self.access = access
-    self.numbers = numbers
-    super.init(suffix, threshold: threshold, popThreshold: popThreshold, unit: unit)
+    self.offset = offset
+    self.makeTraits = makeTraits
+    super.init()
+  }
+
+  private func traits(of whole: PropertyDescriptor) -> PropertyTraits {
+    var traits = makeTraits(whole.traits)
+    traits.range = nil
+    traits.answersForItself = false
+    traits.take(Part.self)
+    return traits
   }
 
   override func descriptor<State>(of whole: Property<State, Whole>) -> PropertyDescriptor {
-    var traits = traits(of: whole, Part.self)
+    var traits = traits(of: whole)
+    if let offset {
+      return Property<State, Part>(traits, place: whole.place(inside: offset))
+    }
     traits.answersForItself = true
     traits.numberLayout = nil
-    traits.numberPart = numbers
-    return whole.part(traits, access)
+    return access.descriptor(traits, at: whole.place(inside: 0))
   }
 
   override func descriptor<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyDescriptor {
     let access = access
-    return DerivedProperty(traits(of: whole, Part.self)) { owner in
+    var traits = traits(of: whole)
+    traits.numberPart = nil
+    return DerivedProperty(traits) { owner in
       var all = whole.get(owner)
       return access.get(&all)
     } set: { owner, value in
@@ -318,9 +259,16 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
   }
 }
 
+extension PartAccess {
+  /// Creates the descriptor of the value.
+  func descriptor(_ traits: PropertyTraits, at place: PropertyPlace) -> PropertyDescriptor {
+    ComputedPart(traits, self, place: place)
+  }
+}
+
 /// The descriptor of a part that is computed from the value at its address.
-private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable>:
-  PropertyDescriptor,
+// Unchecked: as its superclass.
+private final class ComputedPart<Whole, Part: PropertyStorable>: PropertyDescriptor,
   @unchecked Sendable
 {
   private let access: PartAccess<Whole, Part>
@@ -331,7 +279,7 @@ private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable
   }
 
   override func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue {
-    access.load(memory).propertyValue
+    access.get(&memory.assumingMemoryBound(to: Whole.self).pointee).propertyValue
   }
 
   override func write(_ memory: UnsafeMutableRawPointer, _ value: PropertyValue) -> Bool {

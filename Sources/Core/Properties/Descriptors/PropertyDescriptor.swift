@@ -7,64 +7,53 @@ import LaminaMath
 /// The accessor, the typed animation, the key path, motions, the scene reader, listings and traces
 /// are all derived from the descriptor. `Property` adds the Swift type.
 public class PropertyDescriptor: @unchecked Sendable {
-  /// The key path, such as `opacity`, `position.x` or `transform.rotation.z`.
-  public let name: String
   /// The type of the values.
-  public let type: PropertyType
-  /// The description, in a sentence.
-  public let summary: String
-  /// The smallest visible change, in the property's unit: motions stop within it.
-  public let threshold: Double
-  /// Pop's threshold for such a property, for motions with the fidelity of Pop.
-  public let popThreshold: Double
-  /// The unit of the numbers.
-  public let unit: PropertyUnit
-  /// The meaningful numbers; nil for all.
-  public let range: ClosedRange<Double>?
-  /// The further effect of a change on the layer.
-  public let effect: PropertyEffect
-  /// Whether animations can change the property.
-  public let isAnimatable: Bool
-  /// Whether the value may be absent.
-  public let isOptional: Bool
-  /// The names that a `choice` accepts; empty for other types.
-  public let choices: [String]
-  /// The implicit action of a change.
-  public let implicitAction: ImplicitAction
-  /// The event whose action is searched for a change: `position` for `position.x`.
-  public let rootName: String
-  /// Whether an action is searched under the descriptor's own name: true for properties and
-  /// transform components, false for `position.x`.
-  package let answersForItself: Bool
+  public final let type: PropertyType
   /// The location of the value; nil for a derived property.
-  package let place: PropertyPlace?
-  /// The memory layout of the numbers; nil if they are not stored directly.
-  package let numberLayout: NumberLayout?
-  /// The access to numbers that are computed from the stored value; nil for none.
-  package let numberPart: NumberPart?
-  /// The number of components of a vector value; 0 for other values.
-  package let vectorCount: Int
+  package final let place: PropertyPlace?
+  /// The attributes besides type and location.
+  // Accessors are inlined into other modules: there they are a load.
+  @usableFromInline package final let traits: PropertyTraits
 
   package init(_ traits: PropertyTraits, type: PropertyType, place: PropertyPlace?) {
-    name = traits.name
+    self.traits = traits
     self.type = type
-    summary = traits.summary
-    threshold = traits.threshold
-    popThreshold = traits.popThreshold ?? traits.threshold
-    unit = traits.unit
-    range = traits.range
-    effect = traits.effect
-    isAnimatable = traits.isAnimatable
-    isOptional = traits.isOptional
-    choices = traits.choices
-    implicitAction = traits.implicitAction
-    rootName = traits.rootName
-    answersForItself = traits.answersForItself
-    numberLayout = traits.numberLayout
-    numberPart = traits.numberPart
-    vectorCount = traits.vectorCount
     self.place = place
   }
+
+  /// The key path, such as `opacity`, `position.x` or `transform.rotation.z`.
+  @inlinable public final var name: String { traits.name }
+  /// The description, in a sentence.
+  @inlinable public final var summary: String { traits.summary }
+  /// The smallest visible change, in the property's unit: motions stop within it.
+  @inlinable public final var threshold: Double { traits.threshold }
+  /// Pop's threshold for such a property, for motions with the fidelity of Pop.
+  @inlinable public final var popThreshold: Double { traits.popThreshold ?? traits.threshold }
+  /// The unit of the numbers.
+  @inlinable public final var unit: PropertyUnit { traits.unit }
+  /// The meaningful numbers; nil for all.
+  @inlinable public final var range: ClosedRange<Double>? { traits.range }
+  /// The further effect of a change on the layer.
+  @inlinable public final var effect: PropertyEffect { traits.effect }
+  /// Whether animations can change the property.
+  @inlinable public final var isAnimatable: Bool { traits.isAnimatable }
+  /// Whether the value may be absent.
+  @inlinable public final var isOptional: Bool { traits.isOptional }
+  /// The names that a `choice` accepts; empty for other types.
+  @inlinable public final var choices: [String] { traits.choices }
+  /// The implicit action of a change.
+  @inlinable public final var implicitAction: ImplicitAction { traits.implicitAction }
+  /// The event whose action is searched for a change: `position` for `position.x`.
+  @inlinable public final var rootName: String { traits.rootName }
+  /// Whether an action is searched under the descriptor's own name: true for properties and
+  /// transform components, false for `position.x`.
+  @inlinable package final var answersForItself: Bool { traits.answersForItself }
+  /// The memory layout of the numbers; nil if they are not stored directly.
+  @inlinable package final var numberLayout: NumberLayout? { traits.numberLayout }
+  /// The access to numbers that are computed from the stored value; nil for none.
+  @inlinable package final var numberPart: NumberPart? { traits.numberPart }
+  /// The number of components of a vector value; 0 for other values.
+  @inlinable package final var vectorCount: Int { traits.vectorCount }
 
   /// The descriptors of the property's parts, such as `position.x` or `transform.scale`.
   package var subdescriptors: [PropertyDescriptor] { [] }
@@ -117,15 +106,12 @@ public class PropertyDescriptor: @unchecked Sendable {
 
   /// Returns a value of the property's type from up to four numbers.
   package func value(vector: SIMD4<Double>) -> PropertyValue {
-    if let kind = type.valueType as? any VectorValue.Type { return Self.value(vector, kind) }
+    // Generic: a value of an existential type would be boxed twice.
+    func made<Value: VectorValue>(_ kind: Value.Type) -> PropertyValue {
+      PropertyValue(Value(vector: vector))
+    }
+    if let kind = type.valueType as? any VectorValue.Type { return made(kind) }
     return PropertyValue(MotionVector(vector, count: max(1, vectorCount)))
-  }
-
-  private static func value<Value: VectorValue>(
-    _ vector: SIMD4<Double>,
-    _ kind: Value.Type
-  ) -> PropertyValue {
-    PropertyValue(Value(vector: vector))
   }
 
   /// The names of the components in traces.
@@ -148,47 +134,29 @@ package struct PropertyPlace: Hashable, Sendable {
 }
 
 /// The attributes of a property descriptor besides its type and location.
+@usableFromInline
 package struct PropertyTraits: Sendable {
-  package var name: String
-  package var summary: String
-  package var threshold = 0.01
-  package var popThreshold: Double?
-  package var unit = PropertyUnit.plain
-  package var range: ClosedRange<Double>?
-  package var effect = PropertyEffect.none
-  package var isAnimatable = true
-  package var isOptional = false
-  package var choices: [String] = []
-  package var implicitAction = ImplicitAction.basic
-  package var rootName: String
-  package var answersForItself = true
-  package var numberLayout: NumberLayout?
-  package var numberPart: NumberPart?
-  package var vectorCount = 0
+  @usableFromInline package var name: String
+  @usableFromInline package var summary: String
+  @usableFromInline package var threshold = 0.01
+  @usableFromInline package var popThreshold: Double?
+  @usableFromInline package var unit = PropertyUnit.plain
+  @usableFromInline package var range: ClosedRange<Double>?
+  @usableFromInline package var effect = PropertyEffect.none
+  @usableFromInline package var isAnimatable = true
+  @usableFromInline package var isOptional = false
+  @usableFromInline package var choices: [String] = []
+  @usableFromInline package var implicitAction = ImplicitAction.basic
+  @usableFromInline package var rootName: String
+  @usableFromInline package var answersForItself = true
+  @usableFromInline package var numberLayout: NumberLayout?
+  @usableFromInline package var numberPart: NumberPart?
+  @usableFromInline package var vectorCount = 0
 
   package init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
     rootName = name
-  }
-
-  /// Creates the attributes of a descriptor.
-  package init(_ descriptor: PropertyDescriptor) {
-    self.init(descriptor.name, descriptor.summary)
-    threshold = descriptor.threshold
-    popThreshold = descriptor.popThreshold
-    unit = descriptor.unit
-    range = descriptor.range
-    effect = descriptor.effect
-    isAnimatable = descriptor.isAnimatable
-    isOptional = descriptor.isOptional
-    choices = descriptor.choices
-    implicitAction = descriptor.implicitAction
-    rootName = descriptor.rootName
-    answersForItself = descriptor.answersForItself
-    numberLayout = descriptor.numberLayout
-    numberPart = descriptor.numberPart
-    vectorCount = descriptor.vectorCount
   }
 }
 
@@ -208,15 +176,23 @@ package protocol PropertyVisitor {
   func visit<Access: ValueAccess>(_ access: Access) -> Result
 }
 
-/// The typed accessor from an address to a value.
+/// The typed accessor from an address to a value in its interpolation form.
 package protocol ValueAccess: Sendable {
-  associatedtype Stored: PropertyStorable
+  associatedtype InterpolationState: Interpolatable
   /// Reads the value.
-  func load(_ memory: UnsafeMutableRawPointer) -> Stored
+  func load(_ memory: UnsafeMutableRawPointer) -> InterpolationState
+  /// Returns the interpolation form of a given value; nil if no value is given.
+  func working(of value: PropertyValue?) -> InterpolationState?
+  /// Returns the value as numbers; nil if it is of another type, or absent.
+  func numbers(of working: InterpolationState) -> SIMD4<Double>?
   /// Stores an animated value.
-  func show(_ working: Stored.InterpolationState, _ memory: UnsafeMutableRawPointer)
+  func show(_ working: InterpolationState, _ memory: UnsafeMutableRawPointer)
   /// Copies the value from another address.
   func reset(_ memory: UnsafeMutableRawPointer, from other: UnsafeMutableRawPointer)
+}
+
+extension ValueAccess {
+  package func numbers(of working: InterpolationState) -> SIMD4<Double>? { nil }
 }
 
 /// The accessor of a value that is stored at the address itself.
@@ -224,8 +200,12 @@ package struct StoredAccess<Stored: PropertyStorable>: ValueAccess {
   package init() {}
 
   @inlinable
-  package func load(_ memory: UnsafeMutableRawPointer) -> Stored {
-    memory.assumingMemoryBound(to: Stored.self).pointee
+  package func load(_ memory: UnsafeMutableRawPointer) -> Stored.InterpolationState {
+    memory.assumingMemoryBound(to: Stored.self).pointee.working
+  }
+
+  package func working(of value: PropertyValue?) -> Stored.InterpolationState? {
+    value.flatMap { Stored(propertyValue: $0) }?.working
   }
 
   @inlinable
@@ -241,12 +221,16 @@ package struct StoredAccess<Stored: PropertyStorable>: ValueAccess {
 }
 
 /// The accessor of a value that is computed from the one at the address.
-package struct PartAccess<Whole: PropertyStorable, Stored: PropertyStorable>: ValueAccess {
+package struct PartAccess<Whole, Stored: PropertyStorable>: ValueAccess {
   let get: @Sendable (inout Whole) -> Stored
   let set: @Sendable (inout Whole, Stored) -> Void
 
-  package func load(_ memory: UnsafeMutableRawPointer) -> Stored {
-    get(&memory.assumingMemoryBound(to: Whole.self).pointee)
+  package func load(_ memory: UnsafeMutableRawPointer) -> Stored.InterpolationState {
+    get(&memory.assumingMemoryBound(to: Whole.self).pointee).working
+  }
+
+  package func working(of value: PropertyValue?) -> Stored.InterpolationState? {
+    StoredAccess<Stored>().working(of: value)
   }
 
   package func show(_ working: Stored.InterpolationState, _ memory: UnsafeMutableRawPointer) {

@@ -14,10 +14,6 @@ extension Bool: AnimatableValue {
   public var numbers: [Double] { [self ? 1 : 0] }
   /// The number 0 or 1 in the first component.
   public var simd: SIMD4<Double>? { SIMD4(self ? 1 : 0, 0, 0, 0) }
-  /// The interpolation form of the value.
-  public var working: Switching<Bool> { Switching(self) }
-  /// Stores an animated value.
-  public mutating func show(_ working: Switching<Bool>) { self = working.content }
 
   /// Converts a Boolean, or a number to whether it is not 0.
   public static func value(from any: Any) -> Bool? {

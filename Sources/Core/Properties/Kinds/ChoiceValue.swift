@@ -12,10 +12,6 @@ public struct ChoiceName: AnimatableValue {
   /// Creates the choice with a name.
   public init(_ name: String) { self.name = name }
 
-  /// The interpolation form of the choice.
-  public var working: Switching<ChoiceName> { Switching(self) }
-  /// Stores an animated choice.
-  public mutating func show(_ working: Switching<ChoiceName>) { self = working.content }
   /// The name as a string.
   public var swiftValue: Any { name }
 
@@ -27,7 +23,7 @@ public struct ChoiceName: AnimatableValue {
 
 /// An enumeration of names as a property value; conforming is all that is needed.
 public protocol PropertyChoice: PropertyStorable, RawRepresentable, CaseIterable, Hashable
-where RawValue == String, Value == ChoiceName {}
+where RawValue == String, Value == ChoiceName, InterpolationState == Switching<Self> {}
 
 extension PropertyChoice {
   /// Creates the case with a name; nil for an unknown name.
@@ -37,10 +33,6 @@ extension PropertyChoice {
   }
   /// The name as a property value.
   public var propertyValue: PropertyValue { PropertyValue(ChoiceName(rawValue)) }
-  /// The interpolation form of the case.
-  public var working: Switching<Self> { Switching(self) }
-  /// Stores an animated case.
-  public mutating func show(_ working: Switching<Self>) { self = working.content }
   /// The names of all cases.
   public static var choices: [String] { allCases.map(\.rawValue) }
 }

@@ -9,12 +9,6 @@ extension Color: VectorValue {
   public static let typeDescription = "a colour"
   /// The names of the four components.
   public static let componentNames = ["red", "green", "blue", "alpha"]
-  /// Always 4: a colour has four components.
-  public static let vectorCount = 4
   /// The layout of an optional colour: four doubles and a presence flag.
   public static let optionalLayout: NumberLayout? = .optionalColor
-  /// The four components.
-  public var vector: SIMD4<Double> { components }
-  /// Creates the colour with four components.
-  public init(vector: SIMD4<Double>) { self.init(components: vector) }
 }

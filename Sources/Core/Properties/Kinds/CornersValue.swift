@@ -14,10 +14,6 @@ extension CornerMask: AnimatableValue {
     ("topLeft", .minXMinY), ("topRight", .maxXMinY), ("bottomLeft", .minXMaxY),
     ("bottomRight", .maxXMaxY),
   ]
-  /// The interpolation form of the set.
-  public var working: Switching<CornerMask> { Switching(self) }
-  /// Stores an animated set.
-  public mutating func show(_ working: Switching<CornerMask>) { self = working.content }
 
   /// Converts a set, its bit mask, or the names of its corners.
   public static func value(from any: Any) -> CornerMask? {

@@ -9,15 +9,8 @@ extension Double: VectorValue {
   public static let typeDescription = "a number"
   /// A single unnamed component.
   public static let componentNames = [""]
-  /// Always 1: a number has one component.
-  public static let vectorCount = 1
   /// The layout: one double.
   public static let numberLayout: NumberLayout? = .doubles(1)
-  /// The number in the first component.
-  @inlinable public var vector: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
-  /// Creates a number from the first component.
-  @inlinable
-  public init(vector: SIMD4<Double>) { self = vector.x }
 
   /// Converts a number of any Swift type, a Boolean to 0 or 1, or a string that spells a number.
   public static func value(from any: Any) -> Double? {

@@ -9,14 +9,8 @@ extension CGPoint: VectorValue {
   public static let typeDescription = "a point [x, y]"
   /// The names of the two components.
   public static let componentNames = ["x", "y"]
-  /// Always 2: a point has two components.
-  public static let vectorCount = 2
   /// The layout: two doubles.
   public static let numberLayout: NumberLayout? = .doubles(2)
-  /// The coordinates in the first two components.
-  public var vector: SIMD4<Double> { SIMD4(x, y, 0, 0) }
-  /// Creates a point from the first two components.
-  public init(vector: SIMD4<Double>) { self.init(x: vector.x, y: vector.y) }
   /// The parts `x` and `y`.
   public static var parts: [ValuePart<CGPoint>] { [.stored("x", \.x), .stored("y", \.y)] }
 

@@ -9,16 +9,8 @@ extension CGRect: VectorValue {
   public static let typeDescription = "a rectangle [x, y, width, height]"
   /// The names of the four components.
   public static let componentNames = ["x", "y", "width", "height"]
-  /// Always 4: a rectangle has four components.
-  public static let vectorCount = 4
   /// The layout: four doubles, of which the size is clamped.
   public static let numberLayout: NumberLayout? = .rect
-  /// The stored origin and size: a negative size stays negative.
-  public var vector: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
-  /// Creates a rectangle from four components.
-  public init(vector: SIMD4<Double>) {
-    self.init(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
-  }
   /// The interpolation form of the rectangle.
   public var working: InterpolationVector { InterpolationVector(vector, isRect: true) }
   /// The parts: `origin`, `size` and their components.

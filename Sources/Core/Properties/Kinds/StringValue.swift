@@ -8,10 +8,6 @@ extension String: AnimatableValue {
   public static let typeName = "string"
   /// The description in messages.
   public static let typeDescription = "text"
-  /// The interpolation form of the string.
-  public var working: Switching<String> { Switching(self) }
-  /// Stores an animated string.
-  public mutating func show(_ working: Switching<String>) { self = working.content }
   /// Returns the interpolation form of an optional string.
   public static func working(of value: String?) -> Switching<String?> { Switching(value) }
   /// Returns the optional string of an animated value.

@@ -11,12 +11,7 @@ extension Transform3D: AnimatableValue, Interpolatable {
   public static let componentNames =
     (1...4).flatMap { descriptor in (1...4).map { column in "m\(descriptor)\(column)" } }
   /// The sixteen elements, row by row.
-  public var numbers: [Double] {
-    [
-      m11, m12, m13, m14, m21, m22, m23, m24,
-      m31, m32, m33, m34, m41, m42, m43, m44,
-    ]
-  }
+  public var numbers: [Double] { elements }
 
   /// Converts a 3-D matrix, or a 2-D one.
   public static func value(from any: Any) -> Transform3D? {
@@ -153,27 +148,25 @@ extension TransformSlot: PropertyStorable {
   /// The components as parts of `transform`.
   public static var parts: [ValuePart<TransformSlot>] {
     [
-      part("rotation", .rotationZ), part("rotation.x", .rotationX), part("rotation.y", .rotationY),
-      part("rotation.z", .rotationZ), part("scale", .scale), part("scale.x", .scaleX),
-      part("scale.y", .scaleY), part("scale.z", .scaleZ), part("scale.xy", .scaleXY),
+      part("rotation", .rotation(2)), part("rotation.x", .rotation(0)),
+      part("rotation.y", .rotation(1)), part("rotation.z", .rotation(2)),
+      part("scale", .uniformScale), part("scale.x", .scale(0)), part("scale.y", .scale(1)),
+      part("scale.z", .scale(2)), part("scale.xy", .planeScale),
       .computed(
         "translation",
         threshold: 0.1,
         popThreshold: 1,
         unit: .points,
-        numbers: NumberPart {
-          $0.assumingMemoryBound(to: TransformSlot.self).pointee.translation
-        } store: {
-          $1.assumingMemoryBound(to: TransformSlot.self).pointee.translation = $0
-        } copy: {
-          $0.assumingMemoryBound(to: TransformSlot.self).pointee =
-            $1.assumingMemoryBound(to: TransformSlot.self).pointee
+        numbers: NumberPart(of: TransformSlot.self) {
+          $0.translation
+        } set: {
+          $0.translation = $1
         },
         get: { CGPoint(vector: $0.translation) },
         set: { $0.translation = $1.vector }
       ),
-      part("translation.x", .translationX), part("translation.y", .translationY),
-      part("translation.z", .translationZ),
+      part("translation.x", .translation(0)), part("translation.y", .translation(1)),
+      part("translation.z", .translation(2)),
     ]
   }
 
@@ -186,13 +179,10 @@ extension TransformSlot: PropertyStorable {
       threshold: component.threshold,
       popThreshold: component.unit == .points ? 1 : nil,
       unit: component.unit,
-      numbers: NumberPart {
-        SIMD4($0.assumingMemoryBound(to: TransformSlot.self).pointee[component], 0, 0, 0)
-      } store: {
-        $1.assumingMemoryBound(to: TransformSlot.self).pointee[component] = $0.x
-      } copy: {
-        $0.assumingMemoryBound(to: TransformSlot.self).pointee =
-          $1.assumingMemoryBound(to: TransformSlot.self).pointee
+      numbers: NumberPart(of: TransformSlot.self) {
+        $0[component].vector
+      } set: {
+        $0[component] = $1.x
       },
       get: { $0[component] },
       set: { $0[component] = $1 }
@@ -202,24 +192,28 @@ extension TransformSlot: PropertyStorable {
 
 /// A single component of a transform.
 private enum TransformComponent: Sendable {
-  case rotationX, rotationY, rotationZ
-  case scale, scaleX, scaleY, scaleZ, scaleXY
-  case translationX, translationY, translationZ
+  case rotation(Int)
+  case scale(Int)
+  case translation(Int)
+  /// The mean of all three factors; setting it sets all.
+  case uniformScale
+  /// The mean of the factors of x and y; setting it sets both.
+  case planeScale
 
   var unit: PropertyUnit {
     switch self {
-    case .rotationX, .rotationY, .rotationZ: .radians
-    case .scale, .scaleX, .scaleY, .scaleZ, .scaleXY: .factor
-    case .translationX, .translationY, .translationZ: .points
+    case .rotation: .radians
+    case .scale, .uniformScale, .planeScale: .factor
+    case .translation: .points
     }
   }
 
   /// The smallest visible change.
   var threshold: Double {
-    switch unit {
-    case .factor: 0.005
-    case .points: 0.1
-    default: 0.01
+    switch self {
+    case .rotation: 0.01
+    case .scale, .uniformScale, .planeScale: 0.005
+    case .translation: 0.1
     }
   }
 }
@@ -239,40 +233,27 @@ extension TransformSlot {
     }
   }
 
-  /// A single component; `scale` and `scale.xy` return the mean and set all.
   fileprivate subscript(component: TransformComponent) -> Double {
     mutating get {
       decompose()
       let scale = storedComponents.scale
       return switch component {
-      case .rotationX: storedComponents.rotation.x
-      case .rotationY: storedComponents.rotation.y
-      case .rotationZ: storedComponents.rotation.z
-      case .scale: (scale.x + scale.y + scale.z) / 3
-      case .scaleX: scale.x
-      case .scaleY: scale.y
-      case .scaleZ: scale.z
-      case .scaleXY: (scale.x + scale.y) / 2
-      case .translationX: storedComponents.translation.x
-      case .translationY: storedComponents.translation.y
-      case .translationZ: storedComponents.translation.z
+      case .rotation(let axis): storedComponents.rotation[axis]
+      case .scale(let axis): scale[axis]
+      case .translation(let axis): storedComponents.translation[axis]
+      case .uniformScale: (scale.x + scale.y + scale.z) / 3
+      case .planeScale: (scale.x + scale.y) / 2
       }
     }
     set {
       decompose()
       needsComposing = true
       switch component {
-      case .rotationX: storedComponents.rotation.x = newValue
-      case .rotationY: storedComponents.rotation.y = newValue
-      case .rotationZ: storedComponents.rotation.z = newValue
-      case .scale: storedComponents.scale = SIMD3(repeating: newValue)
-      case .scaleX: storedComponents.scale.x = newValue
-      case .scaleY: storedComponents.scale.y = newValue
-      case .scaleZ: storedComponents.scale.z = newValue
-      case .scaleXY: (storedComponents.scale.x, storedComponents.scale.y) = (newValue, newValue)
-      case .translationX: storedComponents.translation.x = newValue
-      case .translationY: storedComponents.translation.y = newValue
-      case .translationZ: storedComponents.translation.z = newValue
+      case .rotation(let axis): storedComponents.rotation[axis] = newValue
+      case .scale(let axis): storedComponents.scale[axis] = newValue
+      case .translation(let axis): storedComponents.translation[axis] = newValue
+      case .uniformScale: storedComponents.scale = SIMD3(repeating: newValue)
+      case .planeScale: (storedComponents.scale.x, storedComponents.scale.y) = (newValue, newValue)
       }
     }
   }

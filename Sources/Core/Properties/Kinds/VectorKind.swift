@@ -39,13 +39,11 @@ extension MotionVector: AnimatableValue {
   public static func value(from any: Any) -> MotionVector? {
     switch any {
     case let value as MotionVector: return value
-    case let value as any VectorValue: return MotionVector(value.vector, count: count(of: value))
+    case let value as any VectorValue: return value.motionVector
     default: break
     }
     if let number = Double.value(from: any) { return MotionVector(number.vector, count: 1) }
     guard let list = [Double].value(from: any), (1...4).contains(list.count) else { return nil }
     return MotionVector(SIMD4(padding: list), count: list.count)
   }
-
-  private static func count<Value: VectorValue>(of value: Value) -> Int { Value.vectorCount }
 }

@@ -181,14 +181,8 @@ public enum NumberLayout: Hashable, Sendable {
 /// A value type of one to four numbers.
 ///
 /// Interpolation, addition, velocities, motions and traces are provided.
-public protocol VectorValue: AnimatableValue
+public protocol VectorValue: AnimatableValue, AnimatableVector
 where InterpolationState == InterpolationVector, OptionalInterpolationState == InterpolationVector {
-  /// The number of components, 1...4.
-  static var vectorCount: Int { get }
-  /// The components; unused ones are 0.
-  var vector: SIMD4<Double> { get }
-  /// Creates a value; unused components are ignored.
-  init(vector: SIMD4<Double>)
 }
 
 extension VectorValue {

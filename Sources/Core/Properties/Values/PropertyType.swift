@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// The type of a property's values, as a value.
 ///
 /// The scene reader parses a scalar as the type of its property, traces print one column for each
@@ -22,10 +24,7 @@ public struct PropertyType: Hashable, Sendable, CustomStringConvertible {
 
   /// Converts a value written in a file to this type; nil if it is of another type.
   package func value(written: WrittenValue) -> PropertyValue? {
-    func read<Value: AnimatableValue>(_ type: Value.Type) -> PropertyValue? {
-      Value.value(written: written).map { PropertyValue($0) }
-    }
-    return read(valueType)
+    valueType.value(written: written).map { PropertyValue($0) }
   }
 
   /// The number of components of a vector value; 0 for other values.

@@ -96,22 +96,15 @@ extension PropertyValue {
       self = adapted
       return
     }
-    guard let value = Self.read(any, type.valueType) else { return nil }
-    self = value
-  }
-
-  private static func read<Content: AnimatableValue>(
-    _ any: Any,
-    _ type: Content.Type
-  ) -> PropertyValue? {
-    Content.value(from: any).map { PropertyValue($0) }
+    guard let content = type.valueType.value(from: any) else { return nil }
+    self.init(content: content)
   }
 
   /// Converts the value to another type with the same meaning; nil if there is no equivalent.
   package func adapted(to type: PropertyType) -> PropertyValue? {
     guard let content else { return self }
     if Swift.type(of: content) == type.valueType { return self }
-    return Self.read(content, type.valueType)
+    return type.valueType.value(from: content).map { PropertyValue(content: $0) }
   }
 
   /// Returns whether two values are equal, or of one type and near each other.

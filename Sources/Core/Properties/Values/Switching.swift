@@ -43,3 +43,10 @@ public struct Switching<Content: Hashable & Sendable>: Hashable, Sendable, Inter
     }
   }
 }
+
+extension PropertyStorable where Self: Hashable, InterpolationState == Switching<Self> {
+  /// The value as a discrete one.
+  public var working: Switching<Self> { Switching(self) }
+  /// Stores an animated value.
+  public mutating func show(_ working: Switching<Self>) { self = working.content }
+}

@@ -138,7 +138,7 @@ struct KeyframeAnimationKind: AnimationKind {
   private func range(of error: KeyframeError, _ members: Members<Animation>) -> SourceRange? {
     switch error {
     case .timingFunctionCount: members.range(of: Self.timingFunctions)
-    case .noValues, .componentCount, .notFinite: nil
+    case .noValues, .notFinite: nil
     case .keyTimeCount, .keyTimeOutside, .firstKeyTime, .lastKeyTime, .fallingKeyTime:
       members.range(of: Self.keyTimes)
     }

@@ -49,19 +49,6 @@ import Testing
     )
     let found = track.value(at: row.progress)
     #expect(isNear((0..<row.value.count).map { found[$0] }, row.value, 1e-7))
-
-    let list = try KeyframeListTrack(
-      values: row.values,
-      mode: try row.calculationMode(),
-      keyTimes: row.keyTimes,
-      timingFunctions: row.functions(),
-      tension: row.tension ?? [],
-      continuity: row.continuity ?? [],
-      bias: row.bias ?? []
-    )
-    var numbers: [Double] = []
-    list.value(at: row.progress, into: &numbers)
-    #expect(isNear(numbers, row.value, 1e-7))
   }
 
   @Test("there are rows")

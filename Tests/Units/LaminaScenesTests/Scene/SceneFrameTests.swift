@@ -18,7 +18,7 @@ import Testing
     "scenes look as recorded",
     arguments: [
       "board", "pages", "strokes", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-      "replicator", "transform", "video",
+      "replicator", "transform", "film",
     ],
     styles.map(\.name)
   )

@@ -50,12 +50,7 @@ struct Contour: Sendable {
 
   /// The index of the piece that contains a fraction of the length.
   private func index(at share: Double) -> Int {
-    var (low, high) = (0, pieces.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= share { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<pieces.count - 1).partitioningIndex { !(ends[$0] <= share) }
   }
 
   /// The point at a fraction of the length, 0...1.
@@ -109,8 +104,9 @@ struct Contour: Sendable {
   }
 
   /// The bounding box of the drawn curve.
-  var box: ContourBox {
-    var box = ContourBox(around: pieces[0].start)
+  var box: PointBox {
+    var box = PointBox()
+    box.add(pieces[0].start)
     for piece in pieces {
       box.add(piece.end)
       guard !piece.isLine else { continue }
@@ -122,49 +118,12 @@ struct Contour: Sendable {
 
   /// The sign and the area: 1 for a closed contour that runs clockwise on the screen, -1 for one
   /// that runs counterclockwise, 0 for one that is open or has negligible area.
-  func winding(in box: ContourBox) -> (sign: Int, area: Double) {
+  func winding(in box: PointBox) -> (sign: Int, area: Double) {
     guard isClosed else { return (0, 0) }
     let center = box.center
     let area = pieces.reduce(0) { $0 + $1.area(about: center) }
     guard area.magnitude > 1e-9 * box.size.x * box.size.y else { return (0, 0) }
     return (area > 0 ? 1 : -1, area.magnitude)
-  }
-}
-
-/// The bounding box of a contour.
-struct ContourBox: Hashable, Sendable {
-  private(set) var low, high: SIMD2<Double>
-
-  init(around point: SIMD2<Double>) {
-    low = point
-    high = point
-  }
-
-  mutating func add(_ point: SIMD2<Double>) {
-    low = pointwiseMin(low, point)
-    high = pointwiseMax(high, point)
-  }
-
-  mutating func add(_ box: ContourBox) {
-    add(box.low)
-    add(box.high)
-  }
-
-  var center: SIMD2<Double> { low / 2 + high / 2 }
-  var size: SIMD2<Double> { high - low }
-  /// Half of the perimeter.
-  var girth: Double { size.sum() }
-
-  /// Whether another, smaller box is inside of this one.
-  func contains(_ other: ContourBox) -> Bool {
-    self != other && all(low .<= other.low) && all(high .>= other.high)
-  }
-
-  /// Maps a point from another box to this one, stretching the one into the other.
-  func image(of point: SIMD2<Double>, in other: ContourBox) -> SIMD2<Double> {
-    var share = (point - other.center) / other.size
-    for axis in 0..<2 where !share[axis].isFinite { share[axis] = 0 }
-    return center + share * size
   }
 }
 

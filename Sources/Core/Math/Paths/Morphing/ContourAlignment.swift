@@ -123,13 +123,9 @@ struct ContourAlignment {
     var found = start
     for mark in marks(fixed) {
       let target = wrapped(start + mark)
-      var (low, high) = (0, places.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if places[middle] < target { low = middle + 1 } else { high = middle }
-      }
+      let next = places.indices.partitioningIndex { !(places[$0] < target) }
       // The marks on both sides; the list is cyclic.
-      for index in [(low + places.count - 1) % places.count, low % places.count] {
+      for index in [(next + places.count - 1) % places.count, next % places.count] {
         var miss = places[index] - target
         miss -= miss.rounded()
         guard miss.magnitude < nearest else { continue }

@@ -66,7 +66,7 @@ struct ContourPairing {
 /// The contours of one path and the properties that determine their partners.
 private struct Side {
   let contours: [Contour]
-  let boxes: [ContourBox]
+  let boxes: [PointBox]
   let windings: [(sign: Int, area: Double)]
   /// The winding of the contour with the largest area.
   let winding: Int

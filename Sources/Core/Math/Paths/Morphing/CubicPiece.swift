@@ -108,10 +108,9 @@ struct CubicPiece: Hashable, Sendable {
   /// Half of the integral of p x p', which for the Bernstein polynomials of a cubic is a sum over
   /// the cross products of its points.
   func area(about origin: SIMD2<Double>) -> Double {
-    func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
     let (a, b, c, d) = (start - origin, control1 - origin, control2 - origin, end - origin)
     return
-      (6 * cross(a, b) + 3 * cross(a, c) + cross(a, d) + 3 * cross(b, c) + 3 * cross(b, d)
-      + 6 * cross(c, d)) / 20
+      (6 * a.cross(b) + 3 * a.cross(c) + a.cross(d) + 3 * b.cross(c) + 3 * b.cross(d)
+      + 6 * c.cross(d)) / 20
   }
 }

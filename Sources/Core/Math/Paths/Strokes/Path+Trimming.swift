@@ -102,11 +102,8 @@ private struct MeasuredPath {
       case .move(let point):
         end(elements[first..<index], isClosed: false)
         (start, first) = (point, index)
-      case .line(let point): add(BezierSegment(from: current, to: point))
-      case .quadCurve(let point, let control):
-        add(BezierSegment(from: current, control: control, to: point))
-      case .curve(let point, let control1, let control2):
-        add(BezierSegment(from: current, control1: control1, control2: control2, to: point))
+      case .line, .quadCurve, .curve:
+        if let segment = BezierSegment(element, from: current) { add(segment) }
       case .close:
         if current != start { add(BezierSegment(from: current, to: start)) }
         end(elements[first...index], isClosed: true)

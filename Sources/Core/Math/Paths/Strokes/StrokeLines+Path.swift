@@ -31,17 +31,9 @@ extension StrokeLines {
         guard point.isFinite else { continue }
         if isAtStart { add(SIMD2(current)) }
         add(SIMD2(point))
-      case .quadCurve(let point, let control):
-        guard element.isFinite else { continue }
-        add(BezierSegment(from: current, control: control, to: point), tolerance, turn, most)
-      case .curve(let point, let control1, let control2):
-        guard element.isFinite else { continue }
-        add(
-          BezierSegment(from: current, control1: control1, control2: control2, to: point),
-          tolerance,
-          turn,
-          most
-        )
+      case .quadCurve, .curve:
+        guard element.isFinite, let curve = BezierSegment(element, from: current) else { continue }
+        add(curve, tolerance, turn, most)
       }
       isDrawn = true
       current = element.end ?? current
@@ -84,6 +76,6 @@ extension BezierSegment {
 
   private func angle(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
     if one == .zero || other == .zero { return 0 }
-    return abs(atan2(one.x * other.y - one.y * other.x, (one * other).sum()))
+    return abs(atan2(one.cross(other), (one * other).sum()))
   }
 }

@@ -48,13 +48,8 @@ package struct StrokeOutline {
     self.path.copySteps(of: path, room: path.elements.count)
     outline.removeAll()
     stroker.stroke(path, style, range: range, tolerance: tolerance, into: &outline)
-    box = .null
-    guard var low = outline.points.first else { return }
-    var high = low
-    for point in outline.points {
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
-    }
-    box = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    var points = PointBox()
+    for point in outline.points { points.add(point) }
+    box = points.rect
   }
 }

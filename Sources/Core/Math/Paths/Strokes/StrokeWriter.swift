@@ -101,7 +101,7 @@ struct StrokeWriter {
     room: Double,
     to outline: inout Outline
   ) {
-    let turn = from.x * to.y - from.y * to.x
+    let turn = from.cross(to)
     let cosine = (from * to).sum()
     if abs(turn) < 1e-9, cosine > 0 { return }
     let (before, after) = (side(of: from), side(of: to))

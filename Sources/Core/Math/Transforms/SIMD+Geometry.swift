@@ -42,3 +42,8 @@ extension SIMD3<Double> {
 extension SIMD4<Double> {
   var xyz: SIMD3<Double> { SIMD3(x, y, z) }
 }
+
+extension SIMD2<Double> {
+  /// The area that the two vectors span, positive if the other one is clockwise on the screen.
+  func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
+}
