@@ -86,7 +86,7 @@ extension PropertyState {
 extension Property {
   /// Returns the property with a description in a sentence.
   package func described(_ summary: String) -> Property {
-    var traits = PropertyTraits(self)
+    var traits = traits
     traits.summary = summary
     return Property(traits, place: place(inside: 0), normalize: normalize)
   }
