@@ -43,7 +43,9 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
         "GIF has no \(Self.text(rate)) frames per second; nearest 50; apng and cast have it"
       )
     case .svg where rate > 60:
-      throw RecordingError("SVG recordings have at most 60 frames per second, not \(Self.text(rate))")
+      throw RecordingError(
+        "SVG recordings have at most 60 frames per second, not \(Self.text(rate))"
+      )
     default: break
     }
   }

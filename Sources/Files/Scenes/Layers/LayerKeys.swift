@@ -3,7 +3,9 @@ extension LayerNode {
   static let idKey = SceneKey<String>("id", ValueForm(.identifier) { $0.identifier($1) })
   static let kindKey = SceneKey<String>(
     "kind",
-    ValueForm(.choice(LayerKind.names + LayerKind.all.compactMap(\.formerName))) { $0.values.scalar($1, expected: "a layer kind") }
+    ValueForm(.choice(LayerKind.names + LayerKind.all.compactMap(\.formerName))) {
+      $0.values.scalar($1, expected: "a layer kind")
+    }
   )
   static let customKey = SceneKey<[CustomNode]>(
     "custom",
