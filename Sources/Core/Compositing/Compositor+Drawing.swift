@@ -179,7 +179,7 @@ extension Compositor {
   }
 }
 
-extension OpacityLookChoice {
+extension OpacityStyleChoice {
   /// The look for the canvas; nil is the canvas's default.
   var style: OpacityStyle? {
     switch self {

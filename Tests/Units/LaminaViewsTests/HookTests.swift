@@ -95,15 +95,15 @@ import Testing
       view.alpha = 0.5
       Transaction.flush()
     }
-    #expect(!host.stage.context.lanesAreStale)
+    #expect(!host.stage.context.batchesAreStale)
     host.use {
       held.run(rate: 1, at: nil)
       host.stage.context.refreshBatch()
-      #expect(!host.stage.context.lanesAreStale)
+      #expect(!host.stage.context.batchesAreStale)
       view.alpha = 0.6
       Transaction.flush()
     }
-    #expect(host.stage.context.lanesAreStale)
+    #expect(host.stage.context.batchesAreStale)
     #expect(host.stage.context.nextDriverChange(after: 0) == 0)
   }
 

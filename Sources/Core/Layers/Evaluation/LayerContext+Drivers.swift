@@ -6,7 +6,7 @@ extension LayerContext {
   package func take(_ driver: AnimationDriver) {
     guard !drivers.contains(where: { $0.driver === driver }) else { return }
     driver.onChange = { [weak self] in
-      self?.lanesAreStale = true
+      self?.batchesAreStale = true
       self?.needsComposite = true
     }
     drivers.append(DrivenAnimations(driver: driver))
@@ -21,7 +21,7 @@ extension LayerContext {
 
   func commitDrivers() {
     // Only a start changes the next end; drivers that are running are unaffected.
-    for driven in drivers where driven.driver.commit(at: now) { lanesAreStale = true }
+    for driven in drivers where driven.driver.commit(at: now) { batchesAreStale = true }
   }
 
   /// Collects the stops of animations whose drivers end up to a media time.
@@ -46,7 +46,7 @@ extension LayerContext {
   func finish(_ driver: AnimationDriver) {
     guard driver.end == nil else { return }
     driver.finish()
-    lanesAreStale = true
+    batchesAreStale = true
     guard let end = driver.end else { return }
     callouts.add(
       .call { [weak self] in
@@ -74,7 +74,7 @@ extension LayerContext {
       layer.markStale()
     }
     released.removeAll()
-    lanesAreStale = true
+    batchesAreStale = true
     needsComposite = true
   }
 
@@ -84,7 +84,7 @@ extension LayerContext {
     driver.onChange = nil
     driver.onEnd = nil
     driver.isReleased = true
-    lanesAreStale = true
+    batchesAreStale = true
     needsComposite = true
   }
 

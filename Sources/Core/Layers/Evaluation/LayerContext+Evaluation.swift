@@ -49,7 +49,7 @@ extension LayerContext {
   /// Adds a layer to the list of layers that animate, or that appear and disappear by their timing.
   package func noteAnimated(_ layer: LayerState) {
     sweepAnimated()
-    lanesAreStale = true
+    batchesAreStale = true
     guard !layer.isOnAnimatedList else { return }
     layer.dirty.insert(.animated)
     animated.append(layer)
@@ -70,7 +70,7 @@ extension LayerContext {
     noteNotLiving(layer)
     if layer.isOnAnimatedList {
       layer.dirty.remove(.animated)
-      lanesAreStale = true
+      batchesAreStale = true
       hasDetached = true
     }
   }
@@ -89,7 +89,7 @@ extension LayerContext {
     _ reason: AnimationStop
   ) {
     needsComposite = true
-    lanesAreStale = true
+    batchesAreStale = true
     guard animation.phase != .stopped else { return }
     if animation.phase != .started { callouts.add(.start(animation, layer)) }
     animation.markStopped()
@@ -119,11 +119,11 @@ extension LayerContext {
 
   /// Rebuilds the batch if animations were added or removed, or the timing of a layer changed.
   package func refreshBatch() {
-    guard lanesAreStale || lanesVersion != timeVersion else { return }
+    guard batchesAreStale || batchesVersion != timeVersion else { return }
     sweepAnimated()
     rebuildBatch()
-    lanesAreStale = false
-    lanesVersion = timeVersion
+    batchesAreStale = false
+    batchesVersion = timeVersion
   }
 
   private func startIfDue(_ animation: RunningAnimation, _ layer: LayerState, _ time: Double) {

@@ -12,7 +12,7 @@ extension LayerContext {
     guard !animated.isEmpty || !drivers.isEmpty else { return }
     refreshBatch()
     guard mediaTime >= nextLifeChange else { return }
-    lanesAreStale = true
+    batchesAreStale = true
     var events = ContiguousArray<LifeEvent<LayerState>>()
     swap(&events, &lifeEvents)
     // Rounding must not delay an end by a tick.

@@ -102,7 +102,7 @@ extension Layer {
       fallbackDuration: copy.duration
     )
     animation.replace(source: copy, node: builder.node(for: copy))
-    (context ?? LayerContext.current).lanesAreStale = true
+    (context ?? LayerContext.current).batchesAreStale = true
     touch()
   }
 }

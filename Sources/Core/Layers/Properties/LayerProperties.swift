@@ -45,7 +45,7 @@ public struct LayerProperties: PropertyState {
   public package(set) var borderWidth: CGFloat = 0
   /// The colour of the border.
   public package(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
-  package var opacityStyle = OpacityLookChoice.inherited
+  package var opacityStyle = OpacityStyleChoice.inherited
   package var edges = EdgesChoice.inherited
   package var timing = MediaTimes(duration: .infinity)
 
@@ -78,7 +78,7 @@ public struct LayerProperties: PropertyState {
 }
 
 /// The rendering of a layer's translucency.
-public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
+public enum OpacityStyleChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The setting of the screen.
   case inherited
   /// Glyph density.

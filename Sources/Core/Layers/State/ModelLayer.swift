@@ -130,7 +130,7 @@ open class ModelLayer: LayerState {
   }
 
   /// The rendering of translucency.
-  open var opacityStyle: OpacityLookChoice {
+  open var opacityStyle: OpacityStyleChoice {
     get { self[LayerProperties.opacityStyle] }
     set { self[LayerProperties.opacityStyle] = newValue }
   }

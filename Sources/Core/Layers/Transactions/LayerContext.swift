@@ -74,8 +74,8 @@ public final class LayerContext {
   @exclusivity(unchecked) package var nextLifeChange = Double.infinity
   /// Whether layers on the list have left the tree.
   @exclusivity(unchecked) package var hasDetached = false
-  @exclusivity(unchecked) package var lanesAreStale = true
-  @exclusivity(unchecked) package var lanesVersion = 0
+  @exclusivity(unchecked) package var batchesAreStale = true
+  @exclusivity(unchecked) package var batchesVersion = 0
   private var reported: Set<LayerDiagnostic> = []
   /// A ring buffer of the reported diagnostics, in which the oldest entry is overwritten.
   @exclusivity(unchecked) private var reportedInOrder: [LayerDiagnostic] = []

@@ -57,7 +57,7 @@ extension StageNode {
   static let rowsKey = SceneKey<Int>("rows", .integer(in: 1...largestSide))
   static let fitKey = SceneKey<StageFit>("fit", .name("fit"))
   static let backgroundKey = SceneKey<Color>("background", ValueForm(.color) { $0.color($1) })
-  static let opacityLookKey = SceneKey<OpacityStyle>("opacityLook", .name("look"))
+  static let opacityStyleKey = SceneKey<OpacityStyle>("opacityLook", .name("look"))
   static let edgesKey = SceneKey<Edges>("edges", .name("kind of edges"))
 
   static let keys = [
@@ -67,7 +67,7 @@ extension StageNode {
       "How it is shown on a screen of another size; scaled where somebody plays it unless given."
     ),
     backgroundKey.row("What is behind all layers; the terminal's own unless given."),
-    opacityLookKey.row(
+    opacityStyleKey.row(
       "How translucency is drawn where a layer says nothing; as the screen says unless given."
     ),
     edgesKey.row(

@@ -47,7 +47,7 @@ extension DocumentReader {
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
     stage.fit = StageNode.fitKey.take(from: &keys, self)?.value
     stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
-    stage.opacityStyle = StageNode.opacityLookKey.take(from: &keys, self)?.value
+    stage.opacityStyle = StageNode.opacityStyleKey.take(from: &keys, self)?.value
     stage.edges = StageNode.edgesKey.take(from: &keys, self)?.value
     keys.finish()
     return stage

@@ -206,7 +206,7 @@ import Testing
         .concatenating(perspective)
     }
     try expectGolden(deep, "perspective")
-    for style in [OpacityLookChoice.density, .blend] {
+    for style in [OpacityStyleChoice.density, .blend] {
       let (faded, _) = stage { layer in
         layer.contents = picture
         layer.opacity = 0.5

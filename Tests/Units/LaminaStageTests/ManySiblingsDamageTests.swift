@@ -9,7 +9,7 @@ import Testing
 
 /// Trees with many siblings, of which few change: what did not change is not looked at, and what is
 /// drawn again is the same all the same.
-@MainActor @Suite struct CrowdDamageTests {
+@MainActor @Suite struct ManySiblingsDamageTests {
   @Test(
     "in crowds of layers too, drawing what changed gives the frame that drawing everything gives",
     arguments: 0..<200

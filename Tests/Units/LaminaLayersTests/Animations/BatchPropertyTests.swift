@@ -7,7 +7,7 @@ import LaminaProperties
 import Testing
 
 /// The fast path of evaluation and the plain one, and playing and asking, over random scenes.
-@MainActor @Suite struct LanePropertyTests {
+@MainActor @Suite struct BatchPropertyTests {
   @Test("the fast path shows what the plain one shows, bit for bit", arguments: 0..<24)
   func lanesAreExact(_ seed: UInt64) {
     let scene = RandomScene(seed)
