@@ -109,7 +109,7 @@ extension LayerState {
   }
 
   /// This layer, and those in whose time its begin time is, outwards.
-  private var timeLineage: some Sequence<LayerState> { sequence(first: self) { $0.timeParent } }
+  private var timeLineage: some Sequence<LayerState> { Lineage(self) { $0.timeParent } }
 
   private func timeChains(from layer: LayerState?) -> (up: [LayerState], down: [LayerState]) {
     var up = layer.map { Array($0.timeLineage) } ?? []

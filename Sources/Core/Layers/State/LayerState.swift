@@ -132,7 +132,7 @@ open class LayerState {
   package final var timeParent: LayerState? { storedSuperlayer ?? departure?.parent }
 
   /// This layer and its superlayers, outwards.
-  final var lineage: some Sequence<LayerState> { sequence(first: self) { $0.storedSuperlayer } }
+  final var lineage: some Sequence<LayerState> { Lineage(self) { $0.storedSuperlayer } }
 
   /// The name of the layer in messages.
   package final var label: String { identifier ?? name ?? String(describing: type(of: self)) }

@@ -100,5 +100,5 @@ package final class TransactionLevel {
   }
 
   /// This level and the enclosing ones, outwards.
-  var lineage: some Sequence<TransactionLevel> { sequence(first: self) { $0.parent } }
+  var lineage: some Sequence<TransactionLevel> { Lineage(self) { $0.parent } }
 }
