@@ -13,7 +13,13 @@ extension LayerState {
   }
 
   private var hasDueSuperlayer: Bool {
-    storedSuperlayer?.lineage.contains { $0.dirty.contains(.layout) } ?? false
+    // A plain loop: this is asked for each view that a change of size moves.
+    var ancestor = storedSuperlayer
+    while let current = ancestor {
+      if current.dirty.contains(.layout) { return true }
+      ancestor = current.storedSuperlayer
+    }
+    return false
   }
 
   private func layoutDueSuperlayers() {
