@@ -151,18 +151,12 @@ let package = Package(
     ),
     .target(
       name: "LaminaViews",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
-        "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
-      ],
+      dependencies: ["LaminaCore"],
       path: "Sources/Views/Views"
     ),
     .target(
       name: "LaminaControllers",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
-        "LaminaStage", "LaminaViews",
-      ],
+      dependencies: ["LaminaCore", "LaminaViews"],
       path: "Sources/Views/Controllers"
     ),
     .target(
@@ -178,8 +172,7 @@ let package = Package(
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
-        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
+        "LaminaCore", "LaminaFiles", "LaminaImages",
         // Only for its C module CYaml (libyaml), so that no system package is needed.
         .product(name: "Yams", package: "Yams"),
       ],
@@ -187,10 +180,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaLottie",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
-        "LaminaKinds", "LaminaImages", "LaminaScenes",
-      ],
+      dependencies: ["LaminaCore", "LaminaImages", "LaminaScenes"],
       path: "Sources/Files/Lottie"
     ),
     .target(
@@ -218,10 +208,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaCompat",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "Lamina",
-      ],
+      dependencies: ["Lamina"],
       path: "Sources/Library/Compat"
     ),
     // A screen ported from a UIKit app: `swift run UIKitPort`.
@@ -234,27 +221,17 @@ let package = Package(
     ),
     .target(
       name: "LaminaInspection",
-      dependencies: [
-        "LaminaMath", "LaminaProperties", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
-        "LaminaStage",
-      ],
+      dependencies: ["LaminaCore"],
       path: "Sources/Playground/Inspection"
     ),
     .target(
       name: "LaminaInspector",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaLayers", "LaminaMotion",
-        "LaminaStage", "LaminaScenes", "LaminaInspection",
-      ],
+      dependencies: ["LaminaCore", "LaminaScenes", "LaminaInspection"],
       path: "Sources/Playground/Inspector"
     ),
     .target(
       name: "LaminaPlayer",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaInspection",
-        "LaminaInspector",
-      ],
+      dependencies: ["Lamina", "LaminaInspection", "LaminaInspector"],
       path: "Sources/Playground/Player"
     ),
     // Embeds the scenes in the program, so that the gallery works without an installation.
@@ -270,10 +247,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaGallery",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaKinds",
-        "LaminaStage", "LaminaScenes", "Lamina", "LaminaInspector", "LaminaPlayer",
-      ],
+      dependencies: ["Lamina", "LaminaInspector", "LaminaPlayer"],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
     ),
@@ -289,21 +263,14 @@ let package = Package(
     ),
     .target(
       name: "LaminaWorkloads",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds",
-        "LaminaStage",
-        "LaminaTerminal",
-      ],
+      dependencies: ["LaminaCore", "LaminaTerminal"],
       path: "Sources/Tool/Workloads"
     ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
-        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "Lamina", "LaminaInspection",
-        "LaminaInspector", "LaminaPlayer", "LaminaGallery", "Demos", "Fling",
-        "LaminaWorkloads",
+        "LaminaFiles", "LaminaRecording", "Lamina", "LaminaInspection", "LaminaInspector",
+        "LaminaPlayer", "LaminaGallery", "Demos", "Fling", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command",

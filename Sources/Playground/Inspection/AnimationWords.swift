@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
+import LaminaCore
 
 /// Short descriptions of animations and motions.
 @MainActor

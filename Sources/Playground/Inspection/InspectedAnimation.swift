@@ -1,8 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// An animation or a motion, from its addition to its end, as a line of the timeline.
 package struct InspectedAnimation: Hashable, Sendable {

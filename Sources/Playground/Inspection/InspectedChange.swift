@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// A change of a model with its action search, stage by stage.
 package struct InspectedChange: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 /// The costs of the frames of the last second.
 package struct InspectedCost: Hashable, Sendable {

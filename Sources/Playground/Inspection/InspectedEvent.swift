@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaMotion
+import LaminaCore
 
 /// An event of a stage as text.
 package struct InspectedEvent: Hashable, Sendable {

@@ -1,10 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 /// A layer at one time.
 package struct InspectedLayer: Hashable, Sendable {

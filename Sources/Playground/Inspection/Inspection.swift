@@ -1,8 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMotion
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 /// The inspector's contents for a stage at one time: values only, shared by panels, text and JSON.
 package struct Inspection: Sendable {

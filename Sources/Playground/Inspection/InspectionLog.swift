@@ -1,9 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 /// The events of a stage since its start, as far as `why` needs them.
 ///

@@ -1,8 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 extension InspectionSource {
   /// Returns the Swift code of an inspected animation or motion; nil if it was dropped from the

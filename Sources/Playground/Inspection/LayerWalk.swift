@@ -1,4 +1,4 @@
-import LaminaLayers
+import LaminaCore
 
 /// The traversal of a layer tree in the order of the inspector.
 @MainActor

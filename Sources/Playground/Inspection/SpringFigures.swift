@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// The figures of a spring.
 package struct SpringFigures {

@@ -1,9 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// The Swift code that creates animations and motions.
 @MainActor

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// Values, times and properties as parts of a sentence.
 package enum ValueDescription {

@@ -1,10 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 /// Whether a property visibly moves at a time, and the reason if it does not.
 package struct Why: Hashable, Sendable {

@@ -1,8 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// The animations, motions and changes that determine a layer's values at one time.
 @MainActor

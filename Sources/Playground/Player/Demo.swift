@@ -1,5 +1,4 @@
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// A program in Swift for the gallery, most often a page of views; `lamina demo NAME` plays it.
 ///

@@ -1,7 +1,4 @@
-import LaminaCells
-import LaminaLayers
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// Content for a stage: a scene of a file, or a demo made of views.
 @MainActor

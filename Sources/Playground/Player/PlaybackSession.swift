@@ -1,7 +1,4 @@
-import LaminaCells
-import LaminaLayers
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// A scene or a demo on its stage.
 @MainActor

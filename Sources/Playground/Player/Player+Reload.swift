@@ -1,5 +1,4 @@
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// The reloading and editing of a scene's file.
 extension Player {

@@ -1,10 +1,6 @@
-import LaminaAnimation
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
-import LaminaScenes
-import LaminaStage
 
 /// Plays scenes one after another on a screen, with keys to pause, step, switch and leave.
 ///

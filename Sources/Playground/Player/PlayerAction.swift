@@ -1,5 +1,4 @@
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// The player's actions for keys that the scene does not use.
 package enum PlayerAction: CaseIterable, Sendable {

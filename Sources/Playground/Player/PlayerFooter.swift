@@ -1,7 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaMath
-import LaminaStage
 
 /// The line at the bottom of a scene that has just begun: its title, its keys, and the help key.
 ///

@@ -1,6 +1,6 @@
 import Foundation
+import Lamina
 import LaminaInspector
-import LaminaScenes
 
 /// A scene for the player, from a file that may change during playback.
 @MainActor

@@ -1,7 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaScenes
-import LaminaStage
 
 /// The options of the player.
 package struct PlayerOptions: Sendable {

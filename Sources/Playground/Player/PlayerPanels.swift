@@ -1,7 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaMath
-import LaminaStage
 
 /// The player's panels on top of a scene.
 @MainActor

@@ -1,4 +1,4 @@
-import LaminaScenes
+import Lamina
 
 /// A scene or a demo that is read when it is played, such as an entry of the gallery.
 @MainActor

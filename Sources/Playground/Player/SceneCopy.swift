@@ -1,5 +1,5 @@
 import Foundation
-import LaminaScenes
+import Lamina
 
 /// A copy of a read-only scene in a folder of the user.
 ///

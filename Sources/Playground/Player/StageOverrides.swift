@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaStage
+import Lamina
 
 /// The requested values that take precedence over a scene's `stage`; nil for the scene's own.
 package struct StageOverrides: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
+import Lamina
 import LaminaFiles
-import LaminaScenes
 
 /// The destinations of a command's data and messages: all access to the terminal goes through here.
 ///

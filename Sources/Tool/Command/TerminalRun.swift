@@ -1,5 +1,4 @@
-import LaminaStage
-import LaminaTerminal
+import Lamina
 
 /// Opens the terminal for a command, and maps its end by the user or by a signal to an exit.
 @MainActor

@@ -38,7 +38,7 @@ extension EffectBuilder {
     )
     note(track.timing.notes, target)
     guard let access = NumbersAccess(target.descriptor) else { return nil }
-    let point = KeyframesTrack(
+    let point = NumbersKeyframesTrack(
       target,
       access,
       isAdditive: animation.isAdditive,
@@ -107,7 +107,9 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
     do throws(KeyframeError) {
       var curve = try Access.InterpolationState.Keyframes(working, animation.curve)
       let notes = curve.notes
-      let track = KeyframesTrack(
+      let type =
+        NumbersKeyframesTrack.self as? KeyframesTrack<Access>.Type ?? KeyframesTrack<Access>.self
+      let track = type.init(
         target,
         access,
         isAdditive: animation.isAdditive && animation.valueFunction == nil,

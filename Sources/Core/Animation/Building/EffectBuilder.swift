@@ -186,7 +186,7 @@ package struct EffectBuilder {
           )
         )
       }
-      return BasicTrack(
+      return NumbersTrack(
         target,
         access,
         FromToBy(from: access.working(difference), to: access.working(.zero)),
@@ -213,7 +213,8 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
   var velocity: PropertyValue?
 
   func visit<Access: ValueAccess>(_ access: Access) -> PropertyTrack {
-    BasicTrack(
+    let type = NumbersTrack.self as? BasicTrack<Access>.Type ?? BasicTrack<Access>.self
+    return type.init(
       target,
       access,
       FromToBy(

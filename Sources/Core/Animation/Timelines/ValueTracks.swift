@@ -3,9 +3,10 @@ import LaminaProperties
 
 /// A track from one end to another.
 ///
-/// Numbers and the other types that every layer has are specialised, since the type is known only
-/// at run time.
-package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
+/// The types that every layer has are specialised, since the type is known only at run time; numbers
+/// have a subclass that is not generic, since even a specialised method of a generic class asks for
+/// the class's metadata in each frame.
+package class BasicTrack<Access: ValueAccess>: PropertyTrack {
   private let access: Access
   private let ends: FromToBy<Access.InterpolationState>
   /// The presentation value when the animation was added: the start if no value is given.
@@ -14,7 +15,7 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
   private let velocity: Access.InterpolationState?
   @exclusivity(unchecked) private var interpolator = Access.InterpolationState.Interpolator()
 
-  package init(
+  package required init(
     _ target: TrackTarget,
     _ access: Access,
     _ ends: FromToBy<Access.InterpolationState>,
@@ -31,7 +32,6 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
       .init(target, isAdditive: isAdditive && isAddable, isCumulative: isCumulative && isAddable)
   }
 
-  @_specialize(where Access == NumbersAccess)
   @_specialize(where Access == StoredAccess<TransformSlot>)
   @_specialize(where Access == StoredAccess<Path?>)
   @_specialize(where Access == StoredAccess<ContentsSlot>)
@@ -40,7 +40,6 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
     didShow?()
   }
 
-  @_specialize(where Access == NumbersAccess)
   @_specialize(where Access == StoredAccess<TransformSlot>)
   @_specialize(where Access == StoredAccess<Path?>)
   @_specialize(where Access == StoredAccess<ContentsSlot>)
@@ -56,7 +55,7 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
     didShow?()
   }
 
-  package override var batchEnds: BatchEnds? {
+  package final override var batchEnds: BatchEnds? {
     guard !isAdditive, !isCumulative, velocity == nil, didShow == nil,
       let layout = descriptor.numberLayout, let (start, end) = ends.fixed,
       let from = access.numbers(of: start), let to = access.numbers(of: end)
@@ -66,12 +65,12 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
 }
 
 /// A track through keyframes.
-package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
+package class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
   private let access: Access
   private let curve: (Double) -> Access.InterpolationState
 
   /// Creates a track from a function of progress.
-  package init(
+  package required init(
     _ target: TrackTarget,
     _ access: Access,
     isAdditive: Bool,
@@ -85,7 +84,6 @@ package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
       .init(target, isAdditive: isAdditive && isAddable, isCumulative: isCumulative && isAddable)
   }
 
-  @_specialize(where Access == NumbersAccess)
   @_specialize(where Access == StoredAccess<TransformSlot>)
   @_specialize(where Access == StoredAccess<Path?>)
   @_specialize(where Access == StoredAccess<ContentsSlot>)
@@ -94,7 +92,6 @@ package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
     didShow?()
   }
 
-  @_specialize(where Access == NumbersAccess)
   @_specialize(where Access == StoredAccess<TransformSlot>)
   @_specialize(where Access == StoredAccess<Path?>)
   @_specialize(where Access == StoredAccess<ContentsSlot>)

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 import LaminaScenes
 
 /// Effects that become layers: a fill with one colour, and a drop shadow.

@@ -1,9 +1,6 @@
 import Foundation
-import LaminaCells
+import LaminaCore
 import LaminaImages
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
 import LaminaScenes
 
 extension LottieBuilder {

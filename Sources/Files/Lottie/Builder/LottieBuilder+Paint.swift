@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 import LaminaScenes
 
 extension LottieBuilder {

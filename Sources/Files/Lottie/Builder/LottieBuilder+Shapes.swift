@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// The result of a list of items of a shape layer.

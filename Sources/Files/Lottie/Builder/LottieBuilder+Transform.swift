@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 import LaminaScenes
 
 /// A transform of a layer or group, with the defaults of the format.

@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 import LaminaScenes
 
 /// Converts a composition of a Lottie file to layers and animations.

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 import LaminaScenes
 
 /// A gradient of a fill or stroke.

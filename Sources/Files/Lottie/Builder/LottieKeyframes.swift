@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Keyframes of a property in frames of the file, ready for an animation.
 struct LottieKeyframes {

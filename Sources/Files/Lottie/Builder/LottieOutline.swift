@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// Contours to paint, as a function of the moment.

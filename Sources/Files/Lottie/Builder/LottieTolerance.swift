@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The permitted error of a sampled value.
 enum LottieTolerance {

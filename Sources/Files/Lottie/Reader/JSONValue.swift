@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// A value of a JSON file, accessed leniently: missing values and those of another type are nil.

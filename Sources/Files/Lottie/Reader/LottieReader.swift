@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension JSONObject {
   func track(_ key: String) -> LottieTrack<Double>? { LottieReader.numbers(self[key]) }

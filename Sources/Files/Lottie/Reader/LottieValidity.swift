@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// Reports what the format does not allow in a file, although it can be played.

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 extension LottieBezier {
   /// The contour with its sharp corners rounded, every corner with two vertices, so that contours

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// A contour in Lottie's representation: vertices with tangents relative to them.
 struct LottieBezier: Hashable, Sendable {

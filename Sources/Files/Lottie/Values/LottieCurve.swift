@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// A spatial curve that a position follows by arc length, with the timing of its keyframe.
 struct LottieCurve: Sendable {

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// A moment of a composition, in its frames.
 struct LottieMoment: Hashable, Sendable {

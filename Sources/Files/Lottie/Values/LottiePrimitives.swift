@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// The contours of Lottie's basic shapes.
 extension LottieBezier {

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// The text of a text layer from a keyframe on.
 struct LottieText {

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// The elements of keyframe values: numbers or contours.
 protocol LottieElement: Sendable {

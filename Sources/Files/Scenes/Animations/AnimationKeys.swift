@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 typealias AnimationRow = MemberDescriptor<Animation>
 typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>

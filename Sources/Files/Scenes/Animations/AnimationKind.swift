@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// All that scenes know about a kind of animation, from its keys to the animation it creates: a
 /// separate type in its own file, and a line in `Vocabulary.scenes`.

@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// An animation as parsed; values that depend on the property are not resolved yet.
 struct ParsedAnimation: Sendable {

@@ -1,6 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// An animation from one value to another.
 struct BasicAnimationKind: AnimationKind {

@@ -1,6 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// Several animations with common timing.
 struct GroupAnimationKind: AnimationKind {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// An animation through a list of values, or along a path.
 struct KeyframeAnimationKind: AnimationKind {

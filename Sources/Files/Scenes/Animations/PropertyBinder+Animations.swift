@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 extension PropertyBinder {
   /// Resolves an animation; without a property it animates that of `fallback`.

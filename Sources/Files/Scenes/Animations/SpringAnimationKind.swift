@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// An animation to a value with the motion of a mass on a spring.
 struct SpringAnimationKind: AnimationKind {

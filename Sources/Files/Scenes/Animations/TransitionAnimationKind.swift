@@ -1,6 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// A transition from the appearance before a change to that after it.
 struct TransitionAnimationKind: AnimationKind {

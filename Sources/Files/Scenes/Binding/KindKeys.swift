@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// The keys of a layer kind in files besides its properties, and its checks.
 struct KindKeys: Sendable {

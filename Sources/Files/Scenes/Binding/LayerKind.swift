@@ -1,7 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 import Synchronization
 
 /// A kind of layer in scenes.

@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// The key paths of a layer in a file: the properties of its kind and its own custom properties.
 struct LayerShape {

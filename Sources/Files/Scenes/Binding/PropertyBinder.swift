@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// Resolves the properties that a file names, and reads values with their types, without knowing
 /// what owns the properties, nor what is done with the values.

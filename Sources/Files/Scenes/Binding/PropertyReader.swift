@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Reads values of a file with the type of a property.
 struct PropertyReader {

@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// A value for a property of a layer.
 package struct PropertySetting: Sendable {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 extension ValueShape {
   init(_ descriptor: PropertyDescriptor) {

@@ -1,7 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// Operations of scenes on values of properties.
 extension PropertyDescriptor {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Writes values in the notation of scene files, which `PropertyReader` reads back bit for bit,
 /// except colours, whose components are rounded to whole bytes.

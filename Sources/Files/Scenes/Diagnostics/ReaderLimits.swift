@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// The limits of a scene file; a file beyond them is rejected before the work is done.
 public enum ReaderLimits {

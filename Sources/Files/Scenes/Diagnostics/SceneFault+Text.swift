@@ -1,7 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 extension SceneFault {
   var message: String {

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMotion
-import LaminaProperties
+import LaminaCore
 
 /// The faults of a scene file as data; `SceneFault+Text` formats them.
 enum SceneFault: Hashable, Sendable {

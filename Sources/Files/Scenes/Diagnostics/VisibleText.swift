@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// External text made safe for a terminal: nothing in it can move the cursor or hide characters.
 package enum VisibleText {

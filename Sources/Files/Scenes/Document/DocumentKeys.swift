@@ -1,7 +1,4 @@
-import LaminaCells
-import LaminaMath
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 /// The keys of the document itself, each with its reader.
 struct DocumentKeys {

@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 extension DocumentReader {
   /// Reads a whole file; nil if the text is unreadable, and valid only if `list` has no errors.

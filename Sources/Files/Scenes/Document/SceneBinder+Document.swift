@@ -1,4 +1,4 @@
-import LaminaMotion
+import LaminaCore
 
 extension SceneBinder {
   /// The plan of a document's scene; valid only if `list` has no errors.

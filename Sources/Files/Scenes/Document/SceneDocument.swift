@@ -1,7 +1,4 @@
-import LaminaCells
-import LaminaMath
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 /// A scene file as typed data, as far as it can be read without knowing the layer kinds.
 struct SceneDocument: Sendable {

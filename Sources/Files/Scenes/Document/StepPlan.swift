@@ -1,6 +1,5 @@
 import Foundation
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 /// A resolved step.
 struct StepPlan: Sendable {

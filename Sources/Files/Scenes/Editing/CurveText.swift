@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// Timing functions in the notation of files.
 package enum CurveText {

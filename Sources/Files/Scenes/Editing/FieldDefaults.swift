@@ -1,5 +1,4 @@
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The defaults of omitted keys, in the notation of files.
 enum FieldDefaults {

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The traversal of mappings: the shape of each key's value, and the position at which a key can be
 /// inserted.

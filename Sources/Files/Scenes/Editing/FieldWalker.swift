@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Finds the tunable fields of a file by traversing its values together with the shapes in the
 /// reader's tables.

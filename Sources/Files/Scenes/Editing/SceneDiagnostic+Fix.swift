@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension SceneDiagnostic {
   /// The edit that fixes the fault, if it is unambiguous.

@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaImages
-import LaminaMath
 
 /// The reason why a scene cannot use an image that it names.
 package enum ImageFault: Error, Hashable, Sendable {

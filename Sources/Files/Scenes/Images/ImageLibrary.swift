@@ -1,8 +1,7 @@
 import Foundation
+import LaminaCore
 import LaminaFiles
 import LaminaImages
-import LaminaKinds
-import LaminaMath
 
 /// The images of a scene, each read once; as scenes are untrusted, nothing outside the scene's
 /// folder is accessed unless allowed, and only regular files are read.

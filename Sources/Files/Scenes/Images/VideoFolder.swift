@@ -1,6 +1,6 @@
 import Foundation
+import LaminaCore
 import LaminaImages
-import LaminaMath
 
 /// A folder whose PNG files are the frames of a video, in the order of their names.
 struct VideoFolder {

@@ -1,6 +1,4 @@
-import LaminaAnimation
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// An animation of a property in a file of another program.
 package struct ImportedKeyframes: Sendable {

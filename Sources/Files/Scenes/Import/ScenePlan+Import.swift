@@ -1,9 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 extension ScenePlan {
   /// The plan of an animation of another program; times are in seconds, and `layer` is the whole of

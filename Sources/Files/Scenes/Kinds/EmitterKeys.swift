@@ -1,6 +1,4 @@
-import LaminaKinds
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 extension KindKeys {
   private static let cells = ValueShape.mapping(

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 extension KindKeys {
   /// These keys, and those of the filters that every kind of layer may have.

@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 extension KindKeys {
   /// Checks that the colours and locations of a gradient match.

@@ -1,7 +1,4 @@
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 extension KindKeys {
   /// An image, or an animated one that plays.

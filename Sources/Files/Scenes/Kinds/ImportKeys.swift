@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 extension KindKeys {
   /// The key for a file of another program, whose layers become layers of the scene.

@@ -1,6 +1,4 @@
-import LaminaKinds
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 extension KindKeys {
   /// The pattern of a shader and its parameters, in one mapping.

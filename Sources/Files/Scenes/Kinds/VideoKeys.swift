@@ -1,8 +1,6 @@
 import Foundation
+import LaminaCore
 import LaminaImages
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
 
 extension KindKeys {
   /// A video: frames in memory, or a file that an external program decodes.

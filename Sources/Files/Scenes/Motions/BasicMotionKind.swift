@@ -1,4 +1,4 @@
-import LaminaMotion
+import LaminaCore
 
 /// A motion from one value to another with a timing function.
 struct BasicMotionKind: MotionKind {

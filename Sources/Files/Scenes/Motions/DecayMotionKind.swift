@@ -1,4 +1,4 @@
-import LaminaMotion
+import LaminaCore
 
 /// A motion that decelerates from a velocity to rest.
 struct DecayMotionKind: MotionKind {

@@ -1,8 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 typealias MotionRow = MemberDescriptor<PropertyMotion>
 typealias MotionKey<Value: Sendable> = MemberKey<PropertyMotion, Value>

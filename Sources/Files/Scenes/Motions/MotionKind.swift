@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaMotion
+import LaminaCore
 
 /// All that scenes know about a kind of motion, from its keys to the motion it creates: a separate
 /// type in its own file, and a line in `Vocabulary.scenes`.

@@ -1,4 +1,4 @@
-import LaminaMotion
+import LaminaCore
 
 /// A motion as parsed; values that depend on the property are not resolved yet.
 struct MotionNode: Sendable {

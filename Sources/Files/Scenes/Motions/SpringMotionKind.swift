@@ -1,5 +1,4 @@
-import LaminaMath
-import LaminaMotion
+import LaminaCore
 
 /// A motion to a value like a spring, which keeps its velocity when the target changes.
 struct SpringMotionKind: MotionKind {

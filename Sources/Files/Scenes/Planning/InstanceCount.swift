@@ -1,5 +1,4 @@
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The number of drawn layers that a layer of a file expands to.
 struct InstanceCount: Sendable {

@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 extension Layer {
   /// Adds a motion of the file; one that cannot run is reported.

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The initial values of a layer's properties, as far as the file determines them.
 struct LayerModel {

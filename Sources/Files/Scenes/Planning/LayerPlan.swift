@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// A layer whose properties are resolved with the types of its kind.
 package struct LayerPlan: HeldLayer {

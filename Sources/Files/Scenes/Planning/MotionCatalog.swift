@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// The motions that may exist under a key of a layer, so that a step that changes one can be
 /// checked before the scene runs.

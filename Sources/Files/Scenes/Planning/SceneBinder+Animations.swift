@@ -1,8 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
-import LaminaStage
+import LaminaCore
 
 extension SceneBinder {
   func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Resolves the layers of a file by the property tables of the layer kinds, which have names,
 /// types, choices and whether a property is animatable.

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The layers built from a file, on which the steps of a scene operate.
 @MainActor

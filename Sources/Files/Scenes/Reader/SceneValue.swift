@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// An untyped value of a scene file with its place; a scalar remains text, whose meaning depends on
 /// its reader: `no` is a Boolean for `isHidden` and a word for `string`.

@@ -1,10 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaCells
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 /// A valid scene, ready to be played on a stage.
 ///

@@ -1,4 +1,4 @@
-import LaminaKinds
+import LaminaCore
 
 /// The result of reading a scene file, with all findings.
 public struct SceneCheck: Sendable {

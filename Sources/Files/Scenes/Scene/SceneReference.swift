@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaMotion
+import LaminaCore
 
 /// The vocabulary of scene files for reference pages, schemas and completion, from the same tables
 /// that the reader uses.

@@ -1,4 +1,4 @@
-import LaminaLayers
+import LaminaCore
 
 /// The JSON Schema of scene files, draft-07, generated from the reader's tables.
 package enum SceneSchema {

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The section `definitions` of the schema: the schemas of numbers, colours, points, paths and
 /// other values.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The schemas of layers: the common keys, and those that each kind adds.
 ///

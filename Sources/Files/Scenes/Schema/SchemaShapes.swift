@@ -1,8 +1,4 @@
-import LaminaCells
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaStage
+import LaminaCore
 
 /// Converts shapes of values to schemas.
 enum SchemaShapes {

@@ -1,5 +1,4 @@
-import LaminaMath
-import LaminaStage
+import LaminaCore
 
 /// The patterns of text in a schema: what the reader accepts as a number, a colour, a name.
 enum SchemaText {

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// A JSON value of a schema; the keys of an object keep their order.
 indirect enum SchemaValue: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import LaminaLayers
+import LaminaCore
 
 /// Adds an animation or a motion to a layer.
 struct AddStep: StepOperation {

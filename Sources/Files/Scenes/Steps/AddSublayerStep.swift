@@ -1,4 +1,4 @@
-import LaminaLayers
+import LaminaCore
 
 /// Adds a layer to another one.
 struct AddSublayerStep: StepOperation {

@@ -1,4 +1,4 @@
-import LaminaMotion
+import LaminaCore
 
 /// Applies new members to an existing motion.
 struct MotionStep: StepOperation {

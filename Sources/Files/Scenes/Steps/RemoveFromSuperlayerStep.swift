@@ -1,4 +1,4 @@
-import LaminaLayers
+import LaminaCore
 
 /// Removes a layer from the tree.
 struct RemoveFromSuperlayerStep: StepOperation {

@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaStage
+import LaminaCore
 
 /// Removes an animation or motion of a layer, or all of them.
 struct RemoveStep: StepOperation {

@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 /// The operations at one moment, in one transaction.
 struct StepNode: Sendable {

@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// The settings of a step's transaction.
 struct TransactionNode: Sendable {

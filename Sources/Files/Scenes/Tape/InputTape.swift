@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaStage
+import LaminaCore
 
 /// Recorded input of a playing scene, with scene times.
 ///

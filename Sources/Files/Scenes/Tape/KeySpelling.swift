@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 extension KeyEvent.Key {
   /// The key with a name: a named one, or a single visible character; nil for neither.

@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaStage
+import LaminaCore
 
 extension InputTape {
   /// Reads a file; the tape is nil if there are errors, and the findings are sorted by position.

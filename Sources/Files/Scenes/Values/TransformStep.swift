@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// The steps of a transform, such as `{rotate: 45deg}`.
 ///

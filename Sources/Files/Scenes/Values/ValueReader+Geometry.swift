@@ -1,6 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaMath
+import LaminaCore
 
 extension ValueReader {
   func point(_ value: SceneValue) -> CGPoint? {

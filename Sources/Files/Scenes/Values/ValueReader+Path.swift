@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension ValueReader {
   /// A path as SVG path data, whose faults are located precisely where possible, or the centre

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// A form of values: its shape, and how it is read.
 ///

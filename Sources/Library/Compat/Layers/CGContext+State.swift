@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaDrawing
 
 /// The graphics state of a context.
 @MainActor

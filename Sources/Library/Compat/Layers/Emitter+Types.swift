@@ -2,7 +2,6 @@
 
 import Foundation
 import Lamina
-import LaminaKinds
 
 extension EmitterCell {
   /// The initial speed in points per second.

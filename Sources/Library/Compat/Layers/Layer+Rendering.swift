@@ -1,9 +1,5 @@
 import Foundation
 import Lamina
-import LaminaCells
-import LaminaCompositing
-import LaminaDrawing
-import LaminaLayers
 
 extension Layer {
   /// Renders the model of the layer and its sublayers, without animations, with the origin of its

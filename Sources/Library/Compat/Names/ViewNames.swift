@@ -1,8 +1,6 @@
 // UIKit's names for Lamina's types.
 
 import Lamina
-import LaminaControllers
-import LaminaViews
 
 /// UIKit's name for `View`.
 public typealias UIView = View

@@ -2,7 +2,6 @@
 
 import Foundation
 import Lamina
-import LaminaMath
 
 extension PropertyMotion {
   /// The unboxed value; a number for a property of two components applies to both.

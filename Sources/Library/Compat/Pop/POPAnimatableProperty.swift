@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaMotion
 
 /// A custom property, defined by closures that read and write it.
 ///

@@ -1,8 +1,5 @@
 import Foundation
 import Lamina
-import LaminaLayers
-import LaminaMotion
-import LaminaStage
 
 /// An object that Pop's animations can be added to.
 @preconcurrency @MainActor

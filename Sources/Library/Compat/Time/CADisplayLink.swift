@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaStage
 
 /// Calls a method at every tick of the stage, from `add(to:forMode:)` on.
 ///

@@ -1,7 +1,5 @@
 import Foundation
 import Lamina
-import LaminaLayers
-import LaminaStage
 
 /// The present time of the stage in seconds; without a stage the system's.
 @preconcurrency @MainActor

@@ -1,7 +1,5 @@
 import Foundation
 import Lamina
-import LaminaCells
-import LaminaDrawing
 
 /// A colour space; all components are treated as sRGB.
 ///

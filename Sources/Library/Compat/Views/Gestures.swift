@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaViews
 
 extension GestureRecognizer {
   /// The position of the touch; the index is ignored, as there is only one.

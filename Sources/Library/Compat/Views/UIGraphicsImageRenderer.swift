@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaDrawing
 
 /// An image that is being drawn.
 @MainActor

@@ -1,6 +1,4 @@
 import Lamina
-import LaminaStage
-import LaminaViews
 
 /// UIKit's name for `KeyModifiers`.
 public typealias UIKeyModifierFlags = KeyModifiers

@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaStage
 
 /// The screen of the stage.
 ///

@@ -2,8 +2,6 @@
 
 import Foundation
 import Lamina
-import LaminaControllers
-import LaminaViews
 
 extension View {
   /// The background colour.

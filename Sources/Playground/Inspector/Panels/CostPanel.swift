@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 
 enum CostPanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {

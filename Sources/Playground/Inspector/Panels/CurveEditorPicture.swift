@@ -1,6 +1,5 @@
-import LaminaCells
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 import LaminaScenes
 
 /// The plot of a timing function with its two control points, and its figures beside it.

@@ -1,6 +1,5 @@
-import LaminaCells
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 
 /// The panel with the selected property over time.
 enum CurvePanel: InspectorPanel {

@@ -1,6 +1,5 @@
-import LaminaCells
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 
 /// A panel of the inspector: lines of text derived from an inspection.
 ///

@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 import LaminaScenes
 
 /// The panel with animations and motions as bars over time.

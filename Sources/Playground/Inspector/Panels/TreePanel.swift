@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 
 /// The panel with the layers in drawing order and their flags.
 enum TreePanel: InspectorPanel {

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// The panel with the selected layer's values in the file, as sliders.

@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 
 /// The panel with the selected layer's properties: model value, presentation value, and its source.
 enum ValuesPanel: InspectorPanel {

@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 import LaminaScenes
 
 /// The panel with the changes of models and their action searches; the selected one with all

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// One curve of a plot: its dots, cell by cell.
 struct PlotCurve {

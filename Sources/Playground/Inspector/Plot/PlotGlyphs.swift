@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// The mapping from the dots of a curve to glyphs.
 package enum PlotGlyphs {

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 import LaminaInspection
 
 /// A plot of properties over time in cells: axes with round numbers, a curve for each column of a

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 extension Frame {
   /// Copies a picture over a part of this one; cells outside are clipped.

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// The layout of the stage and the panels on a screen.
 package struct InspectorLayout: Equatable {

@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaMath
+import LaminaCore
 
 /// Writes lines of text into a frame directly: panels are redrawn too often for layers and a stage.
 struct InspectorPen {

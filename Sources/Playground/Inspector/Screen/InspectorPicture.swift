@@ -1,6 +1,5 @@
-import LaminaCells
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 
 /// The rendered panels of the inspector, which are composited over the stage.
 package struct InspectorPicture {

@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaStage
+import LaminaCore
 
 /// A screen in front of another one: it shows a stage's frames with pictures on top.
 ///

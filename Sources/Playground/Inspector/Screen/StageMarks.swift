@@ -1,8 +1,6 @@
 import Foundation
-import LaminaCells
+import LaminaCore
 import LaminaInspection
-import LaminaMath
-import LaminaStage
 
 /// The inspector's overlay of the stage: the selected layer's presentation frame, its model frame
 /// dashed, its anchor point, its path, and the corners of its past and future frames.

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// A piece of text in one style.
 package struct PanelText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 extension String {
   /// Wraps the text to a width at blanks; a word that is wider has a line to itself.

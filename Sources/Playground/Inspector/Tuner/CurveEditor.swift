@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// The editing state of a timing function with its two control points.

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// The landing point of a decay, and the initial velocity for another landing point.
 package struct DecayLanding: Hashable, Sendable {

@@ -1,8 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaProperties
 
 extension InspectionSource {
   /// The starts of a run's decays, by layer and key.

@@ -1,6 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
-import LaminaMotion
 import LaminaScenes
 
 /// The figures of a spring, and the same spring in other notations.

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 /// The tunable values of a scene, as the panel shows them.
 package struct TuneContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 import LaminaScenes
 
 /// The editing of timing functions.

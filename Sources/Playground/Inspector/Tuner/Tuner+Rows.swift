@@ -1,5 +1,5 @@
+import LaminaCore
 import LaminaInspection
-import LaminaMath
 import LaminaScenes
 
 /// The lines of the panel.

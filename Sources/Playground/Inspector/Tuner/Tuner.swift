@@ -1,6 +1,5 @@
-import LaminaMath
+import LaminaCore
 import LaminaScenes
-import LaminaStage
 
 /// Edits the values of a scene file during playback, and writes them back on request.
 @MainActor

@@ -1,6 +1,5 @@
+import Lamina
 import LaminaInspection
-import LaminaScenes
-import LaminaStage
 
 /// A player's state for the inspector: the input tape, and the times of updates.
 @MainActor

@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 /// The actions of keys while the inspector has the focus.
 package enum InspectorAction: Hashable, CaseIterable, Sendable {

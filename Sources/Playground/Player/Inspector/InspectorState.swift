@@ -1,4 +1,4 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
 

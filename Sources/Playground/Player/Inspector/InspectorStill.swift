@@ -1,8 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaScenes
-import LaminaStage
 
 /// Frames of a scene with the inspector around it, rendered without a terminal.
 @MainActor

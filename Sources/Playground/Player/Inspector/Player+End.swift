@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 /// The end of an inspected scene's timeline, and the replay of changes.
 extension Player {

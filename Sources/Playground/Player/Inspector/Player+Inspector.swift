@@ -1,11 +1,7 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
-import LaminaMath
-import LaminaScenes
-import LaminaStage
 
 /// The player's support for the inspector: runs of the scene, layout of the screen, events.
 extension Player {

@@ -1,9 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
-import LaminaScenes
-import LaminaStage
 
 /// The inspector's key handling.
 extension PlayerInspector {

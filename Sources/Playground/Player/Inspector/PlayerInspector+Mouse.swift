@@ -1,9 +1,7 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
-import LaminaStage
 
 /// The inspector's mouse handling: each action has a key as well.
 extension PlayerInspector {

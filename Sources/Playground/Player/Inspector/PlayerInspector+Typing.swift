@@ -1,10 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
-import LaminaProperties
-import LaminaScenes
-import LaminaStage
 
 /// Text entry in the inspector: a filter, a file name, and the keys of a curve's control points.
 extension PlayerInspector {

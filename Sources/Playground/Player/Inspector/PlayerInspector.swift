@@ -1,10 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
-import LaminaProperties
-import LaminaScenes
-import LaminaStage
 
 /// The inspector of a player: inspects the playing scene, and converts keys to orders for the
 /// player.

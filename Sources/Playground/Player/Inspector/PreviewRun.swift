@@ -1,8 +1,5 @@
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaProperties
-import LaminaScenes
-import LaminaStage
 
 /// A second run of the scene, ahead of the playing one and computed in slices, so that the timeline
 /// and the curve are complete in advance.

@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 extension KeyEvent {
   /// Whether the event is a press without Ctrl, Alt or Super.

@@ -1,5 +1,4 @@
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// Key bindings: the single source of dispatch, footer and help.
 package struct KeyTable<Action: Sendable>: Sendable {

@@ -1,5 +1,5 @@
+import Lamina
 import LaminaInspector
-import LaminaMath
 
 /// The text of a chapter, formatted for a terminal: the subset of Markdown that chapters use.
 package struct ChapterText: Sendable {

@@ -1,7 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaScenes
-import LaminaStage
 
 /// The help overlay: the title and description of the scene, and all key bindings.
 @MainActor

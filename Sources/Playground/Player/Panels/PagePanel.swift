@@ -1,6 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaStage
 
 /// A text beside a scene, or above it on a narrow screen; long texts scroll.
 @MainActor

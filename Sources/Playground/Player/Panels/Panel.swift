@@ -1,10 +1,6 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaStage
 
 /// A text box over a scene, drawn with layers.
 @MainActor

@@ -1,10 +1,5 @@
-import LaminaAnimation
-import LaminaCells
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaMotion
-import LaminaScenes
-import LaminaStage
 
 /// A scene that is run without a clock and a terminal.
 ///

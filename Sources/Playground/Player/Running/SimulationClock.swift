@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 /// The times of a simulation's ticks.
 package struct SimulationClock: Hashable, Sendable {

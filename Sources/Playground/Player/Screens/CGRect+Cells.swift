@@ -1,5 +1,5 @@
 import Foundation
-import LaminaCells
+import Lamina
 
 extension CGRect {
   /// Converts a rectangle of cells to points.

@@ -1,4 +1,4 @@
-import LaminaCells
+import Lamina
 
 extension CellSize {
   /// The default size of a terminal.

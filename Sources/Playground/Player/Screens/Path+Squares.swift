@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 extension Path {
   /// Creates a path of squares from rows of text, in which `#` is a square.

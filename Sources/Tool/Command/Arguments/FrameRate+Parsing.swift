@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 extension FrameRate: ParsedArgument {
   /// Reads a rate, as in `60` or `23.976`: above 0, at most 1000.

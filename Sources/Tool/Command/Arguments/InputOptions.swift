@@ -1,7 +1,5 @@
 import ArgumentParser
-import LaminaCells
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// The flags for key presses, mouse events and resizes during a scene.
 struct InputOptions: ParsableArguments {

@@ -1,6 +1,4 @@
-import LaminaMath
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// Keys with their times, as in `0.5:enter,1.2:right,2:shift-tab`.
 struct KeyTape: ParsedArgument, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 /// The flags of the commands that play on the terminal.
 struct PlayingOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 /// The flags of every command that runs a scene.
 struct SharedOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import LaminaCells
+import Lamina
 
 /// A size in cells, as in `80x24`.
 struct SizeArgument: ParsedArgument, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 
 /// The flags for colours, glyphs, opacity and edges.
 struct StyleOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LaminaMath
+import Lamina
 
 /// A word that is not a command: a typing error, or a scene without `play` before it.
 struct UnknownCommand: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// The parser's messages about invalid arguments, in the form of all errors.
 enum WrongUsage {

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaGallery
-import LaminaTerminal
 import LaminaWorkloads
 
 /// `lamina bench`: the costs of five workloads, layer by layer, on this machine.

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import Lamina
-import LaminaScenes
-import LaminaVideo
 
 /// `lamina check FILE…`: the faults of scene files, found without running them.
 struct CheckCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Lamina
-import LaminaScenes
 
 /// `lamina convert FILE.json`: converts a Lottie file to a scene file that draws the same.
 struct ConvertCommand: StageCommand {

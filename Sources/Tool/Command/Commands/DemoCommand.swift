@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
+import Lamina
 import LaminaGallery
 import LaminaInspector
 import LaminaPlayer
-import LaminaScenes
-import LaminaVideo
 
 /// `lamina demo [NAME]`: the gallery, or one of its entries.
 struct DemoCommand: StageCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Lamina
 import LaminaInspection
-import LaminaScenes
 
 /// `lamina describe FILE`: a scene as sentences.
 struct DescribeCommand: StageCommand {

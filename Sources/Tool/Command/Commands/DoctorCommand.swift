@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Lamina
 import LaminaGallery
-import LaminaTerminal
 
 /// `lamina doctor`: the capabilities of the environment, and fixes for those that are missing.
 struct DoctorCommand: StageCommand {

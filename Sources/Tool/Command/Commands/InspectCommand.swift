@@ -1,10 +1,8 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaLayers
 import LaminaPlayer
-import LaminaScenes
 
 /// `lamina inspect FILE --at T`: the inspector's panels, printed without a terminal.
 struct InspectCommand: StageCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import Lamina
 import LaminaGallery
 import LaminaPlayer
-import LaminaTerminal
 
 /// `lamina learn`: Core Animation in sixteen chapters, each a text and a scene.
 struct LearnCommand: StageCommand {

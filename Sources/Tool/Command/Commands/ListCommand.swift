@@ -1,7 +1,5 @@
 import ArgumentParser
-import LaminaMath
-import LaminaProperties
-import LaminaScenes
+import Lamina
 
 /// `lamina list TOPIC`: the reference, read from the library's own tables.
 struct ListCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Lamina
 import LaminaFiles
-import LaminaScenes
 
 /// `lamina new NAME`: writes a commented starter scene, or with `--swift` a package.
 struct NewCommand: ParsableCommand {

@@ -1,8 +1,7 @@
 import ArgumentParser
+import Lamina
 import LaminaInspector
 import LaminaPlayer
-import LaminaScenes
-import LaminaTerminal
 
 /// `lamina play FILE…`: scenes on the terminal.
 struct PlayCommand: StageCommand {

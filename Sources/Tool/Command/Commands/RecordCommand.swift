@@ -1,11 +1,7 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 import LaminaPlayer
 import LaminaRecording
-import LaminaScenes
-import LaminaStage
-import LaminaTerminal
-import LaminaVideo
 
 /// `lamina record FILE -o OUT`: plays a scene, then renders the recorded input to a video.
 struct RecordCommand: StageCommand {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 import LaminaPlayer
 import LaminaRecording
-import LaminaStage
 
 /// `lamina render FILE`: frames without a terminal.
 struct RenderCommand: StageCommand {

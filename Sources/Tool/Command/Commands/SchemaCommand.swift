@@ -1,5 +1,5 @@
 import ArgumentParser
-import LaminaScenes
+import Lamina
 
 /// `lamina schema`: the JSON Schema of scene files, for editors and validators.
 struct SchemaCommand: ParsableCommand {

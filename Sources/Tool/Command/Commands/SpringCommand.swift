@@ -1,6 +1,6 @@
 import ArgumentParser
+import Lamina
 import LaminaInspector
-import LaminaMath
 
 /// `lamina spring`: one spring in the notation of every library.
 struct SpringCommand: ParsableCommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
 import LaminaPlayer
-import LaminaScenes
 
 /// `lamina trace FILE`: values of properties over time, or the events of a scene.
 struct TraceCommand: StageCommand {

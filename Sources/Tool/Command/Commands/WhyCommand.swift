@@ -1,7 +1,6 @@
 import ArgumentParser
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaScenes
 
 /// `lamina why FILE ID.PROPERTY --at T`: why a value moves or does not.
 struct WhyCommand: StageCommand {

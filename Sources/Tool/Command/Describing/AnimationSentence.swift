@@ -1,10 +1,6 @@
 import Foundation
-import LaminaAnimation
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
-import LaminaScenes
 
 /// A sentence about an animation that was added.
 @MainActor

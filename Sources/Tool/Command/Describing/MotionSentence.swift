@@ -1,9 +1,5 @@
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
-import LaminaScenes
-import LaminaStage
 
 /// A sentence about the start or the end of a motion.
 @MainActor

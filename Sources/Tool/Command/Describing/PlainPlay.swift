@@ -1,8 +1,7 @@
 import Foundation
+import Lamina
 import LaminaInspection
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 
 /// Playback of a scene as lines of text, for screen readers and pipes: one line for each event,
 /// never painted over.

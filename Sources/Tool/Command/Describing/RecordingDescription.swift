@@ -1,13 +1,6 @@
-import LaminaAnimation
-import LaminaCells
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
 import LaminaPlayer
-import LaminaProperties
-import LaminaScenes
-import LaminaStage
 
 /// A run of a scene in sentences, derived from its events and from the values before and after
 /// them.

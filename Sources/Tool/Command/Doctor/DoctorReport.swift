@@ -1,6 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaTerminal
+import Lamina
 
 /// The capabilities of the environment, and a fix for each one that is missing.
 @MainActor

@@ -1,5 +1,5 @@
+import Lamina
 import LaminaRecording
-import LaminaTerminal
 
 /// The output of `--version`.
 enum VersionText {

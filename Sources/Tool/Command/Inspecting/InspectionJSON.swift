@@ -1,9 +1,7 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaMath
-import LaminaProperties
 
 /// The inspector's contents as JSON.
 enum InspectionJSON {

@@ -1,9 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
-import LaminaLayers
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 
 /// A scene that was run to a time, with the log of all its events.
 @MainActor

@@ -1,10 +1,8 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaGallery
 import LaminaInspector
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 import LaminaWorkloads
 
 /// A benchmark of the inspector: seeking, drawing its panels, and a slider's step.

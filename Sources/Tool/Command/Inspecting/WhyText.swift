@@ -1,6 +1,6 @@
 import Foundation
+import Lamina
 import LaminaInspection
-import LaminaScenes
 
 /// The answer of `lamina why` as lines of text.
 enum WhyText {

@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaTerminal
+import Lamina
 import LaminaWorkloads
 
 /// The output of `lamina bench`.

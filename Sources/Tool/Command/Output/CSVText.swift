@@ -1,4 +1,4 @@
-import LaminaScenes
+import Lamina
 
 /// The syntax of comma-separated values.
 enum CSVText {

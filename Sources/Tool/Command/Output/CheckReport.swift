@@ -1,4 +1,4 @@
-import LaminaScenes
+import Lamina
 
 /// The output format of findings.
 enum CheckFormat: String, CaseIterable {

@@ -1,4 +1,4 @@
-import LaminaScenes
+import Lamina
 
 /// Replaces the contents of a file that other programs may write to at the same time.
 enum CheckedReplacement {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 
 /// The formats of frames.
 enum FrameFormat: String, CaseIterable, ExpressibleByArgument {

@@ -1,4 +1,4 @@
-import LaminaCells
+import Lamina
 
 /// A value in the JSON of a command.
 ///

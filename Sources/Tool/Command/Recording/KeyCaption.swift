@@ -1,6 +1,4 @@
-import LaminaCells
-import LaminaScenes
-import LaminaStage
+import Lamina
 
 /// A line below a video that shows the pressed keys.
 struct KeyCaption {

@@ -1,6 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaRecording
-import LaminaStage
 
 /// A screen that forwards every frame, and records the accepted ones with their real times.
 @MainActor

@@ -1,6 +1,5 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaStage
 
 /// The size of all frames of a video, whose screen may be resized during the recording.
 struct RecordingCanvas {

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaCells
+import Lamina
 import LaminaFiles
 import LaminaRecording
 

@@ -1,8 +1,7 @@
 import ArgumentParser
-import LaminaCells
+import Lamina
 import LaminaInspector
 import LaminaRecording
-import LaminaStage
 
 /// The flags for images and videos as files.
 struct RecordingOptions: ParsableArguments {

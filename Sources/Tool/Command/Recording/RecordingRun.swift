@@ -1,10 +1,8 @@
 import Foundation
-import LaminaAnimation
-import LaminaCells
+import Lamina
 import LaminaInspector
 import LaminaPlayer
 import LaminaRecording
-import LaminaStage
 
 /// A renderer of a scene's images and videos.
 @MainActor

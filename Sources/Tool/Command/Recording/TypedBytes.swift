@@ -1,4 +1,4 @@
-import LaminaStage
+import Lamina
 
 /// The byte sequences that a terminal sends for keys, as in the input of asciicasts.
 ///

@@ -1,8 +1,7 @@
 import Foundation
+import Lamina
 import LaminaFiles
-import LaminaVideo
 import LaminaRecording
-import LaminaScenes
 
 /// An ffmpeg process that encodes raw pixels as a video.
 @MainActor

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaProperties
-import LaminaScenes
+import Lamina
 
 /// What `lamina list` prints about a topic, as text or as JSON.
 enum ReferenceContent {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
-import LaminaScenes
+import Lamina
 
 /// The reference as `lamina list --json` prints it: one array, an object for each entry.
 enum ReferenceJSON {

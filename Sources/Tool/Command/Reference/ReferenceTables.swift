@@ -1,8 +1,4 @@
-import LaminaCells
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
-import LaminaScenes
+import Lamina
 
 /// The source of the reference: the library's own tables.
 enum ReferenceTables {

@@ -1,8 +1,4 @@
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
-import LaminaScenes
+import Lamina
 
 /// The reference as `lamina list` prints it.
 struct ReferenceText {

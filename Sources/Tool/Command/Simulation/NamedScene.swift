@@ -1,8 +1,7 @@
 import Foundation
+import Lamina
 import LaminaGallery
-import LaminaMath
 import LaminaPlayer
-import LaminaScenes
 
 /// A scene that a command line names without a file: `demo:NAME` for an entry of `lamina demo
 /// --list`, `learn:NUMBER` for the scene of a chapter.

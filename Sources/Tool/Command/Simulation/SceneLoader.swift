@@ -1,10 +1,6 @@
 import Lamina
-import LaminaAnimation
 import LaminaGallery
-import LaminaLayers
 import LaminaPlayer
-import LaminaScenes
-import LaminaVideo
 
 /// A reader of scenes that reports their findings.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import Lamina
 
 /// A spring as the straight segments of CSS's `linear()`, with a bound of their error.
 ///

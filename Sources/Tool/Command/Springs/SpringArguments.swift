@@ -1,5 +1,5 @@
 import ArgumentParser
-import LaminaMath
+import Lamina
 
 /// A spring as command-line options, in one of several notations.
 struct SpringArguments: ParsableArguments {

@@ -1,7 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspection
 import LaminaInspector
-import LaminaMath
 
 /// A spring as text or JSON: its figures, its plot, and its notation in each library.
 struct SpringReport {

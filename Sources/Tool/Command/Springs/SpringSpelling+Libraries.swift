@@ -1,4 +1,4 @@
-import LaminaMath
+import Lamina
 
 /// The notation of other libraries.
 ///

@@ -1,4 +1,4 @@
-import LaminaMath
+import Lamina
 
 /// A spring in the notation of one library.
 struct SpringSpelling {

@@ -1,7 +1,5 @@
+import Lamina
 import LaminaInspection
-import LaminaLayers
-import LaminaMath
-import LaminaMotion
 import LaminaPlayer
 
 /// Converts the events of a running scene to records, in the order in which they happen.

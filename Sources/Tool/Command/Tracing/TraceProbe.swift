@@ -1,8 +1,5 @@
-import LaminaLayers
-import LaminaMath
+import Lamina
 import LaminaPlayer
-import LaminaProperties
-import LaminaScenes
 
 /// A reader of one property of one layer in a running scene.
 @MainActor

@@ -1,7 +1,6 @@
+import Lamina
 import LaminaInspection
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 
 /// Runs a simulation and samples properties.
 @MainActor

@@ -1,9 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaLayers
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 
 /// A list of scenes with a preview of the selected one beside it; Enter plays it full-screen.
 @MainActor

@@ -1,5 +1,5 @@
+import Lamina
 import LaminaPlayer
-import LaminaStage
 
 /// The actions of keys in the gallery.
 enum GalleryAction: Sendable {

@@ -1,7 +1,5 @@
 import Lamina
-import LaminaKinds
 import LaminaPlayer
-import LaminaScenes
 
 /// A scene or a demo of the gallery; a scene's file is read lazily, so that a large gallery opens
 /// as fast as a small one.

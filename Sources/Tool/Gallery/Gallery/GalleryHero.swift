@@ -1,7 +1,6 @@
-import LaminaCells
+import Lamina
 import LaminaInspector
 import LaminaPlayer
-import LaminaStage
 
 /// The opening of the gallery: a scene that fills the screen for a few seconds, or until a key is
 /// pressed.

@@ -1,4 +1,4 @@
-import LaminaCells
+import Lamina
 
 /// The layout of the gallery in cells.
 struct GalleryLayout: Hashable {

@@ -1,12 +1,7 @@
 import Foundation
-import LaminaAnimation
-import LaminaCells
+import Lamina
 import LaminaInspector
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
 import LaminaPlayer
-import LaminaStage
 
 /// The layers of the gallery around the preview.
 @MainActor

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaScenes
+import Lamina
 
 /// The scenes that come with Lamina, wherever it is installed.
 @MainActor

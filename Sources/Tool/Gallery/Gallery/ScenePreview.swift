@@ -1,8 +1,5 @@
-import LaminaCells
-import LaminaLayers
+import Lamina
 import LaminaPlayer
-import LaminaScenes
-import LaminaStage
 
 /// A running scene, scaled to a part of the screen.
 @MainActor

@@ -1,7 +1,6 @@
 import Foundation
 import Lamina
 import LaminaPlayer
-import LaminaScenes
 
 /// A chapter of "Learn Core Animation in your terminal": a text and a scene.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaCells
+import LaminaCore
 import LaminaTerminal
 
 /// The reference encoder of the workloads: a program that draws the same frames.

@@ -1,7 +1,4 @@
-import LaminaCells
-import LaminaLayers
-import LaminaMath
-import LaminaStage
+import LaminaCore
 import LaminaTerminal
 
 /// The costs of a growing program, in CPU microseconds per frame.

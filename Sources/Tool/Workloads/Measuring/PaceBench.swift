@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 import LaminaTerminal
 
 /// The lateness of frames in microseconds, beside that of a bare timer loop of the same rate.

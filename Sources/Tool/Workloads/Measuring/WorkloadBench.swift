@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaStage
+import LaminaCore
 import LaminaTerminal
 
 /// Measures workloads in rounds, each once per round, so that a machine that becomes slower affects

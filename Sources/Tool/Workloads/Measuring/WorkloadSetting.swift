@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 import LaminaTerminal
 
 /// The conditions of a measurement.

@@ -1,9 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaStage
+import LaminaCore
 
 /// A program with a given number of layers or a given size, for measuring how its cost grows.
 package struct GrowthProgram: Sendable {

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// The picture of the workload `full`: two pixels to a cell, one above the other.
 struct Plasma {

@@ -1,4 +1,4 @@
-import LaminaCells
+import LaminaCore
 
 /// A picture that changes from frame to frame, defined in integers alone, so that any renderer can
 /// produce the same cells.

@@ -1,10 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaDrawing
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaStage
+import LaminaCore
 
 /// A workload as a program of layers, which sets positions or requests drawing in each frame.
 @MainActor

@@ -1,4 +1,4 @@
-import LaminaAnimation
+import LaminaCore
 
 extension LayerDiagnostic {
   static func alreadyPresenting(_ name: String) -> Self {

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
+import LaminaCore
 import LaminaViews
 
 extension ViewController {

@@ -1,7 +1,7 @@
 // Long because only members in the body of a class can be overridden, and UIKit lets subclasses
 // override all of these.
 import Foundation
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 /// Manages a view: creates it on first access, receives its appearance events and contains other

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 /// The area of a container that shows one child beside a bar of one row, and animates from one

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 /// The row at the top of a navigation controller: the title and the back button.

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaMath
-import LaminaStage
+import LaminaCore
 import LaminaViews
 
 /// Receives the controllers that a navigation controller shows, and may animate between them.

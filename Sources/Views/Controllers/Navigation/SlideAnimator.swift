@@ -1,7 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaMath
-import LaminaStage
+import LaminaCore
 import LaminaViews
 
 /// The default transition of a navigation controller: the new page slides in over the old one,

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaMath
-import LaminaStage
+import LaminaCore
 import LaminaViews
 
 /// Receives the tabs that the user selects, and may animate between them.

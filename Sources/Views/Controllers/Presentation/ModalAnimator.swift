@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 /// The default animations of presentation and dismissal.

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaLayers
+import LaminaCore
 import LaminaViews
 
 /// A presenter that curls up and stays visible in part: a transition of the container, which stops

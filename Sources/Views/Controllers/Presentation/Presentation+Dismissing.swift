@@ -1,5 +1,5 @@
 import Foundation
-import LaminaAnimation
+import LaminaCore
 import LaminaViews
 
 /// Dismissal.

@@ -1,4 +1,4 @@
-import LaminaAnimation
+import LaminaCore
 import LaminaViews
 
 /// The default animations.

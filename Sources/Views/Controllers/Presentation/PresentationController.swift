@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 /// Receives dismissals by Escape or by a click beside a sheet, and may refuse them.

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 extension ControllerTransition {

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaStage
+import LaminaCore
 import LaminaViews
 
 /// A running transition between two controllers: the context of its animator and its interaction

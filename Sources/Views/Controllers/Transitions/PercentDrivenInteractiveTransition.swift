@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaStage
+import LaminaCore
 import LaminaViews
 
 /// Drives a transition by its completed fraction, from a pan or from keys.

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 import LaminaViews
 
 /// Identifies one of the two controllers.

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension BlockPacing {
   /// The progress after a fraction of the time.

@@ -1,6 +1,4 @@
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The changes of closures: each property of each layer once, with its values before and after.
 @MainActor

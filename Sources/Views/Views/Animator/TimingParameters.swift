@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// The kinds of timing parameters.
 public enum TimingCurveType: Int, Sendable {

@@ -1,9 +1,6 @@
 // Long because only members in the body of a class can be overridden.
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Animates the changes of closures, and can be paused, scrubbed, reversed and continued with
 /// another timing.

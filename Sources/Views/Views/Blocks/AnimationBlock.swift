@@ -1,8 +1,4 @@
-import LaminaAnimation
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// One call of `View.animate`: its settings while the closure runs, then the animations it waits
 /// for.

@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension View {
   /// The named curves of a block.

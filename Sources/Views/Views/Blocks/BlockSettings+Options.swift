@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension BlockSettings {
   init(

@@ -1,5 +1,4 @@
-import LaminaAnimation
-import LaminaMath
+import LaminaCore
 
 /// The timing of a block's changes.
 enum BlockPacing {

@@ -1,6 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaProperties
+import LaminaCore
 
 /// An animation that repeats for ever, until a later block changes the same property.
 @MainActor

@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Records the changes of a keyframe block, and creates one animation per property.
 @MainActor

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaMath
+import LaminaCore
 
 extension View {
   /// Animates the changes of a closure.

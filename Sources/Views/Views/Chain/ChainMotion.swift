@@ -1,8 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The animation of one property in a link: from the presentation value when the link begins to the
 /// model value.

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaMath
-import LaminaLayers
+import LaminaCore
 
 /// The timing of a chain's property.
 enum ChainPace {

@@ -1,7 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// A playing chain: each link begins at the exact time at which the previous one ended.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// The properties of a whole link: duration, delay, anchor.
 extension ChainableAnimator {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// Absolute values; only scales are relative to the model.
 extension ChainableAnimator {

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// Values relative to the model when the link begins: position, size, and motion along a path.
 extension ChainableAnimator {

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// The timing of the property before the word; the last one of a property counts, the default is
 /// linear.

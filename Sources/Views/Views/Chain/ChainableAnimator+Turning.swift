@@ -1,7 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
-import LaminaProperties
+import LaminaCore
 
 /// The transform, relative to the model when the link begins.
 ///

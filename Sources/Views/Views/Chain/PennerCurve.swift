@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// One of Robert Penner's easing curves: a family and the side at which it applies.
 ///

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaMath
-import LaminaStage
+import LaminaCore
 
 /// A control with a title in brackets: `[ Save ]`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaStage
+import LaminaCore
 
 /// A view that the user operates with the mouse, or with keys while it has the focus.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// Dims what is behind it, so that the views in front are prominent.
 ///

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// An image, or a sequence of images.
 ///

@@ -1,8 +1,5 @@
 import Foundation
-import LaminaDrawing
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// A text for display only.
 ///

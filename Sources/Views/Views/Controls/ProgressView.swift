@@ -1,5 +1,5 @@
 import Foundation
-import LaminaMath
+import LaminaCore
 
 /// A bar that shows progress.
 ///

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaKinds
-import LaminaMath
-import LaminaStage
+import LaminaCore
 
 /// A value between two others, on a track with a knob: `━━━━○─────`.
 ///

@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 /// Scheduled times, such as that of a long press.
 ///

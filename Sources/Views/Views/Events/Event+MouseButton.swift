@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 extension Event {
   /// A button of the mouse.

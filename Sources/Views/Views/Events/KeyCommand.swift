@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 /// A key command, active while its responder is in the responder chain.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaStage
+import LaminaCore
 
 /// An object that events can go to, and that forwards those it does not handle.
 ///

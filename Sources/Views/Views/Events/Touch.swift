@@ -1,6 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaStage
+import LaminaCore
 
 /// A mouse button, from press to release.
 ///

@@ -1,7 +1,5 @@
 import Foundation
-import LaminaCells
-import LaminaLayers
-import LaminaStage
+import LaminaCore
 
 /// Translates mouse events into touches for the views and recognizers of a window.
 ///

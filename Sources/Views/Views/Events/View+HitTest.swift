@@ -1,5 +1,5 @@
 import Foundation
-import LaminaLayers
+import LaminaCore
 
 extension View {
   /// Views with a lower alpha are not hit.

@@ -1,5 +1,4 @@
-import LaminaLayers
-import LaminaStage
+import LaminaCore
 
 extension Window {
   func dispatch(_ event: TimedEvent) -> Bool {

@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 /// The direction in which the focus moves.
 ///

@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 /// Arbitration between recognizers, and against the view that was hit.
 extension GestureRecognizer {

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaStage
+import LaminaCore
 
 /// Recognizes gestures in the touches that hit its view or a descendant.
 ///

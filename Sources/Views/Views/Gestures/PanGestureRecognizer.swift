@@ -1,5 +1,5 @@
 import Foundation
-import LaminaStage
+import LaminaCore
 
 /// Recognizes drags.
 ///

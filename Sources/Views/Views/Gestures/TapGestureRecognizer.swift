@@ -1,5 +1,4 @@
-import LaminaCells
-import LaminaStage
+import LaminaCore
 
 /// Recognizes clicks: one, or several in a row.
 ///

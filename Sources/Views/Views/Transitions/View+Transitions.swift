@@ -1,6 +1,5 @@
 import Foundation
-import LaminaAnimation
-import LaminaLayers
+import LaminaCore
 
 extension View {
   /// Animates from the appearance of a view before changes to its appearance after them.

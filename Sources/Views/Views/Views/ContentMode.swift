@@ -1,4 +1,4 @@
-import LaminaMath
+import LaminaCore
 
 extension View {
   /// The layout of contents whose size differs from the view's.

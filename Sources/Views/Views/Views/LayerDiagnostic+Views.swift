@@ -1,4 +1,4 @@
-import LaminaAnimation
+import LaminaCore
 
 extension LayerDiagnostic {
   package static func notInHierarchy(_ name: String) -> Self {

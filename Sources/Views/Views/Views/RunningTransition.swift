@@ -1,4 +1,4 @@
-import LaminaStage
+import LaminaCore
 
 /// A running transition between controllers, during which its window blocks clicks.
 @MainActor

@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 extension View {
   /// Runs a change of the size; subviews resize by their masks, in the same animation.

@@ -1,5 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
+import LaminaCore
 
 extension View {
   /// A position among the subviews.

@@ -1,11 +1,7 @@
 // Long because only members in the body of a class can be overridden, and UIKit lets subclasses
 // override all of these.
 import Foundation
-import LaminaAnimation
-import LaminaDrawing
-import LaminaKinds
-import LaminaLayers
-import LaminaMath
+import LaminaCore
 
 /// A rectangle on the screen that owns a layer, is its delegate, contains other views and handles
 /// events.

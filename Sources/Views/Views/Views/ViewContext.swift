@@ -1,5 +1,4 @@
-import LaminaAnimation
-import LaminaLayers
+import LaminaCore
 
 /// The state shared by the views of one stage, such as the running animation blocks.
 @MainActor

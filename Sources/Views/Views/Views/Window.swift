@@ -1,6 +1,5 @@
 import Foundation
-import LaminaLayers
-import LaminaStage
+import LaminaCore
 
 /// The root of a view hierarchy, which fills a stage.
 ///
