@@ -112,8 +112,20 @@ public final class Stage {
 
   isolated deinit {
     // The layers retain the context, which retains their root.
+    context.discardAll()
     context.rootLayer = nil
-    context.inspector = nil
+  }
+
+  /// Discards all that runs or waits on the stage, without calling it back.
+  ///
+  /// Callbacks often retain views, whose window retains the stage: with an animation in flight it
+  /// would never be released.
+  package func invalidate() {
+    (onEvent, onFrame, onProgress) = (nil, nil, nil)
+    (handlers, links) = ([], [])
+    timeline.removeAll()
+    animator.discardAll()
+    context.discardAll()
   }
 
   /// Makes the stage's context current while a closure runs; changes of layers outside of ticks

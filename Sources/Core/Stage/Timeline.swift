@@ -89,6 +89,8 @@ public final class Timeline {
     return token
   }
 
+  func removeAll() { heap = [] }
+
   /// Removes cancelled steps at the front; others are removed when they get there.
   private func dropCancelled() {
     while let first = heap.first, first.token.isCancelled { removeFirst() }

@@ -19,6 +19,8 @@ package final class PlaybackSession {
     overrides.apply(to: stage)
   }
 
+  isolated deinit { stage.invalidate() }
+
   /// Returns the layer with an id of the file, or `root`; nil if it was not created.
   package func layer(id: String) -> Layer? { playable.layer(withIdentifier: id) }
 

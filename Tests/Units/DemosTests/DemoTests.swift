@@ -160,6 +160,22 @@ import Testing
     #expect(run.reports == [])
   }
 
+  @Test("a demo is released with its run", arguments: Demo.all.map(\.name))
+  func released(name: String) throws {
+    let demo = try demo(name)
+    weak var stage: Stage?
+    do {
+      let run = Run(demo, size: Self.small, rate: 20)
+      stage = run.stage
+      run.go(to: 1.2)
+      for (index, key) in demo.keys.flatMap(\.keys).enumerated() {
+        run.go(to: 1.3 + 0.1 * Double(index), [.key(KeyEvent(key))])
+      }
+      #expect(stage != nil)
+    }
+    #expect(stage == nil)
+  }
+
   @Test("rounds of play leave nothing behind", arguments: Demo.all.map(\.name))
   func rounds(name: String) throws {
     let run = Run(try demo(name), size: CellSize(columns: 20, rows: 6), rate: 2)

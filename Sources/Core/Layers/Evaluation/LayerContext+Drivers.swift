@@ -98,6 +98,16 @@ extension LayerContext {
     }
   }
 
+  /// Removes all animations and pending callbacks, without calling any.
+  package func discardAll() {
+    for layer in animated + departing + pending.map(\.layer) { layer.running = [] }
+    for driven in drivers { letGo(of: driven.driver) }
+    (animated, departing, unbatched, pending) = ([], [], [], [])
+    (callouts, batch) = (CalloutQueue(), AnimationBatch())
+    (closing, released) = ([], [])
+    (diagnosticHandler, traceHandler, inspector, views) = (nil, nil, nil, nil)
+  }
+
   /// Returns the next media time at which a driver moves or ends; nil while all are paused.
   package func nextDriverChange(after mediaTime: Double) -> Double? {
     var next: Double?

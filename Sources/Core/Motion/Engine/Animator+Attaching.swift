@@ -97,6 +97,14 @@ extension Animator {
     for motion in allMotions { end(motion, .removed) }
   }
 
+  /// Removes all motions and the observers, without notifying anything.
+  package func discardAll() {
+    for motion in allMotions { detach(motion) }
+    state.pending = []
+    observers = []
+    eventHandler = nil
+  }
+
   /// All motions in the order in which they were added.
   public var allMotions: [Motion] {
     (0..<store.batch.count).compactMap { store.batch.items[$0].motion }

@@ -54,7 +54,7 @@ public final class Animator {
   var keyNumber = 0
   var rankNumber = 0
   private var rendered: [Motion] = []
-  private var observers: [any AnimatorObserver] = []
+  var observers: [any AnimatorObserver] = []
   private var slowMotion = SlowMotion()
   private var depth = 0
 

@@ -76,8 +76,8 @@ package final class Simulation {
     run = PlaybackSession(playable, on: stage, overrides: overrides)
     log?.builder = nil
     number = current
-    stage.onEvent = { [run] in
-      if case .key(let key) = $0.event, key.isPlainPress { run.press(key.key) }
+    stage.onEvent = { [weak run] in
+      if case .key(let key) = $0.event, key.isPlainPress { run?.press(key.key) }
     }
   }
 

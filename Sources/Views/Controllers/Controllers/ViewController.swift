@@ -56,9 +56,10 @@ open class ViewController: Responder {
   /// The delegate that provides animators and presentation controllers for this controller.
   public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
-  final var activePresentation: Presentation?
-  /// The controller that this controller itself presents.
-  final var ownPresented: ViewController?
+  final weak var activePresentation: Presentation?
+  /// The presentation by this controller itself.
+  final var ownPresentation: Presentation?
+  final var ownPresented: ViewController? { ownPresentation?.presented }
   final weak var transition: ControllerTransition?
 
   /// Creates a controller; its view is loaded on first access.

@@ -2,16 +2,14 @@ import Foundation
 import LaminaCore
 import LaminaViews
 
-/// One presentation, from the call of `present` until the dismissal.
+/// One presentation, from the call of `present` until the dismissal; the presenter owns it.
 @MainActor
 final class Presentation {
   let presented: ViewController
-  let presenter: ViewController
-  /// The controller whose `present` was called.
-  let source: ViewController
+  unowned let presenter: ViewController
   let controller: PresentationController
   /// The running transition, in or out; nil at rest.
-  var way: ControllerTransition?
+  weak var way: ControllerTransition?
   let container = ContainerView(frame: .zero)
   /// The rest of the presenter after curling up; nil unless it curled.
   var page: CurledPage?
@@ -20,15 +18,21 @@ final class Presentation {
   /// The view of the presenter that had the focus.
   private weak var focusBefore: View?
   /// The position of the presenter's view before it was removed.
-  private var place: (superview: View, index: Int, frame: CGRect, room: CGSize)?
+  private var place: Place?
+
+  private struct Place {
+    weak var superview: View?
+    var index: Int
+    var frame: CGRect
+    var room: CGSize
+  }
 
   private init(
     _ presented: ViewController,
     over presenter: ViewController,
-    source: ViewController,
     _ controller: PresentationController
   ) {
-    (self.presented, self.presenter, self.source) = (presented, presenter, source)
+    (self.presented, self.presenter) = (presented, presenter)
     self.controller = controller
     controller.presentingViewController = presenter
     controller.container = container
@@ -62,8 +66,8 @@ final class Presentation {
       custom?
       .presentationController(forPresented: presented, presenting: presenter, source: source)
       ?? usualController(for: presented, over: presenter)
-    let presentation = Presentation(presented, over: presenter, source: source, controller)
-    presentation.begin(in: window, animated: animated, completion)
+    let presentation = Presentation(presented, over: presenter, controller)
+    presentation.begin(in: window, from: source, animated: animated, completion)
   }
 
   private static func usualController(
@@ -82,7 +86,12 @@ final class Presentation {
     }
   }
 
-  private func begin(in window: Window, animated: Bool, _ completion: (() -> Void)?) {
+  private func begin(
+    in window: Window,
+    from source: ViewController,
+    animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
     var animator: (any ViewControllerAnimatedTransitioning)?
     var interaction: (any ViewControllerInteractiveTransitioning)?
     if animated {
@@ -98,7 +107,7 @@ final class Presentation {
     }
     presented.loadViewIfNeeded()
     presented.activePresentation = self
-    presenter.ownPresented = presented
+    presenter.ownPresentation = self
     presented.appearance.isBeingPresented = true
     putContainer(in: window)
     focusBefore = presenter.focusInside
@@ -186,7 +195,7 @@ final class Presentation {
         ?? window
       presenter.giveBack(focusBefore)
     }
-    if presenter.ownPresented === presented { presenter.ownPresented = nil }
+    if presenter.ownPresentation === self { presenter.ownPresentation = nil }
     controller.container = nil
   }
 
@@ -248,7 +257,12 @@ final class Presentation {
   private func rememberPlace() {
     guard place == nil, let above = presenter.view.superview else { return }
     let index = above.subviews.firstIndex { $0 === presenter.view } ?? 0
-    place = (above, index, presenter.view.frame, above.bounds.size)
+    place = Place(
+      superview: above,
+      index: index,
+      frame: presenter.view.frame,
+      room: above.bounds.size
+    )
   }
 
   private func takePresenterOut() {
@@ -257,12 +271,12 @@ final class Presentation {
   }
 
   func putPresenterBack() {
-    guard let place else { return }
-    let isAsBefore = place.room == place.superview.bounds.size
+    guard let place, let above = place.superview else { return }
+    let isAsBefore = place.room == above.bounds.size
     presenter.view.frame =
       !controller.shouldPresentInFullscreen
-      ? container.frame : isAsBefore ? place.frame : place.superview.bounds
-    place.superview.insertSubview(presenter.view, at: place.index)
+      ? container.frame : isAsBefore ? place.frame : above.bounds
+    above.insertSubview(presenter.view, at: place.index)
     self.place = nil
   }
 }

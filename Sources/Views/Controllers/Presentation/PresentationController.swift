@@ -37,8 +37,8 @@ extension AdaptivePresentationControllerDelegate {
 open class PresentationController {
   /// The controller that is presented.
   public let presentedViewController: ViewController
-  /// The controller that is covered.
-  public internal(set) final var presentingViewController: ViewController
+  /// The controller that is covered; not retained.
+  public internal(set) final unowned var presentingViewController: ViewController
   /// The delegate for dismissals by the user.
   public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// The superview of the presented view and its decorations during the presentation.

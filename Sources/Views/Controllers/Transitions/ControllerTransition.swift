@@ -43,8 +43,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
   private var property: (any ViewImplicitlyAnimating)?
   private var changes = ChangeRecord()
   private var watch: (() -> Void)?
-  /// The window whose key events are intercepted.
-  private weak var gated: Window?
+  private(set) weak var gatedWindow: Window?
 
   init(
     _ plan: Plan,
@@ -76,10 +75,9 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     guard let animator else { return end(true) }
     containerSize = plan.container.bounds.size
     duration = max(0, animator.transitionDuration(using: self))
-    views.transitions.append(self)
     // The moving controllers get no keys and clicks; an interaction controller does.
-    gated = plan.container.window
-    gated?.gateKeys(by: self)
+    gatedWindow = plan.container.window
+    views.transitions.append(self)
     isInteractive = initiallyInteractive
     animate(with: animator)
   }
@@ -155,7 +153,6 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
   private func end(_ didComplete: Bool) {
     isOver = true
     watch?()
-    gated?.openKeys(for: self)
     views.transitions.removeAll { $0 === self }
     // Alongside animations that are still running must not depend on a driver that no longer
     // advances.

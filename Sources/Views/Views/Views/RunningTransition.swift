@@ -3,6 +3,9 @@ import LaminaCore
 /// A running transition between controllers, during which its window blocks clicks.
 @MainActor
 package protocol RunningTransition: AnyObject {
+  /// The window whose keys go to the transition.
+  var gatedWindow: Window? { get }
+
   /// Handles a key, which no responder gets.
   func take(_ key: KeyEvent)
 }

@@ -23,9 +23,10 @@ open class Window: View, StageWindow {
   package final var escapeHandler: (() -> Bool)?
   /// Provides the responder for key events while there is neither a first responder nor a focus.
   package final var topResponder: (() -> Responder?)?
-  /// The transitions that take all keys and block clicks; the newest last.
-  private final var gates: [any RunningTransition] = []
-  final var keyGate: (any RunningTransition)? { gates.last }
+  /// The newest transition in the window: it takes all keys and blocks clicks.
+  final var keyGate: (any RunningTransition)? {
+    ViewContext.of(stage.context).transitions.last { $0.gatedWindow === self }
+  }
   private weak var focusArea: View?
   /// The view in which the focus moves; the window if unset or if that view left the window.
   package final var focusRoot: View {
@@ -60,13 +61,6 @@ open class Window: View, StageWindow {
   isolated deinit {
     listening?.cancel()
     layer.removeFromSuperlayer()
-  }
-
-  /// Directs all keys to a transition, and blocks clicks, until `openKeys` is called.
-  package final func gateKeys(by transition: any RunningTransition) { gates.append(transition) }
-
-  package final func openKeys(for transition: any RunningTransition) {
-    gates.removeAll { $0 === transition }
   }
 
   /// Resizes to the stage.
