@@ -164,9 +164,11 @@ import Testing
   func released(name: String) throws {
     let demo = try demo(name)
     weak var stage: Stage?
+    // Every layer retains it.
+    weak var context: LayerContext?
     do {
       let run = Run(demo, size: Self.small, rate: 20)
-      stage = run.stage
+      (stage, context) = (run.stage, run.stage.context)
       run.go(to: 1.2)
       for (index, key) in demo.keys.flatMap(\.keys).enumerated() {
         run.go(to: 1.3 + 0.1 * Double(index), [.key(KeyEvent(key))])
@@ -174,6 +176,7 @@ import Testing
       #expect(stage != nil)
     }
     #expect(stage == nil)
+    #expect(context == nil)
   }
 
   @Test("rounds of play leave nothing behind", arguments: Demo.all.map(\.name))

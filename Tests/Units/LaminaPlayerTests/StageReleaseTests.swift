@@ -1,5 +1,6 @@
 import Lamina
 import LaminaCells
+import LaminaLayers
 import LaminaScenes
 import LaminaStage
 import LaminaTestSupport
@@ -13,14 +14,18 @@ import Testing
 /// some megabytes after every seek.
 @MainActor @Suite struct StageReleaseTests {
   /// The stages that a show was installed on, without references to them.
-  private final class Stages {
-    private struct Reference { weak var stage: Stage? }
+  @MainActor private final class Stages {
+    private struct Reference {
+      weak var stage: Stage?
+      /// Every layer retains it.
+      weak var context: LayerContext?
+    }
     private var references: [Reference] = []
 
     var count: Int { references.count }
-    var kept: Int { references.count { $0.stage != nil } }
+    var kept: Int { references.count { $0.stage != nil || $0.context != nil } }
 
-    func add(_ stage: Stage) { references.append(Reference(stage: stage)) }
+    func add(_ stage: Stage) { references.append(Reference(stage: stage, context: stage.context)) }
   }
 
   /// A show whose stages are recorded.

@@ -100,12 +100,16 @@ extension LayerContext {
 
   /// Removes all animations and pending callbacks, without calling any.
   package func discardAll() {
+    (diagnosticHandler, traceHandler, inspector, views) = (nil, nil, nil, nil)
     for layer in animated + departing + pending.map(\.layer) { layer.running = [] }
-    for driven in drivers { letGo(of: driven.driver) }
+    for driven in drivers {
+      // The owner of a driver retains itself while the driver moves.
+      driven.driver.onHold?()
+      letGo(of: driven.driver)
+    }
     (animated, departing, unbatched, pending) = ([], [], [], [])
     (callouts, batch) = (CalloutQueue(), AnimationBatch())
     (closing, released) = ([], [])
-    (diagnosticHandler, traceHandler, inspector, views) = (nil, nil, nil, nil)
   }
 
   /// Returns the next media time at which a driver moves or ends; nil while all are paused.

@@ -22,7 +22,7 @@ extension LayerContext {
     if events.count > 1 { events.sort(by: <) }
     endFarewells(before: livesAt)
     for event in events {
-      if event.isStop { endFarewells(before: event.time) }
+      endFarewells(before: event.time)
       happen(event)
     }
     endFarewells(before: mediaTime)
