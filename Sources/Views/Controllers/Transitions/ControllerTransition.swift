@@ -43,7 +43,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
   private var property: (any ViewImplicitlyAnimating)?
   private var changes = ChangeRecord()
   private var watch: (() -> Void)?
-  private(set) weak var gatedWindow: Window?
+  private(set) weak var gatedWindow: (any StageWindow)?
 
   init(
     _ plan: Plan,

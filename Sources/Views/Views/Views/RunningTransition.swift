@@ -4,7 +4,7 @@ import LaminaCore
 @MainActor
 package protocol RunningTransition: AnyObject {
   /// The window whose keys go to the transition.
-  var gatedWindow: Window? { get }
+  var gatedWindow: (any StageWindow)? { get }
 
   /// Handles a key, which no responder gets.
   func take(_ key: KeyEvent)
