@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let frames = Demo(
     "frames",
-    title: "Frames",
     about: "ImageView plays pictures, 3 s a cycle",
     page: FramesPage.self,
     keys: [
@@ -53,8 +52,7 @@ private final class FramesPage: DemoPage {
     let pitch = (size.width / CGFloat(thumbs.count)).rounded(.down)
     let thumb = hasStrip ? min(pitch - 1, (size.height * 0.24)).toRow : 0
     let stripTop = (size.height - thumb).toRow
-    strip.isHidden = !hasStrip
-    strip.frame = CGRect(0, stripTop, pitch * CGFloat(thumbs.count), thumb)
+    strip.show(at: CGRect(0, stripTop, pitch * CGFloat(thumbs.count), thumb), if: hasStrip)
     film.frame = strip.bounds
     for (index, view) in thumbs.enumerated() {
       let x = CGFloat(index) * pitch + ((pitch - thumb) / 2).rounded(.down)
@@ -73,11 +71,10 @@ private final class FramesPage: DemoPage {
     glow.frame = globe.frame.insetBy(dx: -diameter * 0.25, dy: -diameter * 0.25)
     let left = room.maxX + 2
     for (index, chip) in [start, stop].enumerated() {
-      chip.isHidden = side == 0 || room.height < 6
-      chip.frame = .line(left, CGFloat(index) * 4, side)
+      chip.show(at: .line(left, CGFloat(index) * 4, side), if: side > 0 && room.height >= 6)
     }
-    facts.isHidden = side == 0 || room.height < 20
-    facts.frame = CGRect(left, 10, side, room.height - 10)
+    let below = CGRect(left, 10, side, room.height - 10)
+    facts.show(at: below, if: side > 0 && room.height >= 20)
     putCursor(0)
     if globe.isAnimating { sweep() }
   }

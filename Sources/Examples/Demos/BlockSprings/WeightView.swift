@@ -9,7 +9,7 @@ final class WeightView: View {
   private let name: Label
 
   init(_ text: String, color: Color) {
-    ball = .ball(color, diameter: 6)
+    ball = .ball(color)
     name = Label(text, color, isBold: true, align: .center)
     // A path is not animated by a block; the stretched image of a coil is.
     coil = ImageView(image: CoilPicture.image(color))
@@ -37,7 +37,7 @@ final class WeightView: View {
     let y = rests[isLow ? 1 : 0]
     let middle = (bounds.width / 2).rounded(.down)
     name.frame = .line(0, (bounds.height - 2).toRow, bounds.width)
-    ball.setCircle(diameter, at: CGPoint(x: middle, y: y))
+    ball.setCircle(diameter, at: CGPoint(middle, y))
     let width = max(2, (diameter * 0.7).toRow)
     coil.frame = CGRect(middle - width / 2, 0, width, y - diameter / 2 + 1)
     // The lower the weight, the wider its shadow.
