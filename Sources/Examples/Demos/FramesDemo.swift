@@ -18,21 +18,23 @@ extension Demo {
 
 /// A globe of 24 images, some of them on a strip, and the state of the image view.
 private final class FramesPage: DemoPage {
-  private let pictures = GlobePictures.turn(of: 24)
+  /// The globe in the tones of an old photograph, then in colour, turning.
+  private static let pictures = Image.pictures("globe.png")
+  private let turn = Array(pictures.dropFirst())
   private let plate = PlateView(tint: .sky, cornerRadius: 2)
   private let glow = GradientView.glow(.sky, 0.28)
-  let globe = ImageView(image: GlobePictures.still())
+  let globe = ImageView(image: pictures[0])
   private let start = CodeChip("startAnimating()", color: .mint)
   private let stop = CodeChip("stopAnimating()", color: .coral)
   private let facts = Label(nil, .dim)
   private let strip = View()
   private let film = PlateView(tint: .violet, cornerRadius: 2)
-  private lazy var thumbs = stride(from: 0, to: 24, by: 4).map { ImageView(image: pictures[$0]) }
+  private lazy var thumbs = stride(from: 0, to: 24, by: 4).map { ImageView(image: turn[$0]) }
   private let cursor = View(.faint(.amber, 0.25))
   private var seconds = 3.0
 
   override func build() {
-    globe.animationImages = pictures
+    globe.animationImages = turn
     globe.animationDuration = seconds
     for picture in thumbs + [globe] { picture.contentMode = .scaleAspectFit }
     plate.clipsToBounds = true
@@ -128,7 +130,7 @@ private final class FramesPage: DemoPage {
 
   private func tell() {
     facts.text = """
-      animationImages  \(pictures.count)
+      animationImages  \(turn.count)
       animationDuration  \(seconds)
       isAnimating  \(globe.isAnimating)
       \(globe.isAnimating ? "" : "\nimage  is visible again")
