@@ -234,7 +234,7 @@ let package = Package(
       dependencies: ["Lamina", "LaminaInspection", "LaminaInspector"],
       path: "Sources/Playground/Player"
     ),
-    // Embeds the scenes in the program, so that the gallery works without an installation.
+    // Embeds scenes, templates and pictures in the program, which works without an installation.
     .executableTarget(
       name: "SceneEmbedder",
       path: "Sources/Tool/SceneEmbedder"
@@ -254,7 +254,9 @@ let package = Package(
     .target(
       name: "Demos",
       dependencies: ["Lamina", "LaminaPlayer"],
-      path: "Sources/Examples/Demos"
+      path: "Sources/Examples/Demos",
+      exclude: ["Pictures"],
+      plugins: ["EmbedScenes"]
     ),
     .target(
       name: "Fling",

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let blocks = Demo(
     "blocks",
-    title: "Blocks",
     about: "one closure, one duration; running animations blend smoothly",
     page: BlocksPage.self,
     keys: [
@@ -43,16 +42,14 @@ private final class BlocksPage: DemoPage {
     let pitch = max(2, size.width >= 50 ? share.toRow : share.rounded(.down))
     for (index, lane) in lanes.enumerated() {
       let top = CGFloat(index) * pitch
-      lane.frame = CGRect(0, top, size.width, pitch >= 8 ? pitch - 2 : pitch)
-      lane.isHidden = top + 2 > size.height
+      let room = CGRect(0, top, size.width, pitch >= 8 ? pitch - 2 : pitch)
+      lane.show(at: room, if: top + 2 <= size.height)
       lane.put(lane.isTurned ? false : isRight)
     }
     var left: CGFloat = 0
     for chip in chips {
-      let width = chip.sizeThatFits(.zero).width
-      chip.isHidden = !hasChips
-      chip.frame = .line(left, (size.height - 2).toRow, width)
-      left += width + 2
+      chip.show(at: .line(left, (size.height - 2).toRow, chip.ownWidth), if: hasChips)
+      left += chip.ownWidth + 2
     }
   }
 
@@ -93,19 +90,14 @@ private final class LaneView: View {
   let isTurned: Bool
   private(set) var isAtEnd = false
 
-  init(
-    _ text: String,
-    _ options: View.AnimationOptions,
-    _ color: Color,
-    isTurned: Bool = false
-  ) {
+  init(_ text: String, _ options: View.AnimationOptions, _ color: Color, isTurned: Bool = false) {
     (self.options, self.isTurned) = (options, isTurned)
     card = PlateView(tint: color)
     name = Label(text, color, isBold: true)
     gates = (0..<5).map { _ in View(.mix(.panel, color, 0.34)) }
     let ghosts = (1...Self.ghostCount).reversed()
       .map { View(.faint(color, 0.5 - Double($0) * 0.065)) }
-    balls = ghosts + [GradientView.ball(color, diameter: 6)]
+    balls = ghosts + [GradientView.ball(color)]
     super.init(frame: .zero)
     addSubviews([card, name] + gates + balls)
   }
@@ -127,15 +119,14 @@ private final class LaneView: View {
 
   private func put(_ ball: View, _ isAtEnd: Bool) {
     let x = isAtEnd ? max(left, bounds.width - diameter) : left
-    ball.center = CGPoint(x: x + diameter / 2, y: (bounds.height / 2).rounded(.down))
+    ball.center = CGPoint(x + diameter / 2, (bounds.height / 2).rounded(.down))
   }
 
   func put(_ isAtEnd: Bool) {
     self.isAtEnd = isAtEnd
     let middle = (bounds.height / 2).rounded(.down)
     card.frame = bounds
-    name.isHidden = left == 0
-    name.frame = .line(2, (middle - 1).toRow, left - 2)
+    name.show(at: .line(2, (middle - 1).toRow, left - 2), if: left > 0)
     let size: CGFloat = diameter >= 6 ? 2 : 1
     let way = max(0, bounds.width - left - diameter)
     for (index, gate) in gates.enumerated() {

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let frames = Demo(
     "frames",
-    title: "Frames",
     about: "ImageView plays pictures, 3 s a cycle",
     page: FramesPage.self,
     keys: [
@@ -19,21 +18,23 @@ extension Demo {
 
 /// A globe of 24 images, some of them on a strip, and the state of the image view.
 private final class FramesPage: DemoPage {
-  private let pictures = GlobePictures.turn(of: 24)
+  /// The globe in the tones of an old photograph, then in colour, turning.
+  private static let pictures = Image.pictures("globe.png")
+  private let turn = Array(pictures.dropFirst())
   private let plate = PlateView(tint: .sky, cornerRadius: 2)
   private let glow = GradientView.glow(.sky, 0.28)
-  let globe = ImageView(image: GlobePictures.still())
+  let globe = ImageView(image: pictures[0])
   private let start = CodeChip("startAnimating()", color: .mint)
   private let stop = CodeChip("stopAnimating()", color: .coral)
   private let facts = Label(nil, .dim)
   private let strip = View()
   private let film = PlateView(tint: .violet, cornerRadius: 2)
-  private lazy var thumbs = stride(from: 0, to: 24, by: 4).map { ImageView(image: pictures[$0]) }
+  private lazy var thumbs = stride(from: 0, to: 24, by: 4).map { ImageView(image: turn[$0]) }
   private let cursor = View(.faint(.amber, 0.25))
   private var seconds = 3.0
 
   override func build() {
-    globe.animationImages = pictures
+    globe.animationImages = turn
     globe.animationDuration = seconds
     for picture in thumbs + [globe] { picture.contentMode = .scaleAspectFit }
     plate.clipsToBounds = true
@@ -53,8 +54,7 @@ private final class FramesPage: DemoPage {
     let pitch = (size.width / CGFloat(thumbs.count)).rounded(.down)
     let thumb = hasStrip ? min(pitch - 1, (size.height * 0.24)).toRow : 0
     let stripTop = (size.height - thumb).toRow
-    strip.isHidden = !hasStrip
-    strip.frame = CGRect(0, stripTop, pitch * CGFloat(thumbs.count), thumb)
+    strip.show(at: CGRect(0, stripTop, pitch * CGFloat(thumbs.count), thumb), if: hasStrip)
     film.frame = strip.bounds
     for (index, view) in thumbs.enumerated() {
       let x = CGFloat(index) * pitch + ((pitch - thumb) / 2).rounded(.down)
@@ -73,11 +73,10 @@ private final class FramesPage: DemoPage {
     glow.frame = globe.frame.insetBy(dx: -diameter * 0.25, dy: -diameter * 0.25)
     let left = room.maxX + 2
     for (index, chip) in [start, stop].enumerated() {
-      chip.isHidden = side == 0 || room.height < 6
-      chip.frame = .line(left, CGFloat(index) * 4, side)
+      chip.show(at: .line(left, CGFloat(index) * 4, side), if: side > 0 && room.height >= 6)
     }
-    facts.isHidden = side == 0 || room.height < 20
-    facts.frame = CGRect(left, 10, side, room.height - 10)
+    let below = CGRect(left, 10, side, room.height - 10)
+    facts.show(at: below, if: side > 0 && room.height >= 20)
     putCursor(0)
     if globe.isAnimating { sweep() }
   }
@@ -131,7 +130,7 @@ private final class FramesPage: DemoPage {
 
   private func tell() {
     facts.text = """
-      animationImages  \(pictures.count)
+      animationImages  \(turn.count)
       animationDuration  \(seconds)
       isAnimating  \(globe.isAnimating)
       \(globe.isAnimating ? "" : "\nimage  is visible again")

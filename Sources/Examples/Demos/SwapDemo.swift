@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let swap = Demo(
     "swap",
-    title: "Swap",
     about: "View.transition: transitions to another picture",
     page: SwapPage.self,
     keys: [
@@ -68,13 +67,11 @@ private final class SwapPage: DemoPage {
     content.addSubviews([plate, glow] + names + [call, progress, frameView, stage])
     for (index, name) in names.enumerated() {
       name.isUserInteractionEnabled = true
-      name.addGestureRecognizer(
-        TapGestureRecognizer { [weak self] _ in
-          self?.takeOver()
-          self?.choose(index)
-          self?.swap()
-        }
-      )
+      name.onTap { [weak self] in
+        self?.takeOver()
+        self?.choose(index)
+        self?.swap()
+      }
     }
     stage.addSubview(photos[shown])
     choose(chosen)
@@ -87,8 +84,7 @@ private final class SwapPage: DemoPage {
     let pitch = min(4, (size.height / CGFloat(names.count)).toRow)
     let top = ((size.height - pitch * CGFloat(names.count)) / 2 + (pitch - 2) / 2).toRow
     for (index, name) in names.enumerated() {
-      name.isHidden = !hasList
-      name.frame = .line(2, top + CGFloat(index) * pitch, left - 4)
+      name.show(at: .line(2, top + CGFloat(index) * pitch, left - 4), if: hasList)
     }
     glow.isHidden = !hasList
     // A margin on all sides: the near edge of a turning image is larger than the image.
@@ -96,10 +92,9 @@ private final class SwapPage: DemoPage {
     let foot: CGFloat = size.height >= 28 ? 4 : 0
     stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height - foot)
       .shrunk(dx: airX, dy: airY)
-    for part in [call, progress] { part.isHidden = foot == 0 }
-    let bottom = (size.height - 2).toRow
-    call.frame = .line(stage.frame.minX, bottom, stage.frame.width)
-    progress.frame = CGRect(stage.frame.minX - 1, bottom - 2, stage.frame.width + 2, 1)
+    let (start, width, bottom) = (stage.frame.minX, stage.frame.width, (size.height - 2).toRow)
+    call.show(at: .line(start, bottom, width), if: foot > 0)
+    progress.show(at: CGRect(start - 1, bottom - 2, width + 2, 1), if: foot > 0)
     progress.grow(0)
     frameView.frame = stage.frame.insetBy(dx: -1, dy: -1)
     for photo in photos { photo.frame = stage.bounds }

@@ -7,7 +7,11 @@ enum FlingAction: Hashable, Sendable {
   case push
   case catchIt, other, snap
   case preset(FlingPreset)
-  case previousKnob, nextKnob, less, more, reset, help, leave
+  /// Chooses another slider: the next one, or the previous one for -1.
+  case choose(Int)
+  /// Moves the chosen slider by a fraction of its length.
+  case move(Double)
+  case reset, help, leave
   /// Moves a slider to a fraction of 0...1; by the mouse alone.
   case slide(FlingKnob, Double)
 
@@ -21,8 +25,8 @@ enum FlingAction: Hashable, Sendable {
     .init([.named(.tab)], .other, "the other item"),
     .init([.character("s")], .snap, "snap to the nearest grid point"),
     .init("1 2 3 4", FlingPreset.allCases.map(\.rawValue).joined(separator: ", "), each: presets),
-    .init(", .", "choose a slider", each: letters(",", .previousKnob) + letters(".", .nextKnob)),
-    .init("- +", "move it", each: letters("-[", .less) + letters("+=]", .more)),
+    .init(", .", "choose a slider", each: letters(",", .choose(-1)) + letters(".", .choose(1))),
+    .init("- +", "move it", each: letters("-[", .move(-0.05)) + letters("+=]", .move(0.05))),
     .init([.character("r")], .reset, "reset everything"),
     .init("mouse", "catch, drag, throw; sliders too"),
     .init("double click", "throw it so that it stops there"),

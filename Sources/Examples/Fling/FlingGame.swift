@@ -23,11 +23,7 @@ final class FlingGame: AnimatorObserver {
   private var playing: Timeline.Token?
 
   /// Adds a table to a stage; one that plays itself does so until the user throws.
-  init(
-    _ options: FlingProgram.Options = FlingProgram.Options(),
-    playsItself: Bool = false,
-    on stage: Stage
-  ) {
+  init(_ options: FlingProgram.Options = .init(), playsItself: Bool = false, on stage: Stage) {
     self.stage = stage
     layout = FlingLayout(size: stage.screen.size)
     table = FlingTable(
@@ -132,10 +128,8 @@ final class FlingGame: AnimatorObserver {
     case .other: table.selectNext(at: time)
     case .snap: table.toggleSnaps(at: time)
     case .preset(let preset): table.choose(preset, at: time)
-    case .previousKnob: chosenKnob = chosenKnob.neighbor(-1)
-    case .nextKnob: chosenKnob = chosenKnob.neighbor(1)
-    case .less: slide(chosenKnob, to: chosenKnob.share(table.surface.tuning) - 0.05)
-    case .more: slide(chosenKnob, to: chosenKnob.share(table.surface.tuning) + 0.05)
+    case .choose(let distance): chosenKnob = chosenKnob.neighbor(distance)
+    case .move(let way): slide(chosenKnob, to: chosenKnob.share(table.surface.tuning) + way)
     case .slide(let knob, let share): slide(knob, to: share)
     case .reset: table.reset(at: time)
     }

@@ -5,7 +5,6 @@ import LaminaInspector
 /// The selected item's speed in large digits, and its recent history as bars: the shape of a decay.
 ///
 /// A row between the two is reserved for text. Without further height there are no bars.
-@MainActor
 final class FlingPace: View {
   private let number = ShapeLayer()
   private var shown: Int?

@@ -4,7 +4,6 @@ import LaminaInspector
 import LaminaPlayer
 
 /// The column beside the table: the selected item's speed, sliders, and presets.
-@MainActor
 final class FlingPanel: View {
   private let title = Label()
   private let state = Label()

@@ -1,21 +1,16 @@
 import Lamina
 import LaminaPlayer
 
-/// The fling table as a show, which can be played, rendered and traced like a scene.
+/// The fling table as a demo, which can be played, rendered and traced like a scene.
 @MainActor
-private final class FlingPlayable: Playable {
+private final class FlingPlayable: DemoPlayable {
+  let demo: Demo
   private var game: FlingGame?
 
-  var preferredSize: CellSize? { nil }
-  var showsKeys: Bool { true }
-  var keys: [KeyEvent.Key] { Demo.fling.keys.flatMap(\.keys) }
-  var keyLabels: [KeyEvent.Key: String] { Demo.fling.keyLabels }
+  init(_ demo: Demo) { self.demo = demo }
 
   /// Always nil: the layers are transient and have no identifiers.
   func layer(withIdentifier id: String) -> Layer? { nil }
-
-  /// Always false: the table has already received its keys.
-  func press(_ key: KeyEvent.Key) -> Bool { false }
 
   func install(on stage: Stage) { game = FlingGame(playsItself: true, on: stage) }
 }
@@ -24,13 +19,12 @@ extension Demo {
   /// The table of `lamina fling`.
   package static let fling = Demo(
     "fling",
-    title: "Fling",
     about: "Push with the arrows or throw with the mouse: outlines show where items will rest",
     keys: [
       Demo.Key([.named(.left), .named(.right), .named(.up), .named(.down)], "arrows", "push"),
       Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),
       Demo.Key(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
     ],
-    playable: { _ in FlingPlayable() }
+    playable: { FlingPlayable($0) }
   )
 }

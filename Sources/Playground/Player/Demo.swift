@@ -36,7 +36,6 @@ package struct Demo: Sendable {
   }
 
   package let name: String
-  package let title: String
   /// A hint at what to look for.
   package let about: String
   /// The key bindings in the order of the footer.
@@ -45,16 +44,19 @@ package struct Demo: Sendable {
 
   package init(
     _ name: String,
-    title: String,
     about: String,
     keys: [Key],
     playable: @escaping @MainActor @Sendable (Demo) -> any Playable
   ) {
     self.name = name
-    self.title = title
     self.about = about
     self.keys = keys
     makePlayable = playable
+  }
+
+  /// The name as words, such as "Edge dismiss".
+  package var title: String {
+    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
   }
 
   /// Creates the show, not attached to a stage yet.
@@ -66,4 +68,19 @@ package struct Demo: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
   }
+}
+
+/// A demo on a stage, which itself describes and handles its keys.
+package protocol DemoPlayable: Playable {
+  var demo: Demo { get }
+}
+
+extension DemoPlayable {
+  package var preferredSize: CellSize? { nil }
+  package var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
+  package var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
+  package var showsKeys: Bool { true }
+
+  /// Always false: the demo has already received its keys.
+  package func press(_ key: KeyEvent.Key) -> Bool { false }
 }

@@ -1,14 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// A plug-in that embeds the templates of a target, or the project's scenes if it has none.
+/// A plug-in that embeds the templates or pictures of a target, or the project's scenes if it has
+/// neither.
 @main
 struct EmbedScenes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let templates = target.directoryURL.appending(path: "Templates")
+    let own = ["Templates", "Pictures"].map { target.directoryURL.appending(path: $0) }
     let folder =
-      FileManager.default.fileExists(atPath: templates.path)
-      ? templates : context.package.directoryURL.appending(path: "Scenes")
+      own.first { FileManager.default.fileExists(atPath: $0.path) }
+      ?? context.package.directoryURL.appending(path: "Scenes")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return [

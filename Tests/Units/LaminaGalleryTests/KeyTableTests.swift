@@ -31,7 +31,7 @@ import Testing
     #expect(GalleryAction.keys.action(for: .character("j")) == .next)
     #expect(GalleryAction.keys.action(for: .character("x")) == nil)
     #expect(FlingAction.keys.action(for: .character("3")) == .preset(.sand))
-    #expect(FlingAction.keys.action(for: .character("=")) == .more)
+    #expect(FlingAction.keys.action(for: .character("=")) == .move(0.05))
     #expect(PlayerAction.keys.action(for: .named(.space)) == .pause)
   }
 

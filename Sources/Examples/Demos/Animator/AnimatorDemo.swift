@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let animator = Demo(
     "animator",
-    title: "Animator",
     about: "one ViewPropertyAnimator for a whole landscape",
     page: AnimatorPage.self,
     keys: [
@@ -35,7 +34,6 @@ private final class AnimatorPage: DemoPage {
     (0.1, { $0.start() }), (1.8, { $0.pause() }), (4.0, { $0.reverse(true) }),
     (5.2, { $0.reverse(false) }), (6.0, { $0.pause() }), (6.5, { $0.sendOn(spring: true) }),
   ]
-  /// The autoplay drags the bar back and forth.
   nonisolated static let drag = (0..<28)
     .map { index -> PageKey<AnimatorPage>.TimedAction in
       let share = 0.4 - 0.3 * sin(Double(index) / 27 * 2 * .pi)
@@ -73,9 +71,8 @@ private final class AnimatorPage: DemoPage {
     let width = ((size.width - gap * (columns - 1)) / columns).rounded(.down)
     for (index, chip) in (chips as [View] + [facts]).enumerated() {
       let (row, column) = (index / Int(columns), index % Int(columns))
-      chip.isHidden = !hasChips
       let x = CGFloat(column) * (width + gap)
-      chip.frame = .line(x, first + CGFloat(row) * pitch, width)
+      chip.show(at: .line(x, first + CGFloat(row) * pitch, width), if: hasChips)
     }
     show(isDawn ? 0 : 1)
     tell()
@@ -123,7 +120,6 @@ private final class AnimatorPage: DemoPage {
     tell(.pause)
   }
 
-  /// Scrubs by a twentieth.
   func scrub(by step: Int) {
     if animator?.isRunning != false { pause() }
     scrub(to: (animator?.fractionComplete ?? 0) + 0.05 * CGFloat(step))
@@ -181,7 +177,7 @@ private final class AnimatorPage: DemoPage {
 final class ScrubBar: View {
   private let groove = View(.panel)
   private let filling = GradientView.across([.violet, .coral, .amber])
-  private let knob = GradientView.ball(.text, diameter: 4)
+  private let knob = GradientView.ball(.text)
   var onDrag: ((CGFloat) -> Void)?
 
   convenience init() {

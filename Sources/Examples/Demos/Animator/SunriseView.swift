@@ -30,8 +30,8 @@ final class SunriseView: View {
     day.alpha = share
     dawn.alpha = 0.55 - share * 0.35
     let unit = min(size.height, size.width * 0.6)
-    let moonrise = CGPoint(x: size.width * 0.2, y: size.height * (0.25 + share * 0.9))
-    let sunrise = CGPoint(x: size.width * 0.62, y: size.height * (1.0 - share * 0.68))
+    let moonrise = CGPoint(size.width * 0.2, size.height * (0.25 + share * 0.9))
+    let sunrise = CGPoint(size.width * 0.62, size.height * (1.0 - share * 0.68))
     moon.setCircle(unit * 0.28, at: moonrise)
     glow.setCircle(unit * 1.3, at: sunrise)
     sun.setCircle(unit * 0.36, at: sunrise)
@@ -56,14 +56,14 @@ final class SunriseView: View {
     let (width, height) = (bounds.width, bounds.height)
     let (base, wave) = (height * share, height * swing)
     var path = Path()
-    path.move(to: CGPoint(x: 0, y: height))
-    path.addLine(to: CGPoint(x: 0, y: base))
+    path.move(to: CGPoint(0, height))
+    path.addLine(to: CGPoint(0, base))
     path.addCurve(
-      to: CGPoint(x: width, y: base),
-      control1: CGPoint(x: width * 0.3, y: base + wave),
-      control2: CGPoint(x: width * 0.66, y: base - wave)
+      to: CGPoint(width, base),
+      control1: CGPoint(width * 0.3, base + wave),
+      control2: CGPoint(width * 0.66, base - wave)
     )
-    path.addLine(to: CGPoint(x: width, y: height))
+    path.addLine(to: CGPoint(width, height))
     path.closeSubpath()
     return path
   }
@@ -87,9 +87,8 @@ private final class CloudView: View {
   }
 }
 
-/// A balloon with a basket.
 private final class BalloonView: View {
-  private let envelope = GradientView.ball(.coral, diameter: 6)
+  private let envelope = GradientView.ball(.coral)
   private let basket = GradientView.bar(.amber)
 
   convenience init() {

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let blockKeyframes = Demo(
     "block-keyframes",
-    title: "Block keyframes",
     about: "five calculation modes; dots at equal time intervals",
     page: BlockKeyframesPage.self,
     keys: [
@@ -37,7 +36,6 @@ private final class BlockKeyframesPage: DemoPage {
       let share = 0.3 + 0.12 * Double(index)
       return TrackView(runner.0.name, runner.0.options, color: runner.1, darkness: share)
     }
-  /// The key times, below the stops.
   private let times = Course.times.map { Label(String(format: "%g", $0), .text, align: .center) }
   private let caption = Label("key times", .dim, align: .right)
   private let timer = Autoplay()
@@ -67,16 +65,13 @@ private final class BlockKeyframesPage: DemoPage {
       track.rise = rise
       track.frame = CGRect(gutter, top, width, max(1, size.height - top))
       track.layoutIfNeeded()
-      track.name.isHidden = !hasWords
-      track.name.frame = .line(0, track.startRow, gutter - 1)
+      track.name.show(at: .line(0, track.startRow, gutter - 1), if: hasWords)
     }
     let last = (size.height - 2).toRow
-    caption.isHidden = !hasWords
-    caption.frame = .line(0, last, gutter - 1)
+    caption.show(at: .line(0, last, gutter - 1), if: hasWords)
     for (label, column) in zip(times, tracks[0].stopColumns) {
-      label.isHidden = !hasWords
-      let own = label.sizeThatFits(.zero).width
-      label.frame = .line(column - (own / 2).rounded(.down), last, own)
+      let own = label.ownWidth
+      label.show(at: .line(column - (own / 2).rounded(.down), last, own), if: hasWords)
     }
   }
 
@@ -100,9 +95,7 @@ private final class BlockKeyframesPage: DemoPage {
 /// The keyframes of all balls.
 enum Course {
   /// The positions of the stops, as fractions of the available size.
-  static let stops = [
-    CGPoint(x: 0, y: 0.8), CGPoint(x: 0.34, y: 0), CGPoint(x: 0.64, y: 1), CGPoint(x: 1, y: 0.1),
-  ]
+  static let stops = [CGPoint(0, 0.8), CGPoint(0.34, 0), CGPoint(0.64, 1), CGPoint(1, 0.1)]
   /// The key times of the stops, as fractions of the duration: uneven, so that the pace varies.
   static let times = [0, 0.5, 0.62, 1]
 }

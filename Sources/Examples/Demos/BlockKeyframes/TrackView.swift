@@ -17,15 +17,10 @@ final class TrackView: View {
   private var dotsShown = 0
   private var isRunning = false
 
-  init(
-    _ text: String,
-    _ options: View.KeyframeAnimationOptions,
-    color: Color,
-    darkness: Double
-  ) {
+  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color, darkness: Double) {
     self.options = options
     name = Label(text, color, isBold: true, align: .right)
-    ball = .ball(color, diameter: 4)
+    ball = .ball(color)
     // Rocks are darkened with a warm colour: blue would look like mud.
     let shade = Color(rgb: options == .calculationModeDiscrete ? 0x5A_2A38 : 0x12_2840)
     hill = ShapeView(fill: .mix(color, shade, darkness))
@@ -42,21 +37,18 @@ final class TrackView: View {
     // The ball has moved by then: only a new size resets it.
     guard bounds.size != placed else { return }
     placed = bounds.size
-    let diameter: CGFloat = rise >= 10 ? 4 : 2
-    let (wide, high) = (max(1, bounds.width - 2 * diameter), max(1, rise))
+    let side: CGFloat = rise >= 10 ? 4 : 2
+    let (wide, high) = (max(1, bounds.width - 2 * side), max(1, rise))
     points = Course.stops.map {
-      CGPoint(
-        x: (diameter + $0.x * wide).rounded() + 0.5,
-        y: (diameter - 1 + $0.y * high).rounded() + 0.5
-      )
+      CGPoint((side + $0.x * wide).rounded() + 0.5, (side - 1 + $0.y * high).rounded() + 0.5)
     }
     hill.frame = bounds
     hill.shape.path = ridge
     for (stop, point) in zip(stops, points) {
       stop.frame = .around(point, 1, 1)
     }
-    ball.bounds.size = CGSize(width: diameter, height: diameter)
-    ball.layer.cornerRadius = diameter / 2
+    ball.bounds.size = CGSize(width: side, height: side)
+    ball.layer.cornerRadius = side / 2
     ball.center = points[0]
     clear()
   }
@@ -70,7 +62,6 @@ final class TrackView: View {
     dotsShown = 0
   }
 
-  /// Runs the ball over the course with one keyframe for each stop.
   func run(over duration: Double, _ curve: View.KeyframeAnimationOptions) {
     clear()
     isRunning = true
@@ -110,21 +101,21 @@ final class TrackView: View {
       for point in points {
         let spread = 3.5 + (foot - point.y) * 0.3
         ridge.addLines(between: [
-          CGPoint(x: point.x - spread, y: foot), CGPoint(x: point.x - 3.5, y: point.y),
-          CGPoint(x: point.x + 3.5, y: point.y), CGPoint(x: point.x + spread, y: foot),
+          CGPoint(point.x - spread, foot), CGPoint(point.x - 3.5, point.y),
+          CGPoint(point.x + 3.5, point.y), CGPoint(point.x + spread, foot),
         ])
         ridge.closeSubpath()
       }
       return ridge
     }
-    ridge.addLines(between: [CGPoint(x: 0, y: foot), CGPoint(x: 0, y: points[0].y), points[0]])
+    ridge.addLines(between: [CGPoint(0, foot), CGPoint(0, points[0].y), points[0]])
     switch options {
     case .calculationModeCubic: addCurves(to: &ridge, Course.times)
     case .calculationModeCubicPaced: addCurves(to: &ridge, Self.lengths(points))
     default: for point in points.dropFirst() { ridge.addLine(to: point) }
     }
-    ridge.addLine(to: CGPoint(x: bounds.width, y: points[points.count - 1].y))
-    ridge.addLine(to: CGPoint(x: bounds.width, y: foot))
+    ridge.addLine(to: CGPoint(bounds.width, points[points.count - 1].y))
+    ridge.addLine(to: CGPoint(bounds.width, foot))
     ridge.closeSubpath()
     return ridge
   }
@@ -138,8 +129,8 @@ final class TrackView: View {
       let third = (times[index] - times[index - 1]) / 3
       path.addCurve(
         to: end,
-        control1: CGPoint(x: start.x + leaving.x * third, y: start.y + leaving.y * third),
-        control2: CGPoint(x: end.x - arriving.x * third, y: end.y - arriving.y * third)
+        control1: CGPoint(start.x + leaving.x * third, start.y + leaving.y * third),
+        control2: CGPoint(end.x - arriving.x * third, end.y - arriving.y * third)
       )
     }
   }
@@ -158,8 +149,8 @@ final class TrackView: View {
     let (before, after) = (max(0, index - 1), min(points.count - 1, index + 1))
     let span = max(1e-6, times[after] - times[before])
     return CGPoint(
-      x: (points[after].x - points[before].x) / span,
-      y: (points[after].y - points[before].y) / span
+      (points[after].x - points[before].x) / span,
+      (points[after].y - points[before].y) / span
     )
   }
 }

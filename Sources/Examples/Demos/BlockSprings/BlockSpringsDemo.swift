@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let blockSprings = Demo(
     "block-springs",
-    title: "Block springs",
     about: "the same drop with eight springs",
     page: BlockSpringsPage.self,
     keys: [
@@ -28,8 +27,7 @@ private final class BlockSpringsPage: DemoPage {
 
   override func build() {
     content.addSubviews([dampingRack, bounceRack])
-    let tints: [Color] = [.coral, .amber, .mint, .sky, .violet]
-    for (ratio, tint) in zip(dampings, tints) { dampingRack.add(ratio, tint) }
+    for (ratio, tint) in zip(dampings, Color.lively) { dampingRack.add(ratio, tint) }
     for (bounce, tint) in zip(bounces, [.sky, .rose, .coral] as [Color]) {
       bounceRack.add(bounce, tint)
     }
@@ -42,8 +40,7 @@ private final class BlockSpringsPage: DemoPage {
     let hasSecond = first + gap + pitch <= size.width
     let rest = ((size.width - gap - first) / 3).rounded(.down) * 3
     dampingRack.frame = CGRect(0, 0, hasSecond ? first : size.width, size.height)
-    bounceRack.frame = CGRect(first + gap, 0, rest, size.height)
-    bounceRack.isHidden = !hasSecond
+    bounceRack.show(at: CGRect(first + gap, 0, rest, size.height), if: hasSecond)
     for rack in [dampingRack, bounceRack] { rack.place(pitch, isLow) }
   }
 
@@ -51,12 +48,7 @@ private final class BlockSpringsPage: DemoPage {
   func swing(velocity: CGFloat = 0) {
     isLow.toggle()
     for (weight, ratio) in zip(dampingRack.weights, dampings) {
-      View.animate(
-        withDuration: 2.6 * slowness,
-        delay: 0,
-        usingSpringWithDamping: ratio,
-        initialSpringVelocity: velocity
-      ) { weight.put(isLow) }
+      View.spring(over: 2.6 * slowness, damping: ratio, velocity: velocity) { weight.put(isLow) }
     }
     for (weight, bounce) in zip(bounceRack.weights, bounces) {
       View.animate(
@@ -97,14 +89,13 @@ private final class RackView: View {
     let air: CGFloat = size.height >= 28 ? 2 : 0
     let top = hasName ? 2 + air : 0
     plate.frame = bounds
-    name.isHidden = !hasName || name.sizeThatFits(.zero).width > size.width
-    name.frame = .line(0, air, size.width)
+    name.show(at: .line(0, air, size.width), if: hasName && name.ownWidth <= size.width)
     beam.frame = .line(0, top, size.width)
     let count = max(1, min(weights.count, Int(size.width / max(1, pitch))))
     let width = (size.width / CGFloat(count)).rounded(.down)
     for (index, weight) in weights.enumerated() {
-      weight.isHidden = index >= count
-      weight.frame = CGRect(CGFloat(index) * width, top + 2, width, size.height - top - 2 - air)
+      let room = CGRect(CGFloat(index) * width, top + 2, width, size.height - top - 2 - air)
+      weight.show(at: room, if: index < count)
       weight.put(isLow)
     }
     guard let rests = weights.first?.rests else { return }

@@ -9,7 +9,7 @@ final class WeightView: View {
   private let name: Label
 
   init(_ text: String, color: Color) {
-    ball = .ball(color, diameter: 6)
+    ball = .ball(color)
     name = Label(text, color, isBold: true, align: .center)
     // A path is not animated by a block; the stretched image of a coil is.
     coil = ImageView(image: CoilPicture.image(color))
@@ -37,7 +37,7 @@ final class WeightView: View {
     let y = rests[isLow ? 1 : 0]
     let middle = (bounds.width / 2).rounded(.down)
     name.frame = .line(0, (bounds.height - 2).toRow, bounds.width)
-    ball.setCircle(diameter, at: CGPoint(x: middle, y: y))
+    ball.setCircle(diameter, at: CGPoint(middle, y))
     let width = max(2, (diameter * 0.7).toRow)
     coil.frame = CGRect(middle - width / 2, 0, width, y - diameter / 2 + 1)
     // The lower the weight, the wider its shadow.
@@ -55,13 +55,15 @@ enum CoilPicture {
 
   /// Returns a coil of a colour, its near strands light and its far ones dark.
   static func image(_ color: Color) -> Image {
-    .painted(width, height) { column, row in
-      let x = (Double(column) + 0.5) / Double(width) * 2 - 1
-      let y = (Double(row) + 0.5) / Double(height)
-      guard let (light, alpha) = wire(x, y) else { return SIMD4() }
-      let shade = Color.mix(.mix(color, .night, 0.65), .mix(color, .white, 0.35), light)
-      return SIMD4(shade.red, shade.green, shade.blue, alpha)
-    }
+    let pixels = (0..<width * height)
+      .map { index -> SIMD4<UInt8> in
+        let x = (Double(index % width) + 0.5) / Double(width) * 2 - 1
+        let y = (Double(index / width) + 0.5) / Double(height)
+        guard let (light, alpha) = wire(x, y) else { return SIMD4() }
+        let shade = Color.mix(.mix(color, .night, 0.65), .mix(color, .white, 0.35), light)
+        return SIMD4(SIMD4(shade.red, shade.green, shade.blue, alpha) * 255)
+      }
+    return Image(width: width, height: height, colors: ContiguousArray(pixels))
   }
 
   /// Returns the wire's light and coverage at a point; nil beside the wire.

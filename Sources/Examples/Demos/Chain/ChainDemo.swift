@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let chain = Demo(
     "chain",
-    title: "Chain",
     about: "view.chain: links play one after the other",
     page: ChainPage.self,
     keys: [
@@ -49,8 +48,7 @@ private final class ChainPage: DemoPage {
     world.frame = stage.bounds
     world.layoutIfNeeded()
     for (index, line) in lines.enumerated() {
-      line.isHidden = !hasWords
-      line.frame = .line(0, height + air + 2 * CGFloat(index), size.width)
+      line.show(at: .line(0, height + air + 2 * CGFloat(index), size.width), if: hasWords)
       line.place(in: stage.bounds.size, round: world.moonCenter)
     }
   }
@@ -117,16 +115,16 @@ final class ChainLine: View {
   init(_ words: [String], _ figure: ChainFigure) {
     self.figure = figure
     actor = figure.makeActor()
-    chips = words.map { CodeChip($0, color: figure.color, isQuiet: true) }
+    chips = words.map { CodeChip($0, color: figure.style.color, isQuiet: true) }
     super.init(frame: .zero)
     addSubviews(chips + [outcome])
   }
 
-  var color: Color { figure.color }
+  var color: Color { figure.style.color }
   /// The largest distance by which the actor may move to the right.
   var way: CGFloat { max(0, stage.width - side - 2 * home.x).toRow }
   /// The start and end of the actor's path: in front of the moon.
-  var gate: CGPoint { CGPoint(x: (moon.x - stage.width * 0.2).rounded(), y: moon.y) }
+  var gate: CGPoint { CGPoint((moon.x - stage.width * 0.2).rounded(), moon.y) }
   var radius: CGFloat { side / 2 }
 
   /// A loop around the moon, from the gate.
@@ -136,8 +134,8 @@ final class ChainLine: View {
     func point(_ quarter: Int, ahead: Double = 0) -> CGPoint {
       let angle = Double(quarter) * .pi / 2
       return CGPoint(
-        x: moon.x + wide * (cos(angle) - ahead * sin(angle)),
-        y: moon.y + high * (sin(angle) + ahead * cos(angle))
+        moon.x + wide * (cos(angle) - ahead * sin(angle)),
+        moon.y + high * (sin(angle) + ahead * cos(angle))
       )
     }
     // A quarter of an ellipse as a cubic: 0.5523 of the radius.
@@ -153,10 +151,10 @@ final class ChainLine: View {
   func place(in stage: CGSize, round moon: CGPoint) {
     self.stage = stage
     self.moon = moon
-    side = max(2, (stage.height * figure.share).toRow)
+    side = max(2, (stage.height * figure.style.share).toRow)
     // The star starts high up, the others on the ground.
-    let ground = (stage.height * figure.ground).rounded()
-    home = CGPoint(x: stage.width >= 36 ? 5 : 0, y: max(0, ground - side))
+    let ground = (stage.height * figure.style.ground).rounded()
+    home = CGPoint(stage.width >= 36 ? 5 : 0, max(0, ground - side))
     actor.transform = .identity
     if figure == .tile { actor.backgroundColor = color }
     actor.layer.cornerRadius = figure == .wheel ? side / 2 : figure == .tile ? 1 : 0
@@ -166,13 +164,12 @@ final class ChainLine: View {
   override func layoutSubviews() {
     var left: CGFloat = 0
     for chip in chips {
-      let width = chip.sizeThatFits(.zero).width
-      chip.isHidden = left + width > bounds.width
-      chip.frame = .line(left, 0, width)
+      let width = chip.ownWidth
+      chip.show(at: .line(left, 0, width), if: left + width <= bounds.width)
       left += width + 1
     }
-    outcome.isHidden = left + 12 > bounds.width
-    outcome.frame = .line(left, 0, bounds.width - left - 1)
+    let rest = bounds.width - left
+    outcome.show(at: .line(left, 0, rest - 1), if: rest >= 12)
   }
 
   /// Highlights a chip while the link that is being recorded plays.

@@ -3,20 +3,10 @@ import Lamina
 
 /// The figure that a chain animates: each makes the chain's changes easy to see.
 enum ChainFigure {
-  /// A wheel whose spokes show its rotation.
-  case wheel
-  /// A star that grows and flies.
-  case star
-  /// A tile with a bright edge and a background colour.
-  case tile
+  case wheel, star, tile
 
-  var color: Color { row.color }
-  /// The height as a fraction of the stage's height.
-  var share: CGFloat { row.share }
-  /// The vertical position as a fraction of the stage's height.
-  var ground: CGFloat { row.ground }
-
-  private var row: (color: Color, share: CGFloat, ground: CGFloat) {
+  /// The colour, and the height and vertical position as fractions of the stage's height.
+  var style: (color: Color, share: CGFloat, ground: CGFloat) {
     switch self {
     case .wheel: (.coral, 0.3, 0.94)
     case .star: (.amber, 0.22, 0.3)
@@ -27,14 +17,14 @@ enum ChainFigure {
   @MainActor
   func makeActor() -> View {
     switch self {
-    case .wheel: WheelView(color)
-    case .star: StarView(color)
-    case .tile: TileView(color)
+    case .wheel: WheelView(style.color)
+    case .star: StarView(style.color)
+    case .tile: TileView(style.color)
     }
   }
 }
 
-/// A tyre, a rim and four spokes.
+/// A tyre, a rim, and four spokes, which show its rotation.
 private final class WheelView: View {
   private let rim: View
   private let spokes: [View]
@@ -49,7 +39,7 @@ private final class WheelView: View {
   }
 
   override func layoutSubviews() {
-    let (side, middle) = (bounds.width, CGPoint(x: bounds.midX, y: bounds.midY))
+    let (side, middle) = (bounds.width, CGPoint(bounds.midX, bounds.midY))
     layer.cornerRadius = side / 2
     let thickness = max(1, side / 9)
     let long = max(0, side - 2 * thickness)
@@ -87,7 +77,7 @@ private final class StarView: View {
       .map { index in
         let angle = Double(index) * .pi / 5 - .pi / 2
         let length = radius * share * (index % 2 == 0 ? 1.1 : 0.56)
-        return CGPoint(x: radius + length * cos(angle), y: radius + length * sin(angle))
+        return CGPoint(radius + length * cos(angle), radius + length * sin(angle))
       }
     return Path(polygon: points)
   }

@@ -35,14 +35,17 @@ final class ChainWorld: View {
     func row(_ share: CGFloat) -> CGFloat { (high * share).rounded() }
     sky.frame = CGRect(0, 0, wide, row(0.66))
     let diameter = max(2, (high * 0.26).toRow)
-    moonCenter = CGPoint(x: (wide * 0.65).rounded(), y: row(0.27))
+    moonCenter = CGPoint((wide * 0.65).rounded(), row(0.27))
     moon.setCircle(diameter, at: moonCenter)
     halo.setCircle(diameter * 3.4, at: moonCenter)
     for (index, star) in stars.enumerated() {
       let x = (wide * CGFloat((index * 37 + 21) % 100) / 100).rounded(.down)
       star.frame = CGRect(x, row(0.4 * CGFloat((index * 53 + 11) % 100) / 100), 1, 1)
     }
-    layOutGround(bridge: row(ChainFigure.tile.ground), road: row(ChainFigure.wheel.ground))
+    layOutGround(
+      bridge: row(ChainFigure.tile.style.ground),
+      road: row(ChainFigure.wheel.style.ground)
+    )
   }
 
   private func layOutGround(bridge: CGFloat, road ground: CGFloat) {
@@ -52,8 +55,8 @@ final class ChainWorld: View {
     let ridge: [(CGFloat, CGFloat)] = [
       (0, 0.5), (0.12, 0.42), (0.3, 0.55), (0.46, 0.48), (0.66, 0.54), (0.88, 0.44), (1, 0.52),
     ]
-    let tops = ridge.map { CGPoint(x: wide * $0.0, y: high * $0.1) }
-    let feet = [CGPoint(x: wide, y: shore), CGPoint(x: 0, y: shore)]
+    let tops = ridge.map { CGPoint(wide * $0.0, high * $0.1) }
+    let feet = [CGPoint(wide, shore), CGPoint(0, shore)]
     hills.shape.path = Path(polygon: tops + feet)
     water.frame = CGRect(0, shore, wide, ground - shore)
     deck.frame = CGRect(0, bridge, wide, 2)

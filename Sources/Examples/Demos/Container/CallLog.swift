@@ -14,7 +14,8 @@ final class CallLog: View {
 
   private var headings: [(label: Label, index: Int)] = []
   private var lines: [(call: String, label: Label, ground: View)] = []
-  private let clock = Label(nil, .text)
+  /// The text between the first group and the second.
+  let state = Label(nil, .text)
   private var count = 0
   /// The time at which the newest line lights up.
   private var lastTime = 0.0
@@ -26,17 +27,11 @@ final class CallLog: View {
     backgroundColor = .panel
     clipsToBounds = true
     isUserInteractionEnabled = false
-    addSubview(clock)
-  }
-
-  /// The text between the first group and the second.
-  var state: String? {
-    get { clock.text }
-    set { clock.text = newValue }
+    addSubview(state)
   }
 
   func begin(_ moments: [(name: String, calls: [String])]) {
-    for part in subviews where part !== clock { part.removeFromSuperview() }
+    for part in subviews where part !== state { part.removeFromSuperview() }
     headings = []
     lines = []
     count = 0
@@ -83,8 +78,8 @@ final class CallLog: View {
   override func layoutSubviews() {
     var row: CGFloat = 1
     let place = { (label: Label) in
-      label.frame = .line(2, row * 2, self.bounds.width - 3)
-      label.isHidden = label.frame.maxY > self.bounds.height
+      let line = CGRect.line(2, row * 2, self.bounds.width - 3)
+      label.show(at: line, if: line.maxY <= self.bounds.height)
       row += 1
     }
     for index in 0...lines.count {
@@ -92,7 +87,7 @@ final class CallLog: View {
         if index > 0 {
           // The state has a blank row above and below.
           row += 1
-          place(clock)
+          place(state)
           row += 1
         }
         place(heading.label)
@@ -100,8 +95,8 @@ final class CallLog: View {
       guard index < lines.count else { break }
       let line = lines[index]
       place(line.label)
-      line.ground.frame = .line(0, line.label.frame.minY, bounds.width)
-      line.ground.isHidden = line.label.isHidden
+      let ground = CGRect.line(0, line.label.frame.minY, bounds.width)
+      line.ground.show(at: ground, if: !line.label.isHidden)
     }
   }
 }

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let container = Demo(
     "container",
-    title: "Container",
     about: "transition(from:to:duration:options:) between two children",
     page: ContainerPage.self,
     keys: [
@@ -78,11 +77,9 @@ final class ContainerPage: DemoPage {
     let width = max(0, size.width - side - (isWide ? 2 : 0))
     frameView.frame = CGRect(0, 0, width, size.height - foot)
     if !isTurning { shown.view.frame = frameView.bounds }
-    log.isHidden = !isWide
-    log.frame = CGRect(width + 2, 0, side, size.height)
-    for part in [bar, words] { part.isHidden = foot == 0 }
-    bar.frame = .line(0, size.height - 5, width)
-    words.frame = .line(0, (size.height - 2).toRow, width)
+    log.show(at: CGRect(width + 2, 0, side, size.height), if: isWide)
+    bar.show(at: .line(0, size.height - 5, width), if: foot > 0)
+    words.show(at: .line(0, (size.height - 2).toRow, width), if: foot > 0)
   }
 
   func goOn() {
@@ -128,7 +125,7 @@ final class ContainerPage: DemoPage {
     ) { [weak self] _ in
       guard let self else { return }
       clock.stop()
-      log.state = "turned in \(seconds) s"
+      log.state.text = "turned in \(seconds) s"
       log.add("from.removeFromParent()")
       from.removeFromParent()
       to.didMove(toParent: self)
@@ -143,7 +140,7 @@ final class ContainerPage: DemoPage {
     guard let stage = view.window?.stage else { return }
     let start = stage.now
     let tell = { [log, weak stage] in
-      if let stage { log.state = String(format: "animating, %.1f s", stage.now - start) }
+      if let stage { log.state.text = String(format: "animating, %.1f s", stage.now - start) }
     }
     clock.start(on: stage, every: 0.1, [(0, tell)])
   }

@@ -4,14 +4,10 @@ import Lamina
 /// Slides the page out to the right, while the one below brightens.
 ///
 /// The interactive transition drives everything, including the gauge.
-final class EdgeAnimator: ViewControllerAnimatedTransitioning {
+final class EdgeAnimator: TimedAnimator {
+  let duration = 0.8
   let gauge = DriveGauge()
   var onEnd: (() -> Void)?
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
-    0.8
-  }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     let container = context.containerView
@@ -27,7 +23,7 @@ final class EdgeAnimator: ViewControllerAnimatedTransitioning {
     shade.alpha = 0.7
     gauge.place(in: place)
     container.addSubview(gauge)
-    View.animate(withDuration: transitionDuration(using: context), options: .curveEaseInOut) {
+    View.animate(withDuration: duration, options: .curveEaseInOut) {
       old.frame = place.offsetBy(dx: place.width, dy: 0)
       new.frame = place
       shade.alpha = 0
@@ -44,7 +40,7 @@ final class EdgeAnimator: ViewControllerAnimatedTransitioning {
 
 /// The progress of a transition, with a mark at one half, from which a release finishes it.
 final class DriveGauge: View {
-  private let call = Label("update: 0 %", .text, isBold: true, align: .center)
+  let call = Label("update: 0 %", .text, isBold: true, align: .center)
   private let track = ProgressTrack(GradientView.across([.coral, .amber, .mint]))
   private let cancels = Label("cancel()", .coral)
   private let finishes = Label("finish()", .mint, align: .right)
@@ -60,8 +56,6 @@ final class DriveGauge: View {
     addSubviews([track, half, call, cancels, finishes])
   }
 
-  func show(_ text: String) { call.text = text }
-
   func place(in box: CGRect) {
     let isRoomy = box.width >= 50 && box.height >= 20
     let width = isRoomy ? max(46, (box.width * 0.5 / 2).rounded() * 2) : box.width
@@ -70,9 +64,8 @@ final class DriveGauge: View {
     frame = CGRect(((box.width - width) / 2).rounded(.down), row, width, height)
     let (line, top, inner) = (isRoomy ? 2.0 : 0, isRoomy ? 4.0 : 2, width - 4)
     call.frame = .line(12, line, width - 24)
-    cancels.frame = .line(2, line, 9)
-    finishes.frame = .line(width - 11, line, 9)
-    for part in [cancels, finishes] { part.isHidden = width < 36 }
+    cancels.show(at: .line(2, line, 9), if: width >= 36)
+    finishes.show(at: .line(width - 11, line, 9), if: width >= 36)
     track.frame = CGRect(2, top, inner, 2)
     half.frame = CGRect(2 + (inner / 2).rounded(), top, 0.5, 2)
     grow(0)

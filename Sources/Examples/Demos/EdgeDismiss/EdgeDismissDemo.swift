@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let edgeDismiss = Demo(
     "edge-dismiss",
-    title: "Edge dismiss",
     about: "drag the page away from the left edge, or press →",
     page: EdgePage.self,
     keys: [
@@ -99,7 +98,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     let animator = EdgeAnimator()
-    driver?.onUpdate = { [weak animator] in animator?.gauge.show($0) }
+    driver?.onUpdate = { [weak animator] in animator?.gauge.call.text = $0 }
     animator.onEnd = { [weak self] in self?.driver = nil }
     return animator
   }
@@ -134,7 +133,6 @@ final class ToldDriver: PercentDrivenInteractiveTransition {
 final class DraggedPage: PhotoPage {
   private let grip = GradientView.across([.faint(.white, 0.55), .faint(.white, 0)])
   private lazy var caption = PlaceCaption(landscape, line: "drag me from this edge, past the half")
-  /// Called for each state of a drag from the edge.
   var onPan: ((PanGestureRecognizer) -> Void)?
 
   override func viewDidLoad() {

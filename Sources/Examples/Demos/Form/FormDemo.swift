@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let form = Demo(
     "form",
-    title: "Form",
     about: "StackView, Slider, Button, ProgressView, focus",
     page: FormPage.self,
     keys: [
@@ -98,8 +97,7 @@ private final class FormPage: DemoPage {
     stack.spacing = ((stack.bounds.height - count * 2) / max(1, count - 1)).toRow
     stack.frame.size.height = count * 2 + stack.spacing * (count - 1)
     stack.frame.origin.y = ((size.height - stack.frame.height) / 2).toRow
-    preview.isHidden = !hasPreview
-    preview.frame = CGRect(left + 2, 0, size.width - left - 2, size.height)
+    preview.show(at: CGRect(left + 2, 0, size.width - left - 2, size.height), if: hasPreview)
     preview.place()
   }
 

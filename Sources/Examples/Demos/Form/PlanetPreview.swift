@@ -3,7 +3,6 @@ import Lamina
 
 /// A planet with the form's values.
 final class PlanetPreview: View {
-  /// The values of the form.
   struct Look: Equatable {
     var size: CGFloat = 0.55
     var glow: CGFloat = 0.5
@@ -19,14 +18,14 @@ final class PlanetPreview: View {
 
   private let plate = GradientView(
     [Color(rgb: 0x12_1438), Color(rgb: 0x3A_2560)],
-    from: CGPoint(x: 0.3, y: 0),
-    to: CGPoint(x: 0.7, y: 1)
+    from: CGPoint(0.3, 0),
+    to: CGPoint(0.7, 1)
   )
   private let stars = StarField(22, [0.9, 0.4, 0.4])
   private let glow = GradientView.glow(.amber, 0.9)
   private let track = ShapeView(stroke: .faint(.edge, 0.6))
-  private let planets = colors.map { GradientView.ball($0, diameter: 8) }
-  private let moon = GradientView.ball(Color(rgb: 0xDD_E2F5), diameter: 4)
+  private let planets = colors.map { GradientView.ball($0) }
+  private let moon = GradientView.ball(Color(rgb: 0xDD_E2F5))
 
   convenience init() {
     self.init(frame: .zero)
@@ -41,7 +40,7 @@ final class PlanetPreview: View {
     plate.frame = bounds
     stars.frame = bounds
     let unit = min(size.width, size.height)
-    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    let middle = CGPoint(size.width / 2, size.height / 2)
     let diameter = unit * (0.2 + 0.45 * style.size)
     for (index, planet) in planets.enumerated() {
       planet.setCircle(diameter, at: middle)
@@ -52,8 +51,8 @@ final class PlanetPreview: View {
     let orbit = CGRect.around(middle, size.width * 0.8, unit * 0.68)
     let angle = style.orbit * 2 * .pi - .pi / 2
     let place = CGPoint(
-      x: middle.x + orbit.width / 2 * cos(angle),
-      y: middle.y + orbit.height / 2 * sin(angle)
+      middle.x + orbit.width / 2 * cos(angle),
+      middle.y + orbit.height / 2 * sin(angle)
     )
     moon.setCircle(max(2, unit * 0.15), at: place)
     moon.alpha = style.hasMoon ? 1 : 0

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let modalStyles = Demo(
     "modal-styles",
-    title: "Modal styles",
     about: "presentation and transition styles of pages",
     page: ModalStylesPage.self,
     keys: [
@@ -22,19 +21,16 @@ extension Demo {
 
 /// A table of styles; the chosen pair is presented.
 final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
-  static let presentations: [(style: ModalPresentationStyle, name: String)] = [
-    (.fullScreen, "fullScreen"), (.pageSheet, "pageSheet"), (.formSheet, "formSheet"),
-    (.overFullScreen, "overFullScreen"),
+  static let presentations: [ModalPresentationStyle] = [
+    .fullScreen, .pageSheet, .formSheet, .overFullScreen,
   ]
-  static let transitions: [(style: ModalTransitionStyle, name: String, words: String)] = [
-    (.coverVertical, "coverVertical", "cover\nVertical"),
-    (.flipHorizontal, "flipHorizontal", "flip\nHorizontal"),
-    (.crossDissolve, "crossDissolve", "cross\nDissolve"),
-    (.partialCurl, "partialCurl", "partial\nCurl"),
+  static let transitions: [(style: ModalTransitionStyle, words: String)] = [
+    (.coverVertical, "cover\nVertical"), (.flipHorizontal, "flip\nHorizontal"),
+    (.crossDissolve, "cross\nDissolve"), (.partialCurl, "partial\nCurl"),
   ]
 
   private let glow = View(.edge, cornerRadius: 1)
-  private let rowNames = presentations.map { Label($0.name) }
+  private let rowNames = presentations.map { Label("\($0)") }
   private let columnNames = transitions.map { Label($0.words) }
   private var screens: [StyleScreen] = []
   private let note = Label("only full\nscreens curl", .dim)
@@ -54,14 +50,12 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     }
     for (row, presentation) in Self.presentations.enumerated() {
       for (column, transition) in Self.transitions.enumerated() {
-        let screen = StyleScreen(presentation.style, transition.style, Landscape.all[column])
-        screen.addGestureRecognizer(
-          TapGestureRecognizer { [weak self] _ in
-            self?.takeOver()
-            self?.choose(row, column)
-            self?.showChosen()
-          }
-        )
+        let screen = StyleScreen(presentation, transition.style, Landscape.all[column])
+        screen.onTap { [weak self] in
+          self?.takeOver()
+          self?.choose(row, column)
+          self?.showChosen()
+        }
         screens.append(screen)
         content.addSubview(screen)
       }
@@ -78,20 +72,18 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     // A line in the middle of a cell.
     let middle = height < 6 ? 0 : (height / 2).toRow - 2
     for (index, name) in columnNames.enumerated() {
-      name.isHidden = top == 0
-      name.frame = CGRect(left + CGFloat(index) * width, 0, width, 4)
+      name.show(at: CGRect(left + CGFloat(index) * width, 0, width, 4), if: top > 0)
     }
     for (index, name) in rowNames.enumerated() {
-      name.isHidden = left == 0
-      name.frame = .line(2, top + CGFloat(index) * height + middle, left - 2)
+      name.show(at: .line(2, top + CGFloat(index) * height + middle, left - 2), if: left > 0)
     }
     for (index, screen) in screens.enumerated() {
       let (row, column) = (CGFloat(index / 4), CGFloat(index % 4))
       screen.frame = CGRect(left + column * width, top + row * height, width, height)
         .shrunk(dx: 2, dy: inset)
     }
-    note.isHidden = top == 0 || height < 6
-    note.frame = CGRect(left + 3 * width, top + height + middle, width, 4)
+    let last = CGRect(left + 3 * width, top + height + middle, width, 4)
+    note.show(at: last, if: top > 0 && height >= 6)
     light()
   }
 
@@ -118,11 +110,11 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
 
   func showChosen() {
     guard isFree else { return }
-    let (presentation, transition) = (Self.presentations[row], Self.transitions[column])
-    guard StyleScreen.exists(presentation.style, transition.style) else { return }
-    let page = StyledPage(presentation.name, transition.name, Landscape.all[column])
-    page.modalPresentationStyle = presentation.style
-    page.modalTransitionStyle = transition.style
+    let (presentation, transition) = (Self.presentations[row], Self.transitions[column].style)
+    guard StyleScreen.exists(presentation, transition) else { return }
+    let page = StyledPage("\(presentation)", "\(transition)", Landscape.all[column])
+    page.modalPresentationStyle = presentation
+    page.modalTransitionStyle = transition
     page.preferredContentSize = CGSize(
       width: (view.bounds.width * 0.6 / 2).rounded() * 2,
       height: (view.bounds.height * 0.6 / 4).rounded() * 4
@@ -191,7 +183,7 @@ final class StyledPage: PhotoPage {
     for (label, y) in zip(styles, [bottom - 2, bottom]) {
       label.frame = .line(margin, y, size.width - 2 * margin)
     }
-    let width = button.sizeThatFits(.zero).width
+    let width = button.ownWidth
     button.frame = .line(max(margin, size.width - margin - width), bottom, width)
   }
 }

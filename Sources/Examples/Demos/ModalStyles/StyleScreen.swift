@@ -49,14 +49,14 @@ final class StyleScreen: View {
     }
     let width = max(0, page.bounds.width - 2)
     for (index, line) in lines.enumerated() {
-      line.isHidden = page.bounds.height < 3
-      line.frame = CGRect(1, 1 + 2 * CGFloat(index), (width * [0.6, 1, 0.8][index]).rounded(), 1)
+      let long = (width * [0.6, 1, 0.8][index]).rounded()
+      line.show(at: CGRect(1, 1 + 2 * CGFloat(index), long, 1), if: page.bounds.height >= 3)
     }
     guard curls else { return }
     // The lower right corner is turned up.
     let reach = min(size.width, size.height) * 0.6
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      CGPoint(x: size.width - reach * x, y: size.height - reach * y)
+      CGPoint(size.width - reach * x, size.height - reach * y)
     }
     for (part, tip) in [(under, corner(0, 0)), (fold, corner(0.8, 0.8))] {
       part.frame = bounds

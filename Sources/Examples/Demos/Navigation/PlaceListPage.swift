@@ -20,13 +20,11 @@ final class PlaceListPage: ViewController {
     glow.isUserInteractionEnabled = false
     view.addSubviews([scenery, glow, preview] + rows)
     for row in rows {
-      row.addGestureRecognizer(
-        TapGestureRecognizer { [weak self] _ in
-          self?.choose(row.landscape)
-          self?.preview.landscape = row.landscape
-          self?.onChoose?(row.landscape)
-        }
-      )
+      row.onTap { [weak self] in
+        self?.choose(row.landscape)
+        self?.preview.landscape = row.landscape
+        self?.onChoose?(row.landscape)
+      }
     }
     choose(chosen)
   }
@@ -60,11 +58,11 @@ final class PlaceListPage: ViewController {
     let isWide = size.width >= 60
     let inner = max(0, size.width - 2 * margin)
     let width = isWide ? (inner * 0.56).rounded() : inner
-    preview.isHidden = !isWide
-    preview.frame = CGRect(margin + width + 3, top, inner - width - 3, height * CGFloat(rows.count))
+    let picture = CGRect(margin + width + 3, top, inner - width - 3, height * CGFloat(rows.count))
+    preview.show(at: picture, if: isWide)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(margin, top + CGFloat(index) * height, width, height)
-      row.isHidden = row.frame.maxY > top + room
+      let place = CGRect(margin, top + CGFloat(index) * height, width, height)
+      row.show(at: place, if: place.maxY <= top + room)
     }
     placeGlow()
   }
@@ -101,8 +99,7 @@ private final class PlaceRow: View {
     // Text is aligned to whole cells of the window.
     let y = (frame.minY + (size.height - rows) / 2).toRow - frame.minY
     name.frame = .line(left, y, size.width - left - 4)
-    line.frame = .line(left, y + 2, size.width - left - 4)
-    line.isHidden = rows < 4
+    line.show(at: .line(left, y + 2, size.width - left - 4), if: rows >= 4)
     arrow.frame = .line(size.width - 4, y, 1)
   }
 }

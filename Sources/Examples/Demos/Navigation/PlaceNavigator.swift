@@ -5,13 +5,12 @@ import LaminaPlayer
 extension Demo {
   package static let navigation = Demo(
     "navigation",
-    title: "Navigation",
     about: "a NavigationController pushes pages and pops them",
     keys: [
       .upDown("choose"), .right("push"), .left("pop"), Demo.Key(.character("h"), "pop to root"),
       Demo.Key([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
     ],
-    root: { PlaceNavigator($0) }
+    playable: { demo in WindowPlayable(demo) { PlaceNavigator(demo) } }
   )
 }
 
@@ -52,11 +51,9 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     let margin: CGFloat = size.width >= 60 ? 3 : 1
     let inner = size.width - 2 * margin
     floor.frame = CGRect(0, size.height - foot, size.width, foot)
-    stackView.isHidden = foot == 0
     let (top, height): (CGFloat, CGFloat) = foot == 8 ? (8, 4) : (4, 2)
-    stackView.frame = CGRect(margin, size.height - top, inner, height)
-    hints.isHidden = foot == 0
-    hints.frame = .line(margin, size.height - 2, inner)
+    stackView.show(at: CGRect(margin, size.height - top, inner, height), if: foot > 0)
+    hints.show(at: .line(margin, size.height - 2, inner), if: foot > 0)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -64,11 +61,8 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     let push = { [weak self] in _ = self?.pushChosen() }
     let pop = { [weak self] in _ = self?.popViewController(animated: true) }
     let move = { [weak self] in _ = self?.list.move(by: 1) }
-    play.start(
-      on: view.window?.stage,
-      every: 6.4,
-      [(0.25, push), (1.9, push), (3.4, pop), (4.7, pop), (5.5, move)]
-    )
+    let steps = [(0.25, push), (1.9, push), (3.4, pop), (4.7, pop), (5.5, move)]
+    play.start(on: view.window?.stage, every: 6.4, steps)
   }
 
   // MARK: Keys

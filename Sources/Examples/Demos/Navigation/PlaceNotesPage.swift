@@ -30,12 +30,9 @@ final class PlaceNotesPage: ViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     for (index, bar) in bars.enumerated() {
-      View.animate(
-        withDuration: 0.9,
-        delay: 0.05 * Double(index),
-        usingSpringWithDamping: 0.6,
-        initialSpringVelocity: 0
-      ) { bar.frame = self.frame(ofBar: index, isGrown: true) }
+      View.spring(over: 0.9, delay: 0.05 * Double(index), damping: 0.6) {
+        bar.frame = self.frame(ofBar: index, isGrown: true)
+      }
     }
   }
 
@@ -64,16 +61,16 @@ final class PlaceNotesPage: ViewController {
     let foot = PlaceNavigator.footer(in: size)
     let isGrown = presentationIsOver
     scenery.frame = CGRect(origin: .zero, size: size)
-    photo.isHidden = !isWide
-    photo.frame = CGRect(3, 2, (size.width * 0.38).rounded() - 2, size.height - foot - 4)
+    let width = (size.width * 0.38).rounded() - 2
+    photo.show(at: CGRect(3, 2, width, size.height - foot - 4), if: isWide)
     let chart = chart
     words.frame = .line(chart.minX, 2, chart.width)
     ground.frame = CGRect(chart.minX, chart.maxY, chart.width, 0.5)
     for (index, bar) in bars.enumerated() {
       bar.frame = frame(ofBar: index, isGrown: isGrown)
-      hours[index].isHidden = chart.width < 40
       // The first row below the chart.
-      hours[index].frame = .line(bar.frame.minX, (chart.maxY + 1).toRow, bar.frame.width)
+      let row = CGRect.line(bar.frame.minX, (chart.maxY + 1).toRow, bar.frame.width)
+      hours[index].show(at: row, if: chart.width >= 40)
     }
   }
 

@@ -56,17 +56,14 @@ final class StackTrail: View {
 
   private func place(_ index: Int) -> CGRect {
     var left = start
-    for card in cards.prefix(index) { left += card.sizeThatFits(.zero).width + 1 }
-    let width = index < cards.count ? cards[index].sizeThatFits(.zero).width : 10
-    return .line(left, 0, width)
+    for card in cards.prefix(index) { left += card.ownWidth + 1 }
+    return .line(left, 0, index < cards.count ? cards[index].ownWidth : 10)
   }
 
   override func layoutSubviews() {
-    name.isHidden = bounds.width < 50
-    name.frame = .line(0, 0, 16)
+    name.show(at: .line(0, 0, 16), if: bounds.width >= 50)
     let room = bounds.width - start - 25
-    call.isHidden = room < 32
-    call.frame = .line(bounds.width - room, 0, room)
+    call.show(at: .line(bounds.width - room, 0, room), if: room >= 32)
     for (index, card) in cards.enumerated() where index < titles.count {
       card.frame = place(index)
     }

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let nesting = Demo(
     "nesting",
-    title: "Nesting",
     about: "what inner blocks inherit, and what they override",
     page: NestingPage.self,
     keys: [
@@ -41,7 +40,7 @@ private final class NestingPage: DemoPage {
     .map { RocketLane($0.name, $0.note, color: $1) }
   private let planet = PlanetView()
   private(set) var isAutoreversed = false {
-    didSet { outer.note = isAutoreversed ? "2 s, easeIn, autoreverse" : "2 s, easeIn" }
+    didSet { outer.note.text = isAutoreversed ? "2 s, easeIn, autoreverse" : "2 s, easeIn" }
   }
   var slowness = 1.0
   private var runCount = 0
@@ -64,9 +63,9 @@ private final class NestingPage: DemoPage {
     let air: CGFloat = pitch >= 6 ? 1 : 0
     innerPlate.frame = CGRect(0, pitch - air, left - 1, pitch * CGFloat(lanes.count) + air)
     for (index, lane) in ([outer] + lanes).enumerated() {
-      lane.frame = CGRect(0, CGFloat(index) * pitch, shore, pitch)
+      let row = CGRect(0, CGFloat(index) * pitch, shore, pitch)
+      lane.show(at: row, if: row.maxY <= size.height)
       lane.wordWidth = left
-      lane.isHidden = lane.frame.maxY > size.height
       // The planet is round: the lanes at its middle are the shortest.
       let off = abs(lane.frame.midY - size.height / 2)
       lane.reach = radius - (radius * radius - off * off).squareRoot()

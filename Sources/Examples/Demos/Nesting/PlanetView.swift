@@ -27,12 +27,7 @@ final class PlanetView: View {
     let radius = frame.width / 2
     for (crater, place) in zip(craters, [(0.075, 0.86, 3.0), (0.05, 1.08, 2.0), (0.12, 1.22, 4)]) {
       let side = (radius * place.2 / 32).rounded() * 2
-      crater.frame = CGRect(
-        (radius * place.0).rounded(),
-        (radius * place.1).rounded(),
-        side,
-        side
-      )
+      crater.frame = CGRect((radius * place.0).rounded(), (radius * place.1).rounded(), side, side)
       crater.layer.cornerRadius = side / 2
     }
   }
@@ -42,8 +37,8 @@ final class PlanetView: View {
 final class NightSkyView: View {
   private let ground = GradientView(
     [Color(rgb: 0x08_0A1A), Color(rgb: 0x14_1235)],
-    from: CGPoint(x: 0, y: 0),
-    to: CGPoint(x: 1, y: 1)
+    from: CGPoint(0, 0),
+    to: CGPoint(1, 1)
   )
   private let stars = (0..<26).map { _ in View() }
 

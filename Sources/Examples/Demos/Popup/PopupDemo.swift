@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let popup = Demo(
     "popup",
-    title: "Popup",
     about: "a PresentationController lays a page out over another",
     page: PopupPage.self,
     keys: [
@@ -40,7 +39,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
 
   override func place(in size: CGSize) {
     photo.frame = CGRect(origin: .zero, size: size)
-    let width = button.sizeThatFits(.zero).width
+    let width = button.ownWidth
     // Outside of the area that the popup covers.
     let y = max(0, size.height.toRow - 8)
     button.frame = .line(((size.width - width) / 2).rounded(.down), y, width)
@@ -145,11 +144,11 @@ final class LetterPage: ViewController {
     let photoHeight = isRoomy ? (size.height * 0.5 / 2).rounded() * 2 : 0
     window.frame = CGRect(0, 0, size.width, photoHeight)
     photo.bounds.size = CGSize(width: size.width * Self.excess, height: photoHeight)
-    photo.center = CGPoint(x: size.width * Self.excess / 2, y: photoHeight / 2)
+    photo.center = CGPoint(size.width * Self.excess / 2, photoHeight / 2)
     line.frame = CGRect(0, photoHeight, size.width, isRoomy ? 1 : 0)
     let top = photoHeight + (isRoomy ? 2 : 0)
     heading.frame = .line(left, top, inner)
-    let width = button.sizeThatFits(.zero).width
+    let width = button.ownWidth
     let bottom = max(top + 2, (size.height - (isRoomy ? 4 : 2)).toRow)
     button.frame = .line(max(0, size.width - width - left), bottom, width)
     let (first, gap): (CGFloat, CGFloat) = isRoomy ? (4, 6) : (2, 2)

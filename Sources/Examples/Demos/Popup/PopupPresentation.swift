@@ -7,11 +7,7 @@ final class PopupPresentation: PresentationController {
   private let dimming = DimmingView()
   /// The page's container, which casts the shadow, since a view that clips to its corners cannot.
   private let sheet = View()
-  private let caption = Label(
-    "dimming 0.65   frame inset   cornerRadius 3",
-    .amber,
-    align: .center
-  )
+  private let caption = Label("dimming 0.65   frame inset   cornerRadius 3", .amber, align: .center)
   private static let darkness: CGFloat = 0.65
 
   override var presentedView: View? { sheet }
@@ -33,13 +29,11 @@ final class PopupPresentation: PresentationController {
     dimming.frame = container.bounds
     container.insertSubview(dimming, at: 0)
     container.insertSubview(caption, at: 1)
-    dimming.addGestureRecognizer(
-      TapGestureRecognizer { [weak self] _ in
-        guard let self else { return }
-        delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.dismiss(animated: true)
-      }
-    )
+    dimming.onTap { [weak self] in
+      guard let self else { return }
+      delegate?.presentationControllerWillDismiss(self)
+      presentedViewController.dismiss(animated: true)
+    }
     view.layer.cornerRadius = 3
     view.clipsToBounds = true
     view.frame = sheet.bounds
@@ -74,23 +68,18 @@ final class PopupPresentation: PresentationController {
     guard let whole = containerView?.bounds else { return }
     dimming.frame = whole
     let below = frameOfPresentedViewInContainerView.maxY + 2
-    caption.isHidden = below + 6 > whole.height || whole.width < 56
-    caption.frame = .line(0, below, whole.width)
+    let hasRoom = below + 6 <= whole.height && whole.width >= 56
+    caption.show(at: .line(0, below, whole.width), if: hasRoom)
   }
 }
 
 /// Moves the page in from below the screen, and out again.
-final class PopupAnimator: ViewControllerAnimatedTransitioning {
+final class PopupAnimator: TimedAnimator {
   private let isPresenting: Bool
-  private let duration: TimeInterval
+  let duration: TimeInterval
 
   init(isPresenting: Bool, duration: TimeInterval) {
     (self.isPresenting, self.duration) = (isPresenting, duration)
-  }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
-    duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {

@@ -23,17 +23,16 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
     }
   }
 
-  /// The numbers of the visible page's calls.
-  var counts: [Int] { VisitCounts.calls.map { calls[selectedIndex][$0] ?? 0 } }
+  var counts: [Int] { visits[selectedIndex] }
 
   var landscape: Landscape? { (selectedViewController as? PhotoPage)?.landscape }
 
-  /// The number of each call that a page has received.
-  private var calls = Landscape.all.map { _ in [String: Int]() }
+  /// For each page the numbers of calls that it has received.
+  private var visits = Landscape.all.map { _ in VisitCounts.calls.map { _ in 0 } }
 
   private func count(_ call: String, _ landscape: Landscape) {
-    guard VisitCounts.calls.contains(call) else { return }
-    calls[landscape.index][call, default: 0] += 1
+    guard let index = VisitCounts.calls.firstIndex(of: call) else { return }
+    visits[landscape.index][index] += 1
     // Visible between sliding pages, around a rising one, and as the back of a curling one.
     area?.backgroundColor = .mix(.panel, self.landscape?.accent ?? .violet, 0.4)
     onChange?()
@@ -106,7 +105,6 @@ final class VisitCounts: View {
     addSubviews([title] + names + numbers)
   }
 
-  /// Shows the counts of a page, in its colour.
   func show(_ landscape: Landscape, _ counts: [Int]) {
     title.text = landscape.name
     title.textColor = landscape.accent

@@ -1,8 +1,7 @@
 import Foundation
 import Lamina
 
-/// An animator for the transition between tabs.
-final class TabAnimator: ViewControllerAnimatedTransitioning {
+final class TabAnimator: TimedAnimator {
   enum Style: String, CaseIterable {
     case slide = "SlideAnimator()"
     case flip = "FlipAnimator()"
@@ -18,17 +17,11 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
 
   private let style: Style
   private let isForward: Bool
+  let duration = 0.7
 
   init(_ style: Style, isForward: Bool) {
     (self.style, self.isForward) = (style, isForward)
   }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
-    Self.duration
-  }
-
-  private static let duration = 0.7
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let old = context.view(forKey: .from), let new = context.view(forKey: .to) else {
@@ -58,7 +51,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     _ options: View.AnimationOptions,
     _ end: @escaping End
   ) {
-    View.transition(with: container, duration: Self.duration, options: options) {
+    View.transition(with: container, duration: duration, options: options) {
       container.addSubview(new)
       old.removeFromSuperview()
     } completion: {
@@ -70,7 +63,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
   private func deepen(_ old: View, _ new: View, _ container: View, _ end: @escaping End) {
     container.addSubview(new)
     new.transform = .translation(x: 0, y: container.bounds.height)
-    View.animateKeyframes(withDuration: Self.duration, delay: 0) {
+    View.animateKeyframes(withDuration: duration, delay: 0) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
         old.transform = .scale(x: 0.8, y: 0.8)
         old.alpha = 0.5
@@ -91,7 +84,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     let way = (place.width + 2) * (isForward ? 1 : -1)
     container.addSubview(new)
     new.frame = place.offsetBy(dx: way, dy: 0)
-    View.animate(withDuration: Self.duration) {
+    View.animate(withDuration: duration) {
       new.frame = place
       old.frame = place.offsetBy(dx: -way, dy: 0)
     } completion: {

@@ -17,7 +17,6 @@ final class TabIcons: View {
     addSubviews([plate, marker] + icons)
   }
 
-  /// Selects a tab; the plate slides to it.
   func select(_ index: Int) {
     guard icons.indices.contains(index) else { return }
     let isSame = index == selected
@@ -70,7 +69,6 @@ private final class TabIcon: View {
   private let parts: [ShapeView]
   private let colors: [Color]
 
-  /// Whether the icon is in colour rather than dim.
   var isLit = false { didSet { paint() } }
 
   init(_ landscape: Landscape) {

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let tabs = Demo(
     "tabs",
-    title: "Tabs",
     about: "a TabBarController loads each page once, and keeps it",
     page: TabsPage.self,
     keys: [
@@ -75,8 +74,7 @@ private final class TabsPage: DemoPage {
     tabs.gap = CGSize(width: side, height: bottom - 2 - size.height)
     floor.frame = CGRect(0, head, size.width, bottom - head)
     tabs.view.frame = CGRect(0, reach, size.width, bottom - head)
-    icons.isHidden = !hasIcons
-    icons.frame = CGRect(0, bottom - head - 10, size.width, 10)
+    icons.show(at: CGRect(0, bottom - head - 10, size.width, 10), if: hasIcons)
     // The plate covers the area behind the titles, too.
     tabs.tabBar.backgroundColor = hasIcons ? nil : .panel
     tabs.tabBar.tintColor = hasIcons ? .faint(.edge, 0) : .edge
@@ -85,12 +83,11 @@ private final class TabsPage: DemoPage {
     } else {
       let own = counts.sizeThatFits(size)
       let y = max(0, (size.height - own.height).toRow)
-      counts.frame = CGRect(origin: CGPoint(x: 0, y: y), size: own)
+      counts.frame = CGRect(origin: CGPoint(0, y), size: own)
     }
-    for label in [question, answer] { label.isHidden = !isRoomy }
-    let width = question.sizeThatFits(.zero).width
-    question.frame = .line(0, 0, width)
-    answer.frame = .line(width + 1, 0, size.width - width - 1)
+    let width = question.ownWidth
+    question.show(at: .line(0, 0, width), if: isRoomy)
+    answer.show(at: .line(width + 1, 0, size.width - width - 1), if: isRoomy)
   }
 
   /// The number keys are those of the tab bar controller.

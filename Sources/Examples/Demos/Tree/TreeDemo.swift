@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let tree = Demo(
     "tree",
-    title: "Tree",
     about: "A presents nav(B), and B pushes C, D and E",
     page: TreeRootPage.self,
     keys: [
@@ -23,7 +22,7 @@ extension Demo {
 
 /// A screen with A in it, and beside it the tree of the controllers that A presents.
 final class TreeRootPage: DemoPage {
-  private static let others: [(name: String, color: Color, landscape: Landscape)] = [
+  static let others: [(name: String, color: Color, landscape: Landscape)] = [
     ("B", .amber, .bay), ("C", .mint, .fjord), ("D", .sky, .lights), ("E", .violet, .dunes),
   ]
 
@@ -50,12 +49,10 @@ final class TreeRootPage: DemoPage {
     screen.frame = CGRect(0, 0, width, size.height)
     first.view.frame = screen.bounds
     let (left, rest) = (width + 3, max(0, size.width - width - 3))
-    diagram.isHidden = !isWide
-    answers.isHidden = !isWide || rest < 38 || size.height < 30
-    let foot: CGFloat = answers.isHidden ? 0 : 10
-    let height = size.height - foot - (foot > 0 ? 2 : 0)
-    diagram.frame = CGRect(left, 0, rest, isWide ? height : 0)
-    answers.frame = CGRect(left, size.height - foot, rest, foot)
+    let hasAnswers = isWide && rest >= 38 && size.height >= 30
+    let height = size.height - (hasAnswers ? 12 : 0)
+    diagram.show(at: CGRect(left, 0, rest, isWide ? height : 0), if: isWide)
+    answers.show(at: CGRect(left, size.height - 10, rest, 10), if: hasAnswers)
   }
 
   private func makePage(_ index: Int) -> TreePage {

@@ -5,9 +5,7 @@ import Lamina
 final class TreeDiagram: View {
   private let root = TreeNode("A", .coral)
   private let navigation = TreeNode("nav", .rose)
-  private let pages = [
-    TreeNode("B", .amber), TreeNode("C", .mint), TreeNode("D", .sky), TreeNode("E", .violet),
-  ]
+  private let pages = TreeRootPage.others.map { TreeNode($0.name, $0.color) }
   private let presents = Label("presents", .dim)
   private let holds = Label("viewControllers", .dim)
   private let bridge = line()
@@ -53,9 +51,9 @@ final class TreeDiagram: View {
     let size = bounds.size
     let height = max(2, (size.height / 5).toRow)
     let gap = max(0, ((size.height - 3 * height) / 2).toRow)
-    let space: CGFloat = size.width >= 40 ? 3 : 1
+    let between: CGFloat = size.width >= 40 ? 3 : 1
     // An odd width has a middle for the lines.
-    let half = max(1, ((size.width - 3 * space) / 8).rounded(.down) - 1)
+    let half = max(1, ((size.width - 3 * between) / 8).rounded(.down) - 1)
     let width = 2 * half + 1
     let middle = (size.width / 2).rounded(.down)
     root.frame = CGRect(middle - half, 0, width, height)
@@ -65,10 +63,9 @@ final class TreeDiagram: View {
       page.frame = CGRect(CGFloat(index) * pitch, 2 * (height + gap), width, height)
     }
     let right = middle + 2
-    presents.isHidden = gap < 4 || size.width < right + 8
-    presents.frame = .line(right, height + ((gap - 2) / 2).toRow, 8)
-    holds.isHidden = gap < 6 || size.width < right + 15
-    holds.frame = .line(right, navigation.frame.maxY, 15)
+    let space = size.width - right
+    presents.show(at: .line(right, height + ((gap - 2) / 2).toRow, 8), if: gap >= 4 && space >= 8)
+    holds.show(at: .line(right, navigation.frame.maxY, 15), if: gap >= 6 && space >= 15)
     placeLines()
     run()
   }
@@ -98,9 +95,9 @@ final class TreeDiagram: View {
     guard !spark.isHidden else { return }
     let (middle, end) = (middleOf(root), middleOf(pages[count - 1]))
     let way = [
-      CGPoint(x: middle, y: root.frame.maxY), CGPoint(x: middle, y: navigation.frame.minY),
-      CGPoint(x: middle, y: rail.frame.minY), CGPoint(x: end, y: rail.frame.minY),
-      CGPoint(x: end, y: pages[0].frame.minY - 1),
+      CGPoint(middle, root.frame.maxY), CGPoint(middle, navigation.frame.minY),
+      CGPoint(middle, rail.frame.minY), CGPoint(end, rail.frame.minY),
+      CGPoint(end, pages[0].frame.minY - 1),
     ]
     spark.frame = CGRect(origin: way[0], size: CGSize(width: 1, height: 1))
     let steps = zip(way, way.dropFirst()).map { abs($0.x - $1.x) + abs($0.y - $1.y) }
@@ -123,9 +120,7 @@ final class TreeDiagram: View {
   }
 }
 
-/// A node of the tree.
 final class TreeNode: View {
-  /// The state of a controller: absent, present, or the visible one.
   enum State { case missing, there, current }
 
   private let label: Label

@@ -36,7 +36,7 @@ final class PicturePage: PhotoPage {
     card.backgroundColor = .panel
     view.addSubview(card)
     card.addSubviews([name, line, call, hints, start, end])
-    view.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onClose?() })
+    view.onTap { [weak self] in self?.onClose?() }
   }
 
   override func viewDidLayoutSubviews() {
@@ -52,18 +52,16 @@ final class PicturePage: PhotoPage {
     card.frame = CGRect(0, top, size.width, room)
     let width = max(0, size.width - 6)
     name.frame = .line(3, first, width)
-    line.frame = .line(3, first + 2, width)
-    line.isHidden = foot < 6
-    call.frame = .line(3, first + 6, width)
-    hints.frame = .line(3, (room - 4).toRow, width)
+    line.show(at: .line(3, first + 2, width), if: foot >= 6)
+    call.show(at: .line(3, first + 6, width), if: isRoomy)
+    let last = CGRect.line(3, (room - 4).toRow, width)
+    hints.show(at: last, if: isRoomy && last.minY >= call.frame.maxY)
     start.text = "from " + Self.words(origin)
     end.text = "to " + Self.words(photo.frame)
     let half = (width / 2).rounded(.down)
     for (index, label) in [start, end].enumerated() {
-      label.frame = .line(3 + width - half, first + 2 * CGFloat(index), half)
-      label.isHidden = !isRoomy || width < 60
+      let place = CGRect.line(3 + width - half, first + 2 * CGFloat(index), half)
+      label.show(at: place, if: isRoomy && width >= 60)
     }
-    call.isHidden = !isRoomy
-    hints.isHidden = !isRoomy || hints.frame.minY < call.frame.maxY
   }
 }

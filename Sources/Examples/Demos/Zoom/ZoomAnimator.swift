@@ -3,12 +3,12 @@ import Lamina
 
 /// Flies a snapshot of one view to the frame of another, over the page with the thumbnails, while
 /// the card of the other page rises or sinks.
-final class ZoomAnimator: ViewControllerAnimatedTransitioning {
+final class ZoomAnimator: TimedAnimator {
   private let page: PicturePage
   private let thumbnail: View
   private let wall: DemoPage
   private let isPresenting: Bool
-  private let duration: TimeInterval
+  let duration: TimeInterval
   private var card: View { page.card }
 
   /// The opacity of the dimmed thumbnails.
@@ -29,11 +29,6 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private func dim(_ isDim: Bool) {
     wall.view.alpha = isDim ? Self.rest : 1
     wall.wordsAlpha = isDim ? 0 : 1
-  }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  {
-    duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -91,7 +86,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       let top = between(start.minY, end.minY, share)
       let width = between(start.maxX, end.maxX, share) - left
       let height = between(start.maxY, end.maxY, share) - top
-      picture.center = CGPoint(x: left + width / 2, y: top + height / 2)
+      picture.center = CGPoint(left + width / 2, top + height / 2)
       picture.transform = .scale(x: width / max(1, start.width), y: height / max(1, start.height))
     }
   }

@@ -5,7 +5,6 @@ import LaminaPlayer
 extension Demo {
   package static let zoom = Demo(
     "zoom",
-    title: "Zoom",
     about: "snapshotView flies from page to page in the containerView",
     page: ZoomPage.self,
     keys: [
@@ -28,13 +27,11 @@ final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
   override func build() {
     content.addSubviews(frames)
     for (index, frame) in frames.enumerated() {
-      frame.addGestureRecognizer(
-        TapGestureRecognizer { [weak self] _ in
-          self?.takeOver()
-          self?.choose(index)
-          self?.fly()
-        }
-      )
+      frame.onTap { [weak self] in
+        self?.takeOver()
+        self?.choose(index)
+        self?.fly()
+      }
     }
     choose(0)
   }
@@ -126,8 +123,7 @@ final class HungPicture: View {
     let (top, foot): (CGFloat, CGFloat) = isRoomy ? (1, 4) : (0.5, 0)
     photo.frame = CGRect(1, top, size.width - 2, size.height - 1 - foot)
     hole.frame = photo.frame
-    name.isHidden = !isRoomy
     let y = (frame.minY + size.height - 2.5).toRow - frame.minY
-    name.frame = .line(2, y, size.width - 4)
+    name.show(at: .line(2, y, size.width - 4), if: isRoomy)
   }
 }

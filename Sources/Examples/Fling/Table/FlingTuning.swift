@@ -28,9 +28,7 @@ package enum FlingPreset: String, CaseIterable, Sendable {
 enum FlingKnob: String, CaseIterable, Sendable {
   case deceleration, bounciness, speed
 
-  private typealias Value = (path: WritableKeyPath<FlingTuning, Double>, range: ClosedRange<Double>)
-
-  private var value: Value {
+  private var value: (path: WritableKeyPath<FlingTuning, Double>, range: ClosedRange<Double>) {
     switch self {
     case .deceleration: (\.deceleration, 0.98...0.9995)
     case .bounciness: (\.bounciness, 0...20)

@@ -1,8 +1,6 @@
 import Foundation
 import Lamina
 
-/// A view with a gradient layer.
-@MainActor
 final class GradientView: View {
   override class var layerClass: AnyClass { GradientLayer.self }
 
@@ -11,8 +9,8 @@ final class GradientView: View {
   /// Creates a gradient that ignores events; `start` and `end` are fractions of the bounds.
   convenience init(
     _ colors: [Color],
-    from start: CGPoint = CGPoint(x: 0.5, y: 0),
-    to end: CGPoint = CGPoint(x: 0.5, y: 1)
+    from start: CGPoint = CGPoint(0.5, 0),
+    to end: CGPoint = CGPoint(0.5, 1)
   ) {
     self.init(frame: .zero)
     gradient.colors = colors
@@ -23,19 +21,19 @@ final class GradientView: View {
 
   /// Returns a gradient from left to right; it ends after a fraction of the width.
   static func across(_ colors: [Color], end: CGFloat = 1) -> GradientView {
-    GradientView(colors, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: end, y: 0.5))
+    GradientView(colors, from: CGPoint(0, 0.5), to: CGPoint(end, 0.5))
   }
 
   static func backdrop() -> GradientView {
-    GradientView([.night, .dusk], from: CGPoint(x: 0.2, y: 0), to: CGPoint(x: 0.9, y: 1))
+    GradientView([.night, .dusk], from: CGPoint(0.2, 0), to: CGPoint(0.9, 1))
   }
 
   /// Returns a light that fades out from its centre.
   static func glow(_ color: Color, _ alpha: Double) -> GradientView {
     let glow = GradientView(
       [.faint(color, alpha), .faint(color, 0)],
-      from: CGPoint(x: 0.5, y: 0.5),
-      to: CGPoint(x: 1, y: 1)
+      from: CGPoint(0.5, 0.5),
+      to: CGPoint(1, 1)
     )
     glow.gradient.type = .radial
     return glow
@@ -47,15 +45,13 @@ final class GradientView: View {
   }
 
   /// Returns a ball that is lit from the upper left.
-  static func ball(_ color: Color, diameter: CGFloat) -> GradientView {
+  static func ball(_ color: Color) -> GradientView {
     let ball = GradientView(
       [.mix(color, .white, 0.55), color, .mix(color, .night, 0.55)],
-      from: CGPoint(x: 0.34, y: 0.28),
-      to: CGPoint(x: 1, y: 1)
+      from: CGPoint(0.34, 0.28),
+      to: CGPoint(1, 1)
     )
     ball.gradient.type = .radial
-    ball.frame.size = CGSize(width: diameter, height: diameter)
-    ball.layer.cornerRadius = diameter / 2
     ball.clipsToBounds = true
     return ball
   }

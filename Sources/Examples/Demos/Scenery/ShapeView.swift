@@ -1,8 +1,6 @@
 import Foundation
 import Lamina
 
-/// A view with a shape layer.
-@MainActor
 final class ShapeView: View {
   override class var layerClass: AnyClass { ShapeLayer.self }
 

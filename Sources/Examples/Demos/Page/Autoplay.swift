@@ -3,14 +3,13 @@ import Lamina
 /// Repeated steps for demos whose pages come and go, until the user takes control.
 @MainActor
 final class Autoplay {
+  /// An action, with its delay in seconds from the start of a round.
+  typealias Step = (time: Double, action: () -> Void)
+
   private var plan: [Timeline.Token] = []
 
-  /// The `period` between rounds and the steps' delays from the start of a round are in seconds.
-  func start(
-    on stage: Stage?,
-    every period: Double,
-    _ steps: [(time: Double, action: () -> Void)]
-  ) {
+  /// The `period` between rounds is in seconds.
+  func start(on stage: Stage?, every period: Double, _ steps: [Step]) {
     stop()
     guard let stage else { return }
     let start = stage.now

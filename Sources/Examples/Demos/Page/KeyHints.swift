@@ -3,7 +3,6 @@ import Lamina
 import LaminaPlayer
 
 /// A line of key bindings.
-@MainActor
 final class KeyHints: View {
   private var keys: [Demo.Key] = []
   private var hints: [(key: Label, word: Label)] = []
@@ -36,8 +35,8 @@ final class KeyHints: View {
       let end = left + size.width + 1 + word.width
       let isShown = end <= bounds.width
       (hint.key.isHidden, hint.word.isHidden) = (!isShown, !isShown)
-      hint.key.frame = CGRect(origin: CGPoint(x: left, y: 0), size: size)
-      hint.word.frame = CGRect(origin: CGPoint(x: left + size.width + 1, y: 0), size: word)
+      hint.key.frame = CGRect(origin: CGPoint(left, 0), size: size)
+      hint.word.frame = CGRect(origin: CGPoint(left + size.width + 1, 0), size: word)
       if isShown { left = end + 3 }
     }
   }

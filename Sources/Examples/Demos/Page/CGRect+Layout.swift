@@ -22,6 +22,10 @@ extension CGRect {
   }
 }
 
+extension CGPoint {
+  init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
+}
+
 extension CGFloat {
   /// The value rounded down to an even number: a boundary between two rows.
   var toRow: CGFloat { (self / 2).rounded(.down) * 2 }

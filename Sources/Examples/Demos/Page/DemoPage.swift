@@ -7,29 +7,20 @@ import LaminaPlayer
 /// A subclass creates the views of `content` in `build()` and lays them out in `place(in:)`. The
 /// demo's declaration has a table of keys and one of timed steps, which play until the first key or
 /// click.
-@MainActor
 class DemoPage: ViewController {
   let demo: Demo
   /// The demo's area, between heading and keys.
   let content = View()
   var actions: [KeyEvent.Key: () -> Void] = [:]
-  var script: Script?
+  /// The autoplay: the seconds between rounds, whether it goes on while another page covers this
+  /// one, and the steps of a round.
+  var script: (period: Double, isPlayedCovered: Bool, steps: [Autoplay.Step])?
   private let scenery = GradientView.backdrop()
   private let mark = View(.amber)
   private let heading = Label(nil, .text, isBold: true)
   private let summary = Label(nil, .dim)
   private var hints = KeyHints()
   private let player = Autoplay()
-
-  /// Timed steps that are repeated.
-  struct Script {
-    /// The seconds between rounds.
-    let period: Double
-    /// Whether the steps go on while another page covers this one.
-    let isPlayedCovered: Bool
-    /// The actions, with their delays in seconds from the start of a round.
-    let steps: [(time: Double, action: () -> Void)]
-  }
 
   required init(_ demo: Demo) {
     self.demo = demo
@@ -86,17 +77,15 @@ class DemoPage: ViewController {
     let margin: CGFloat = size.width >= 60 ? 3 : 1
     let top: CGFloat = isRoomy ? 2 : 0
     let bottom: CGFloat = size.height >= 20 ? (isRoomy ? 4 : 2) : 0
-    let name = heading.sizeThatFits(.zero).width
     mark.frame = CGRect(x: margin, y: top, width: 1, height: 2)
-    heading.frame = .line(margin + 2, top, min(name, max(0, size.width - margin * 2 - 2)))
+    heading.frame = .line(margin + 2, top, min(heading.ownWidth, size.width - margin * 2 - 2))
     let rest = heading.frame.maxX + 3
-    summary.frame = .line(rest, top, size.width - rest - margin)
-    summary.isHidden = size.width < 50
-    hints.frame = .line(margin, size.height - bottom, size.width - 2 * margin)
-    hints.isHidden = bottom == 0
+    summary.show(at: .line(rest, top, size.width - rest - margin), if: size.width >= 50)
+    let inner = size.width - 2 * margin
+    hints.show(at: .line(margin, size.height - bottom, inner), if: bottom > 0)
     let start = top + (isRoomy ? 4 : 2)
     let height = size.height - start - bottom - (isRoomy ? 2 : 0)
-    content.frame = CGRect(margin, start, size.width - 2 * margin, height)
+    content.frame = CGRect(margin, start, inner, height)
     place(in: content.bounds.size)
   }
 

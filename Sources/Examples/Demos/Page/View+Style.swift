@@ -8,6 +8,12 @@ extension View {
     layer.cornerRadius = cornerRadius
   }
 
+  /// Sets the frame, and hides the view where the page has no room for it.
+  func show(at frame: CGRect, if isShown: Bool) {
+    self.frame = frame
+    isHidden = !isShown
+  }
+
   func setCircle(_ diameter: CGFloat, at center: CGPoint) {
     frame = .around(center, diameter, diameter)
     layer.cornerRadius = diameter / 2
@@ -22,6 +28,13 @@ extension View {
   func addSubviews(_ views: [View]) {
     for view in views { addSubview(view) }
   }
+
+  func onTap(_ action: @escaping () -> Void) {
+    addGestureRecognizer(TapGestureRecognizer { (_: TapGestureRecognizer) in action() })
+  }
+
+  /// The width of the content.
+  var ownWidth: CGFloat { sizeThatFits(.zero).width }
 }
 
 extension Label {

@@ -2,7 +2,6 @@ import Foundation
 import Lamina
 
 /// A bar that fills from the left inside an animation block.
-@MainActor
 final class ProgressTrack: View {
   private let fill: View
 

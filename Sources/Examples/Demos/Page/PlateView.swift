@@ -4,7 +4,6 @@ import Lamina
 /// A panel slightly lighter than the page, with a tint.
 ///
 /// Hidden on screens with few colours, where its dark shades would dither behind the text.
-@MainActor
 final class PlateView: View {
   override class var layerClass: AnyClass { GradientLayer.self }
 

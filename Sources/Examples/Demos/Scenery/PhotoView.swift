@@ -2,7 +2,6 @@ import Foundation
 import Lamina
 
 /// A landscape that fills its bounds, whatever their aspect ratio.
-@MainActor
 final class PhotoView: View {
   private let picture = ImageView()
   private let shade = GradientView([.faint(.night, 0), .faint(.night, 0), .faint(.night, 0.9)])

@@ -4,7 +4,7 @@ import Lamina
 /// A simulated hand: it sends mouse events to a window and shows the pointer.
 @MainActor
 final class Hand {
-  private let tip = GradientView.ball(Color.text, diameter: 6)
+  private let tip = GradientView.ball(Color.text)
   /// Whether a drag is running.
   private(set) var isBusy = false
 
@@ -19,7 +19,7 @@ final class Hand {
     let row = Int(window.bounds.height / 4)
     isBusy = true
     tip.alpha = 0
-    tip.center = CGPoint(x: 0.5, y: CGFloat(row) * 2 + 1)
+    tip.setCircle(6, at: CGPoint(0.5, CGFloat(row) * 2 + 1))
     window.addSubview(tip)
     View.animate(withDuration: 0.2, options: .allowUserInteraction) { self.tip.alpha = 0.9 }
     send(.press, 0, row, to: window)

@@ -11,10 +11,8 @@ struct PageKey<Page: DemoPage>: Sendable {
   let key: Demo.Key
   let actions: [KeyEvent.Key: Action]
 
-  /// Creates a key of which the library or the page itself takes care.
-  init(_ key: Demo.Key) { (self.key, actions) = (key, [:]) }
-
-  private init(_ key: Demo.Key, _ actions: [KeyEvent.Key: Action]) {
+  /// Creates a key; without actions the library or the page itself takes care of it.
+  init(_ key: Demo.Key, _ actions: [KeyEvent.Key: Action] = [:]) {
     (self.key, self.actions) = (key, actions)
   }
 
@@ -35,11 +33,9 @@ struct PageKey<Page: DemoPage>: Sendable {
     _ action: @escaping Action
   ) -> PageKey { key(.named(.space), word, also: others, action) }
 
-  static func letter(
-    _ letter: Character,
-    _ word: String,
-    _ action: @escaping Action
-  ) -> PageKey { key(.character(letter), word, action) }
+  static func letter(_ letter: Character, _ word: String, _ action: @escaping Action) -> PageKey {
+    key(.character(letter), word, action)
+  }
 
   static func left(_ word: String, _ action: @escaping Action) -> PageKey {
     PageKey(.left(word), [.named(.left): action])
@@ -52,14 +48,17 @@ struct PageKey<Page: DemoPage>: Sendable {
 
   /// Returns the arrows left and right; the step is -1 or 1.
   static func leftRight(_ word: String, _ action: @escaping StepAction) -> PageKey {
-    let back: Action = { action($0, -1) }
-    return PageKey(.leftRight(word), [.named(.left): back, .named(.right): { action($0, 1) }])
+    steps(.leftRight(word), action)
   }
 
   /// Returns the arrows up and down; the step is -1 or 1.
   static func upDown(_ word: String, _ action: @escaping StepAction) -> PageKey {
-    let back: Action = { action($0, -1) }
-    return PageKey(.upDown(word), [.named(.up): back, .named(.down): { action($0, 1) }])
+    steps(.upDown(word), action)
+  }
+
+  /// Returns a pair of keys of which the first goes back.
+  private static func steps(_ key: Demo.Key, _ action: @escaping StepAction) -> PageKey {
+    PageKey(key, [key.keys[0]: { action($0, -1) }, key.keys[1]: { action($0, 1) }])
   }
 }
 

@@ -5,17 +5,18 @@ extension View {
   /// Steps per second: enough for changes by whole points or rows to look smooth.
   private static let stepRate = 30.0
 
-  /// Animates with a spring that starts at rest.
   static func spring(
     over duration: TimeInterval,
+    delay: TimeInterval = 0,
     damping: CGFloat,
+    velocity: CGFloat = 0,
     _ animations: () -> Void
   ) {
     animate(
       withDuration: duration,
-      delay: 0,
+      delay: delay,
       usingSpringWithDamping: damping,
-      initialSpringVelocity: 0,
+      initialSpringVelocity: velocity,
       animations: animations
     )
   }

@@ -2,7 +2,6 @@ import Foundation
 import Lamina
 
 /// A word of code that can be highlighted.
-@MainActor
 final class CodeChip: View {
   private let label = Label()
   private let full: String
