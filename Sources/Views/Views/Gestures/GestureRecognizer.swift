@@ -153,7 +153,7 @@ protocol TouchRouting: AnyObject {
   var engaged: [GestureRecognizer] { get }
 
   /// Handles a mouse event; returns whether anything besides the window itself gets it.
-  func take(_ mouse: MouseEvent, at time: Double) -> Bool
+  func handle(_ mouse: MouseEvent, at time: Double) -> Bool
   /// Cancels the touch without a release.
   func cancel(at time: Double)
   /// Cancels the touches of a view that is being removed, and the recognizers inside it.

@@ -4,5 +4,5 @@ import LaminaCore
 @MainActor
 package protocol RunningTransition: AnyObject {
   /// Handles a key, which no responder gets.
-  func take(_ key: KeyEvent)
+  func handle(_ key: KeyEvent)
 }
