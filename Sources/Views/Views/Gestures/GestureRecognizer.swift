@@ -75,13 +75,7 @@ open class GestureRecognizer {
   ///   - action: The method; nil for none.
   /// - Source: -[UIGestureRecognizer initWithTarget:action:]
   public init(target: Any? = nil, action: TargetAction? = nil) {
-    guard let target, let action else { return }
-    let object = target as AnyObject
-    actions = [
-      { [weak object] recognizer in
-        if let object { action.perform(on: object, sender: recognizer) }
-      }
-    ]
+    if let target, let action { actions = [action.bound(to: target)] }
   }
 
   /// Creates a recognizer.
