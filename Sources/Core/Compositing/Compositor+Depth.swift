@@ -125,7 +125,7 @@ extension Compositor {
     var box = bounds.union(layer.contentBox).union(layer.imageBox)
     guard !layer.children.isEmpty || !layer.leaving.isEmpty else { return box }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
-    let shared = layer.base.shownValue.ofSublayers
+    let shared = layer.base.shownValue.sublayerMatrix
     for state in layer.drawing.order.layers {
       let sublayer = state.layer
       guard sublayer.isSeen else { continue }

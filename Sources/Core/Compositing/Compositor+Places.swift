@@ -227,7 +227,7 @@ extension Layer {
       let bounds = base.shownValue.bounds
       inner = Transform3D(m22: -1, m42: bounds.minY + bounds.maxY).concatenating(inner)
     }
-    if let shared = base.shownValue.ofSublayers { inner = shared.concatenating(inner) }
+    if let shared = base.shownValue.sublayerMatrix { inner = shared.concatenating(inner) }
     return inner
   }
 

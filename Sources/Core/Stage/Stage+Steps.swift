@@ -26,7 +26,7 @@ extension Stage {
       timeline.run(upTo: time) { stepTime in
         context.commitTick()
         context.now = stepTime
-        context.advanceLives(to: stepTime)
+        context.advanceAnimations(to: stepTime)
         if animator.beginTimelineStep(at: stepTime) { context.commitTick() }
         if stepTime > last { runCallouts { context.runCalloutsBeforeStep() } }
         last = stepTime
@@ -35,7 +35,7 @@ extension Stage {
         context.commitTick()
       }
       context.now = max(tickTime, time)
-      context.advanceLives(to: time)
+      context.advanceAnimations(to: time)
     }
   }
 }

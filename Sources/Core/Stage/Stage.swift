@@ -159,12 +159,12 @@ public final class Stage {
       if let next = timeline.nextTime, next <= time {
         runSteps(upTo: time)
       } else {
-        context.advanceLives(to: time)
+        context.advanceAnimations(to: time)
       }
       for link in links where !link.isPaused { link.fire(at: time, next: time + period) }
       if time > soughtTime { stepMotions(to: time) }
       context.commitTick()
-      context.advanceLives(to: time)
+      context.advanceAnimations(to: time)
       context.tilesPerTick = screen.tilesPerTick
       context.evaluate(at: time)
       onProgress?(.evaluated)

@@ -6,47 +6,11 @@ import LaminaViews
 // shadow Lamina's in the whole module, so it reaches Lamina's by these.
 
 extension Layer {
-  package static let opacityMember = \Layer.opacity
   package static let contentsMember = \Layer.contents
-  package static let shadowOpacityMember = \Layer.shadowOpacity
-  package static let shadowPathMember = \Layer.shadowPath
   package static let valueForKeyMember = Layer.value(forKey:)
   package static let valueForKeyPathMember = Layer.value(forKeyPath:)
   package static let setValueForKeyMember = Layer.setValue(_:forKey:)
   package static let setValueForKeyPathMember = Layer.setValue(_:forKeyPath:)
-}
-
-extension ShapeLayer {
-  package static let strokeStartMember = \ShapeLayer.strokeStart
-  package static let strokeEndMember = \ShapeLayer.strokeEnd
-  package static let miterLimitMember = \ShapeLayer.miterLimit
-  package static let lineDashPhaseMember = \ShapeLayer.lineDashPhase
-  package static let lineDashPatternMember = \ShapeLayer.lineDashPattern
-  package static let pathMember = \ShapeLayer.path
-}
-
-extension GradientLayer {
-  package static let colorsMember = \GradientLayer.colors
-  package static let locationsMember = \GradientLayer.locations
-}
-
-extension TextLayer {
-  package static let stringMember = \TextLayer.string
-}
-
-extension ReplicatorLayer {
-  package static let instanceRedOffsetMember = \ReplicatorLayer.instanceRedOffset
-  package static let instanceGreenOffsetMember = \ReplicatorLayer.instanceGreenOffset
-  package static let instanceBlueOffsetMember = \ReplicatorLayer.instanceBlueOffset
-  package static let instanceAlphaOffsetMember = \ReplicatorLayer.instanceAlphaOffset
-}
-
-extension EmitterLayer {
-  package static let birthRateMember = \EmitterLayer.birthRate
-  package static let lifetimeMember = \EmitterLayer.lifetime
-  package static let velocityMember = \EmitterLayer.velocity
-  package static let scaleMember = \EmitterLayer.scale
-  package static let spinMember = \EmitterLayer.spin
 }
 
 extension BasicAnimation {

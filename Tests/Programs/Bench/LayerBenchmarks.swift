@@ -62,7 +62,7 @@ enum LayerBenchmarks {
       unit: "change",
       cleanUp: { run in
         context.use {
-          for time in [0.1, 0.5, 0.6] { context.advanceLives(to: Double(run) + time) }
+          for time in [0.1, 0.5, 0.6] { context.advanceAnimations(to: Double(run) + time) }
           context.runCallouts()
         }
       }

@@ -90,7 +90,7 @@ struct AbsentName {
     AbsentName(guide, "gestures\nwith two fingers", "_ = PinchGestureRecognizer()"),
     AbsentName(guide, "gestures\nwith two fingers", "_ = RotationGestureRecognizer()"),
     AbsentName(readme, "CAMetalLayer", "_ = MetalLayer()"),
-    AbsentName(readme, "`CADisplayLink` by selector", "_ = DisplayLink(target: 1, selector: 2)"),
+    AbsentName(readme, "`#selector`", "_ = #selector(Layer.display)"),
     AbsentName(readme, "constraints, storyboards", "_ = View().leadingAnchor"),
     AbsentName(readme, "scroll and table views, text input", "_ = ScrollView()"),
   ]

@@ -5,14 +5,14 @@ import Lamina
 
 @MainActor
 private func views(window: Window) {
-  // doc: Views/Views/Views/View.swift
+  // doc: Views/Views/Hierarchy/View.swift
   let card = View(frame: CGRect(x: 4, y: 4, width: 20, height: 10))
   card.backgroundColor = Color("#5f87ff")
   window.addSubview(card)
   View.animate(withDuration: 0.4) { card.center.x = 60 }
   // end
 
-  // doc: Views/Views/Views/View.swift
+  // doc: Views/Views/Hierarchy/View.swift
   final class RingLayer: ShapeLayer {
     override init() {
       super.init()
@@ -54,7 +54,7 @@ private func views(window: Window) {
 
 @MainActor
 private func controllers(window: Window) {
-  // doc: Views/Controllers/Controllers/ViewController.swift
+  // doc: Views/Controllers/ViewController/ViewController.swift
   final class Greeting: ViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaLayers
 import LaminaMath
 import LaminaStage
@@ -37,6 +38,20 @@ import Testing
     #expect(log.take() == ["R.willDisappear"])
     host.tick(2)
     #expect(log.take() == ["R.didDisappear"])
+  }
+
+  @Test("on a screen of ASCII the arrow of the back button is ASCII too")
+  func ascii() {
+    let host = ViewStage(style: RenderStyle(glyphs: .ascii))
+    let navigation = NavigationController(rootViewController: Page("A", log))
+    func bar() -> String { FrameText.text(host.stage.frame).components(separatedBy: "\n")[0] }
+    navigation.pushViewController(Page("B", log), animated: false)
+    host.use { host.window.rootViewController = navigation }
+    host.tick(0)
+    #expect(bar().contains("< A") && bar().allSatisfy(\.isASCII))
+    host.use { navigation.pushViewController(Page("C", log), animated: false) }
+    host.tick(0.1)
+    #expect(bar().contains("< B") && bar().allSatisfy(\.isASCII))
   }
 
   @Test("a push and a pop that are not animated")

@@ -32,7 +32,7 @@ final class LiveLayer {
     context.use {
       context.now = time
       context.commitTick()
-      context.advanceLives(to: time)
+      context.advanceAnimations(to: time)
       context.evaluate(at: time)
       context.runCallouts()
     }

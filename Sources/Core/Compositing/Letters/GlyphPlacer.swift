@@ -221,6 +221,6 @@ extension Transform3D {
       let flip = Transform3D(m22: -1, m42: model.bounds.minY + model.bounds.maxY)
       inner = flip.concatenating(inner)
     }
-    return model.ofSublayers.map { $0.concatenating(inner) } ?? inner
+    return model.sublayerMatrix.map { $0.concatenating(inner) } ?? inner
   }
 }

@@ -90,25 +90,25 @@ public struct EmitterProperties: PropertyState {
     .described("In which order particles are drawn, and whether they add their light.")
   static let preservesDepth = setting("preservesDepth", \.preservesDepth)
     .described("Kept for programs; particles are always drawn onto the layer's plane.")
-  static let birthRate = property(
+  package static let birthRate = property(
     "birthRate",
     \.numbers.birthRate,
     unit: .factor,
     range: .nonNegative
   )
   .described("Multiplies the birth rates of the cells, but not of those in cells.")
-  static let lifetime = property(
+  package static let lifetime = property(
     "lifetime",
     \.numbers.lifetime,
     unit: .factor,
     range: .nonNegative
   )
   .described("Multiplies the lifetimes of all cells.")
-  static let velocity = property("velocity", \.numbers.velocity, unit: .factor)
+  package static let velocity = property("velocity", \.numbers.velocity, unit: .factor)
     .described("Multiplies the velocities of all cells.")
-  static let scale = property("scale", \.numbers.scale, unit: .factor)
+  package static let scale = property("scale", \.numbers.scale, unit: .factor)
     .described("Multiplies the sizes of all cells.")
-  static let spin = property("spin", \.numbers.spin, unit: .factor)
+  package static let spin = property("spin", \.numbers.spin, unit: .factor)
     .described("Multiplies the spins of all cells.")
   static let seed = setting("seed", \.seed)
     .described("Another number gives other particles; the same one the same.")

@@ -20,8 +20,8 @@ public struct GradientProperties: PropertyState {
   /// Creates a state without colours.
   public init() {}
 
-  static let colors = property("colors", \.colors).described("The colours, first to last.")
-  static let locations = property("locations", \.locations, threshold: 0.001)
+  package static let colors = property("colors", \.colors).described("The colours, first to last.")
+  package static let locations = property("locations", \.locations, threshold: 0.001)
     .described("The places of the colours from 0 to 1, never falling; evenly spread unless given.")
   static let startPoint = property("startPoint", \.startPoint, threshold: 0.001)
     .described(

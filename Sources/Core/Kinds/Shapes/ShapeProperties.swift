@@ -29,7 +29,7 @@ public struct ShapeProperties: PropertyState {
   /// Creates a state without a path.
   public init() {}
 
-  static let path = property("path", \.path, threshold: 0.1, action: .none)
+  package static let path = property("path", \.path, threshold: 0.1, action: .none)
     .described(
       "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
     )
@@ -40,19 +40,19 @@ public struct ShapeProperties: PropertyState {
     .described("Draws a line along the path, above what fills it.")
   static let lineWidth = property("lineWidth", \.lineWidth, unit: .points, range: .nonNegative)
     .described("Width of the line, half of it on each side of the path, in points.")
-  static let strokeStart = property("strokeStart", \.strokeStart, range: 0...1)
+  package static let strokeStart = property("strokeStart", \.strokeStart, range: 0...1)
     .described("Where the line begins, as a share of the whole length of the path.")
-  static let strokeEnd = property("strokeEnd", \.strokeEnd, range: 0...1)
+  package static let strokeEnd = property("strokeEnd", \.strokeEnd, range: 0...1)
     .described("Where the line ends, as a share of the whole length of the path.")
   static let lineCap = setting("lineCap", \.lineCap)
     .described("How the ends of the line and of its dashes look.")
   static let lineJoin = setting("lineJoin", \.lineJoin)
     .described("How the corners of the line look.")
-  static let miterLimit = property("miterLimit", \.miterLimit)
+  package static let miterLimit = property("miterLimit", \.miterLimit)
     .described("How far a miter may reach, in line widths; beyond, the corner is cut.")
-  static let lineDashPattern = setting("lineDashPattern", \.lineDashPattern)
+  package static let lineDashPattern = setting("lineDashPattern", \.lineDashPattern)
     .described("Lengths of dashes and gaps in turn, in points; none for an unbroken line.")
-  static let lineDashPhase = property("lineDashPhase", \.lineDashPhase, unit: .points)
+  package static let lineDashPhase = property("lineDashPhase", \.lineDashPhase, unit: .points)
     .described("How far into the pattern of dashes the line begins, in points.")
 
   /// The properties of a shape layer.

@@ -34,7 +34,7 @@ extension LayerContext {
   package func runCalloutsBeforeStep() {
     for _ in 0..<Self.roundsBeforeStep where !callouts.isEmpty {
       runCallouts()
-      advanceLives(to: now)
+      advanceAnimations(to: now)
     }
   }
 

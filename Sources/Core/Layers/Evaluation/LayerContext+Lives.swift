@@ -6,7 +6,7 @@ extension LayerContext {
   /// callbacks are queued in that order.
   ///
   /// The result depends on the time alone, not on how often this is called.
-  public func advanceLives(to mediaTime: Double) {
+  public func advanceAnimations(to mediaTime: Double) {
     guard mediaTime >= livesAt else { return }
     defer { livesAt = mediaTime }
     guard !animated.isEmpty || !drivers.isEmpty else { return }

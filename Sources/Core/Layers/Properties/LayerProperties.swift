@@ -71,7 +71,7 @@ public struct LayerProperties: PropertyState {
 
   /// The matrix applied to all sublayers: the `sublayerTransform` about the anchor; nil for the
   /// identity.
-  package var ofSublayers: Transform3D? {
+  package var sublayerMatrix: Transform3D? {
     let matrix = sublayerTransform.matrix
     return matrix == .identity ? nil : geometry.aboutAnchor(matrix)
   }

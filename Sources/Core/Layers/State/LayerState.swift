@@ -41,13 +41,13 @@ open class LayerState {
   /// it.
   nonisolated(unsafe) package private(set) final unowned(unsafe) var storedSuperlayer: LayerState?
   @exclusivity(unchecked) @usableFromInline
-  final var keptChildren: [LayerState] = [] { didSet { noteOrderChanged() } }
+  final var storedChildren: [LayerState] = [] { didSet { noteOrderChanged() } }
   @exclusivity(unchecked) package final var committedChildren: [LayerState] = []
   @exclusivity(unchecked) package final var storedMask: LayerState?
   @exclusivity(unchecked) package final var committedMask: LayerState?
   /// Removed layers that are drawn until their `onOrderOut` action ends.
   @exclusivity(unchecked) @usableFromInline
-  final var keptLeaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
+  final var storedLeaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
   /// The state of the layer's departure; set while it is leaving.
   @exclusivity(unchecked) package final var departure: Departure?
   /// The host of the displayed tree that contains the layer; nil outside of one.
@@ -111,7 +111,7 @@ open class LayerState {
   }
 
   deinit {
-    for child in keptChildren { child.storedSuperlayer = nil }
+    for child in storedChildren { child.storedSuperlayer = nil }
     storedMask?.storedSuperlayer = nil
     drawingMemory.deinitialize(count: 1)
     drawingMemory.deallocate()
@@ -247,13 +247,13 @@ extension LayerState {
 
   /// The sublayers of the model.
   @inlinable package final var children: [LayerState] {
-    @inline(__always) _read { yield keptChildren }
-    @inline(__always) _modify { yield &keptChildren }
+    @inline(__always) _read { yield storedChildren }
+    @inline(__always) _modify { yield &storedChildren }
   }
 
   @inlinable package final var leaving: [LeavingLayer] {
-    @inline(__always) _read { yield keptLeaving }
-    @inline(__always) _modify { yield &keptLeaving }
+    @inline(__always) _read { yield storedLeaving }
+    @inline(__always) _modify { yield &storedLeaving }
   }
 
   /// Whether the layer was ever part of a displayed tree.

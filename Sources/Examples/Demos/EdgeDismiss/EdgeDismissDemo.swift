@@ -54,7 +54,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   override func press(_ key: KeyEvent.Key) -> Bool {
     guard key == .named(.right), isCovered else { return super.press(key) }
     begin()
-    _ = driver?.take(KeyEvent(key))
+    _ = driver?.handle(KeyEvent(key))
     return true
   }
 

@@ -71,7 +71,7 @@ enum AnimationKeys {
     (animation: PropertyAnimation, flag) in animation.isCumulative = flag
   }
 
-  static let sums = [
+  static let additive = [
     isAdditive.row("Whether it adds to what is there instead of replacing it."),
     isCumulative.row("Whether each cycle begins where the last one ended."),
   ]

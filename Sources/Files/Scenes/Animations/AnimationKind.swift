@@ -52,7 +52,7 @@ struct AnimationKinds: VocabularyPart {
     family = MemberFamily(
       noun: Self.noun,
       kinds: all.map(\.kind),
-      common: AnimationKeys.timing + AnimationKeys.sums
+      common: AnimationKeys.timing + AnimationKeys.additive
     )
   }
 }

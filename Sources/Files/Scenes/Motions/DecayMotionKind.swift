@@ -15,7 +15,7 @@ struct DecayMotionKind: MotionKind {
     ]
   )
 
-  func idleness(_ members: Members<PropertyMotion>) -> SceneFault? {
+  func noEffectFault(_ members: Members<PropertyMotion>) -> SceneFault? {
     guard !members.has(MotionKeys.velocity) else { return nil }
     return .clash(
       "a decay motion without 'velocity' stands still",

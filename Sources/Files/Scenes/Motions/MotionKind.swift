@@ -7,7 +7,7 @@ protocol MotionKind: Sendable {
   /// Reports faults in the combination of members.
   func check(_ members: Members<PropertyMotion>, _ place: MemberPlace)
   /// The fault of a motion that would end at once without moving; nil if it moves.
-  func idleness(_ members: Members<PropertyMotion>) -> SceneFault?
+  func noEffectFault(_ members: Members<PropertyMotion>) -> SceneFault?
   /// Creates a motion, to which the members are then applied.
   @MainActor func make(property: String) -> PropertyMotion
 }
@@ -15,7 +15,7 @@ protocol MotionKind: Sendable {
 extension MotionKind {
   func check(_ members: Members<PropertyMotion>, _ place: MemberPlace) {}
 
-  func idleness(_ members: Members<PropertyMotion>) -> SceneFault? {
+  func noEffectFault(_ members: Members<PropertyMotion>) -> SceneFault? {
     if members.has(MotionKeys.from) || members.has(MotionKeys.to)
       || members.has(MotionKeys.velocity)
     {

@@ -125,7 +125,7 @@ extension SceneBinder {
     // Unreadable members have been reported, and one may have been the target; a motion that is not
     // removed may get a target later.
     guard members.isWhole, members[MotionKeys.removedOnCompletion] ?? true,
-      !(members[MotionKeys.isPaused] ?? false), let fault = node.motion.kind.idleness(members)
+      !(members[MotionKeys.isPaused] ?? false), let fault = node.motion.kind.noEffectFault(members)
     else { return }
     list.warn(fault, at: node.key.range)
   }

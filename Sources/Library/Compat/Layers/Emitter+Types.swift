@@ -158,31 +158,31 @@ extension EmitterCell {
 extension EmitterLayer {
   /// The factor of the birth rates of all cells.
   public var birthRate: Float {
-    get { Float(self[keyPath: Self.birthRateMember]) }
-    set { self[keyPath: Self.birthRateMember] = Double(newValue) }
+    get { Float(self[EmitterProperties.birthRate]) }
+    set { self[EmitterProperties.birthRate] = Double(newValue) }
   }
 
   /// The factor of the lifetimes of all cells.
   public var lifetime: Float {
-    get { Float(self[keyPath: Self.lifetimeMember]) }
-    set { self[keyPath: Self.lifetimeMember] = Double(newValue) }
+    get { Float(self[EmitterProperties.lifetime]) }
+    set { self[EmitterProperties.lifetime] = Double(newValue) }
   }
 
   /// The factor of the velocities of all cells.
   public var velocity: Float {
-    get { Float(self[keyPath: Self.velocityMember]) }
-    set { self[keyPath: Self.velocityMember] = Double(newValue) }
+    get { Float(self[EmitterProperties.velocity]) }
+    set { self[EmitterProperties.velocity] = Double(newValue) }
   }
 
   /// The factor of the scales of all cells.
   public var scale: Float {
-    get { Float(self[keyPath: Self.scaleMember]) }
-    set { self[keyPath: Self.scaleMember] = Double(newValue) }
+    get { Float(self[EmitterProperties.scale]) }
+    set { self[EmitterProperties.scale] = Double(newValue) }
   }
 
   /// The factor of the spins of all cells.
   public var spin: Float {
-    get { Float(self[keyPath: Self.spinMember]) }
-    set { self[keyPath: Self.spinMember] = Double(newValue) }
+    get { Float(self[EmitterProperties.spin]) }
+    set { self[EmitterProperties.spin] = Double(newValue) }
   }
 }

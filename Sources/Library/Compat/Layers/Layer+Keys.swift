@@ -72,14 +72,10 @@ extension TextLayer {
 }
 
 extension CornerMask {
-  /// The corner at the top left.
-  public static let layerMinXMinYCorner = CornerMask.minXMinY
-  /// The corner at the top right.
-  public static let layerMaxXMinYCorner = CornerMask.maxXMinY
-  /// The corner at the bottom left.
-  public static let layerMinXMaxYCorner = CornerMask.minXMaxY
-  /// The corner at the bottom right.
-  public static let layerMaxXMaxYCorner = CornerMask.maxXMaxY
+  /// The upper corners.
+  public static let (layerMinXMinYCorner, layerMaxXMinYCorner) = (minXMinY, maxXMinY)
+  /// The lower corners.
+  public static let (layerMinXMaxYCorner, layerMaxXMaxYCorner) = (minXMaxY, maxXMaxY)
 }
 
 /// A value in the original's representation: paths and numbers as objects, others unchanged.

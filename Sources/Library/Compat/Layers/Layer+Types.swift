@@ -6,14 +6,14 @@ import Lamina
 extension Layer {
   /// The opacity, 0...1.
   public var opacity: Float {
-    get { Float(self[keyPath: Self.opacityMember]) }
-    set { self[keyPath: Self.opacityMember] = Double(newValue) }
+    get { Float(self[LayerProperties.opacity]) }
+    set { self[LayerProperties.opacity] = Double(newValue) }
   }
 
   /// The opacity of the shadow, 0...1.
   public var shadowOpacity: Float {
-    get { Float(self[keyPath: Self.shadowOpacityMember]) }
-    set { self[keyPath: Self.shadowOpacityMember] = Double(newValue) }
+    get { Float(self[ShadowProperties.shadowOpacity]) }
+    set { self[ShadowProperties.shadowOpacity] = Double(newValue) }
   }
 
   /// The speed of its time.
@@ -30,8 +30,8 @@ extension Layer {
 
   /// The outline of the shadow; nil for that of the contents.
   public var shadowPath: CGPath? {
-    get { self[keyPath: Self.shadowPathMember].map { CGPath($0) } }
-    set { self[keyPath: Self.shadowPathMember] = newValue?.value }
+    get { self[ShadowProperties.shadowPath].map { CGPath($0) } }
+    set { self[ShadowProperties.shadowPath] = newValue?.value }
   }
 
   /// The contents: a `CGImage` or a `UIImage`.
@@ -44,66 +44,66 @@ extension Layer {
 extension ShapeLayer {
   /// The start of the stroke along the path, 0...1.
   public var strokeStart: CGFloat {
-    get { self[keyPath: Self.strokeStartMember] }
-    set { self[keyPath: Self.strokeStartMember] = newValue }
+    get { self[ShapeProperties.strokeStart] }
+    set { self[ShapeProperties.strokeStart] = newValue }
   }
 
   /// The end of the stroke along the path, 0...1.
   public var strokeEnd: CGFloat {
-    get { self[keyPath: Self.strokeEndMember] }
-    set { self[keyPath: Self.strokeEndMember] = newValue }
+    get { self[ShapeProperties.strokeEnd] }
+    set { self[ShapeProperties.strokeEnd] = newValue }
   }
 
   /// The miter limit.
   public var miterLimit: CGFloat {
-    get { self[keyPath: Self.miterLimitMember] }
-    set { self[keyPath: Self.miterLimitMember] = newValue }
+    get { self[ShapeProperties.miterLimit] }
+    set { self[ShapeProperties.miterLimit] = newValue }
   }
 
   /// The phase of the dash pattern.
   public var lineDashPhase: CGFloat {
-    get { self[keyPath: Self.lineDashPhaseMember] }
-    set { self[keyPath: Self.lineDashPhaseMember] = newValue }
+    get { self[ShapeProperties.lineDashPhase] }
+    set { self[ShapeProperties.lineDashPhase] = newValue }
   }
 
   /// The path to draw.
   public var path: CGPath? {
-    get { self[keyPath: Self.pathMember].map { CGPath($0) } }
-    set { self[keyPath: Self.pathMember] = newValue?.value }
+    get { self[ShapeProperties.path].map { CGPath($0) } }
+    set { self[ShapeProperties.path] = newValue?.value }
   }
 
   /// The lengths of dashes and gaps.
   public var lineDashPattern: [NSNumber]? {
-    get { self[keyPath: Self.lineDashPatternMember]?.map { NSNumber(value: $0) } }
-    set { self[keyPath: Self.lineDashPatternMember] = newValue?.map(\.doubleValue) }
+    get { self[ShapeProperties.lineDashPattern]?.map { NSNumber(value: $0) } }
+    set { self[ShapeProperties.lineDashPattern] = newValue?.map(\.doubleValue) }
   }
 }
 
 extension GradientLayer {
   /// The colours: each a `CGColor`.
   public var colors: [Any]? {
-    get { self[keyPath: Self.colorsMember] }
+    get { self[GradientProperties.colors] }
     set {
-      self[keyPath: Self.colorsMember] = newValue?.compactMap { unboxed($0) as? Color }
+      self[GradientProperties.colors] = newValue?.compactMap { unboxed($0) as? Color }
     }
   }
 
   /// The locations of the colours, 0...1.
   public var locations: [NSNumber]? {
-    get { self[keyPath: Self.locationsMember]?.map { NSNumber(value: $0) } }
-    set { self[keyPath: Self.locationsMember] = newValue?.map(\.doubleValue) }
+    get { self[GradientProperties.locations]?.map { NSNumber(value: $0) } }
+    set { self[GradientProperties.locations] = newValue?.map(\.doubleValue) }
   }
 }
 
 extension TextLayer {
   /// The text: a `String` or an `NSAttributedString`.
   public var string: Any? {
-    get { self[keyPath: Self.stringMember] }
+    get { styledString?.string }
     set {
       if let text = newValue as? NSAttributedString {
         styledString = StyledText(text)
       } else {
-        self[keyPath: Self.stringMember] = newValue.map { unboxed($0) as? String ?? "\($0)" }
+        styledString = newValue.map { StyledText(unboxed($0) as? String ?? "\($0)") }
       }
     }
   }
@@ -112,25 +112,25 @@ extension TextLayer {
 extension ReplicatorLayer {
   /// The red component that each copy adds.
   public var instanceRedOffset: Float {
-    get { Float(self[keyPath: Self.instanceRedOffsetMember]) }
-    set { self[keyPath: Self.instanceRedOffsetMember] = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceRedOffset]) }
+    set { self[ReplicatorProperties.instanceRedOffset] = Double(newValue) }
   }
 
   /// The green component that each copy adds.
   public var instanceGreenOffset: Float {
-    get { Float(self[keyPath: Self.instanceGreenOffsetMember]) }
-    set { self[keyPath: Self.instanceGreenOffsetMember] = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceGreenOffset]) }
+    set { self[ReplicatorProperties.instanceGreenOffset] = Double(newValue) }
   }
 
   /// The blue component that each copy adds.
   public var instanceBlueOffset: Float {
-    get { Float(self[keyPath: Self.instanceBlueOffsetMember]) }
-    set { self[keyPath: Self.instanceBlueOffsetMember] = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceBlueOffset]) }
+    set { self[ReplicatorProperties.instanceBlueOffset] = Double(newValue) }
   }
 
   /// The alpha that each copy adds.
   public var instanceAlphaOffset: Float {
-    get { Float(self[keyPath: Self.instanceAlphaOffsetMember]) }
-    set { self[keyPath: Self.instanceAlphaOffsetMember] = Double(newValue) }
+    get { Float(self[ReplicatorProperties.instanceAlphaOffset]) }
+    set { self[ReplicatorProperties.instanceAlphaOffset] = Double(newValue) }
   }
 }

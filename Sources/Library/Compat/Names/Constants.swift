@@ -2,186 +2,122 @@
 
 import Lamina
 
-/// `forwards`.
-public let kCAFillModeForwards = FillMode.forwards
-/// `backwards`.
-public let kCAFillModeBackwards = FillMode.backwards
-/// `both`.
-public let kCAFillModeBoth = FillMode.both
-/// `removed`.
-public let kCAFillModeRemoved = FillMode.removed
-/// `linear`.
-public let kCAMediaTimingFunctionLinear = TimingFunctionName.linear
-/// `easeIn`.
-public let kCAMediaTimingFunctionEaseIn = TimingFunctionName.easeIn
-/// `easeOut`.
-public let kCAMediaTimingFunctionEaseOut = TimingFunctionName.easeOut
-/// `easeInEaseOut`.
+/// What an animation shows before it or after it.
+public let (kCAFillModeForwards, kCAFillModeBackwards) = (FillMode.forwards, FillMode.backwards)
+/// What an animation shows before and after it, or neither.
+public let (kCAFillModeBoth, kCAFillModeRemoved) = (FillMode.both, FillMode.removed)
+/// The curves with constant speed, and with the default one.
+public let (kCAMediaTimingFunctionLinear, kCAMediaTimingFunctionDefault) =
+  (TimingFunctionName.linear, TimingFunctionName.default)
+/// The curves that ease at one end.
+public let (kCAMediaTimingFunctionEaseIn, kCAMediaTimingFunctionEaseOut) =
+  (TimingFunctionName.easeIn, TimingFunctionName.easeOut)
+/// The curve that eases at both ends.
 public let kCAMediaTimingFunctionEaseInEaseOut = TimingFunctionName.easeInEaseOut
-/// `default`.
-public let kCAMediaTimingFunctionDefault = TimingFunctionName.default
-/// `linear`.
-public let kCAAnimationLinear = CalculationMode.linear
-/// `discrete`.
-public let kCAAnimationDiscrete = CalculationMode.discrete
-/// `paced`.
-public let kCAAnimationPaced = CalculationMode.paced
-/// `cubic`.
-public let kCAAnimationCubic = CalculationMode.cubic
-/// `cubicPaced`.
-public let kCAAnimationCubicPaced = CalculationMode.cubicPaced
-/// `rotateAuto`.
-public let kCAAnimationRotateAuto = RotationMode.rotateAuto
-/// `rotateAutoReverse`.
-public let kCAAnimationRotateAutoReverse = RotationMode.rotateAutoReverse
-/// `fade`.
-public let kCATransitionFade = TransitionKind.fade
-/// `moveIn`.
-public let kCATransitionMoveIn = TransitionKind.moveIn
-/// `push`.
-public let kCATransitionPush = TransitionKind.push
-/// `reveal`.
-public let kCATransitionReveal = TransitionKind.reveal
-/// `fromLeft`.
-public let kCATransitionFromLeft = TransitionSubtype.fromLeft
-/// `fromRight`.
-public let kCATransitionFromRight = TransitionSubtype.fromRight
-/// `fromTop`.
-public let kCATransitionFromTop = TransitionSubtype.fromTop
-/// `fromBottom`.
-public let kCATransitionFromBottom = TransitionSubtype.fromBottom
-/// `butt`.
-public let kCALineCapButt = LineCap.butt
-/// `round`.
-public let kCALineCapRound = LineCap.round
-/// `square`.
-public let kCALineCapSquare = LineCap.square
-/// `miter`.
-public let kCALineJoinMiter = LineJoin.miter
-/// `round`.
-public let kCALineJoinRound = LineJoin.round
-/// `bevel`.
-public let kCALineJoinBevel = LineJoin.bevel
-/// `nonZero`.
-public let kCAFillRuleNonZero = FillRule.nonZero
-/// `evenOdd`.
-public let kCAFillRuleEvenOdd = FillRule.evenOdd
-/// `center`.
-public let kCAGravityCenter = ContentsGravity.center
-/// `top`.
-public let kCAGravityTop = ContentsGravity.top
-/// `bottom`.
-public let kCAGravityBottom = ContentsGravity.bottom
-/// `left`.
-public let kCAGravityLeft = ContentsGravity.left
-/// `right`.
-public let kCAGravityRight = ContentsGravity.right
-/// `topLeft`.
-public let kCAGravityTopLeft = ContentsGravity.topLeft
-/// `topRight`.
-public let kCAGravityTopRight = ContentsGravity.topRight
-/// `bottomLeft`.
-public let kCAGravityBottomLeft = ContentsGravity.bottomLeft
-/// `bottomRight`.
-public let kCAGravityBottomRight = ContentsGravity.bottomRight
-/// `resize`.
-public let kCAGravityResize = ContentsGravity.resize
-/// `resizeAspect`.
-public let kCAGravityResizeAspect = ContentsGravity.resizeAspect
-/// `resizeAspectFill`.
-public let kCAGravityResizeAspectFill = ContentsGravity.resizeAspectFill
-/// `linear`.
-public let kCAFilterLinear = ImageFilter.linear
-/// `nearest`.
-public let kCAFilterNearest = ImageFilter.nearest
-/// `left`.
-public let kCAAlignmentLeft = TextAlignment.left
-/// `right`.
-public let kCAAlignmentRight = TextAlignment.right
-/// `center`.
-public let kCAAlignmentCenter = TextAlignment.center
-/// `justified`.
-public let kCAAlignmentJustified = TextAlignment.justified
-/// `none`.
-public let kCATruncationNone = TextTruncation.none
-/// `start`.
-public let kCATruncationStart = TextTruncation.start
-/// `middle`.
+/// The interpolations between two keyframes.
+public let (kCAAnimationLinear, kCAAnimationDiscrete, kCAAnimationPaced) =
+  (CalculationMode.linear, CalculationMode.discrete, CalculationMode.paced)
+/// The interpolations along a curve through the keyframes.
+public let (kCAAnimationCubic, kCAAnimationCubicPaced) =
+  (CalculationMode.cubic, CalculationMode.cubicPaced)
+/// The rotations along a path.
+public let (kCAAnimationRotateAuto, kCAAnimationRotateAutoReverse) =
+  (RotationMode.rotateAuto, RotationMode.rotateAutoReverse)
+/// The transitions in which the new contents fade or move in.
+public let (kCATransitionFade, kCATransitionMoveIn) = (TransitionKind.fade, TransitionKind.moveIn)
+/// The transitions in which the old contents move out.
+public let (kCATransitionPush, kCATransitionReveal) = (TransitionKind.push, TransitionKind.reveal)
+/// The horizontal directions of a transition.
+public let (kCATransitionFromLeft, kCATransitionFromRight) =
+  (TransitionSubtype.fromLeft, TransitionSubtype.fromRight)
+/// The vertical directions of a transition.
+public let (kCATransitionFromTop, kCATransitionFromBottom) =
+  (TransitionSubtype.fromTop, TransitionSubtype.fromBottom)
+/// The shapes of line ends.
+public let (kCALineCapButt, kCALineCapRound, kCALineCapSquare) =
+  (LineCap.butt, LineCap.round, LineCap.square)
+/// The shapes of line joins.
+public let (kCALineJoinMiter, kCALineJoinRound, kCALineJoinBevel) =
+  (LineJoin.miter, LineJoin.round, LineJoin.bevel)
+/// The fill rules of a path.
+public let (kCAFillRuleNonZero, kCAFillRuleEvenOdd) = (FillRule.nonZero, FillRule.evenOdd)
+/// The gravities to the middle, and to the upper and lower edge.
+public let (kCAGravityCenter, kCAGravityTop, kCAGravityBottom) =
+  (ContentsGravity.center, ContentsGravity.top, ContentsGravity.bottom)
+/// The gravities to a side.
+public let (kCAGravityLeft, kCAGravityRight) = (ContentsGravity.left, ContentsGravity.right)
+/// The gravities to an upper corner.
+public let (kCAGravityTopLeft, kCAGravityTopRight) =
+  (ContentsGravity.topLeft, ContentsGravity.topRight)
+/// The gravities to a lower corner.
+public let (kCAGravityBottomLeft, kCAGravityBottomRight) =
+  (ContentsGravity.bottomLeft, ContentsGravity.bottomRight)
+/// The gravities that scale the contents.
+public let (kCAGravityResize, kCAGravityResizeAspect, kCAGravityResizeAspectFill) =
+  (ContentsGravity.resize, ContentsGravity.resizeAspect, ContentsGravity.resizeAspectFill)
+/// The scaling filters.
+public let (kCAFilterLinear, kCAFilterNearest) = (ImageFilter.linear, ImageFilter.nearest)
+/// The alignments of text to a side.
+public let (kCAAlignmentLeft, kCAAlignmentRight) = (TextAlignment.left, TextAlignment.right)
+/// The alignments of text to the middle, and to both sides.
+public let (kCAAlignmentCenter, kCAAlignmentJustified) =
+  (TextAlignment.center, TextAlignment.justified)
+/// The truncations of text at an end, or none.
+public let (kCATruncationNone, kCATruncationStart, kCATruncationEnd) =
+  (TextTruncation.none, TextTruncation.start, TextTruncation.end)
+/// The truncation of text in the middle.
 public let kCATruncationMiddle = TextTruncation.middle
-/// `end`.
-public let kCATruncationEnd = TextTruncation.end
-/// `point`.
-public let kCAEmitterLayerPoint = EmitterShape.point
-/// `line`.
-public let kCAEmitterLayerLine = EmitterShape.line
-/// `rectangle`.
-public let kCAEmitterLayerRectangle = EmitterShape.rectangle
-/// `cuboid`.
-public let kCAEmitterLayerCuboid = EmitterShape.cuboid
-/// `circle`.
-public let kCAEmitterLayerCircle = EmitterShape.circle
-/// `sphere`.
-public let kCAEmitterLayerSphere = EmitterShape.sphere
-/// `points`.
-public let kCAEmitterLayerPoints = EmitterMode.points
-/// `outline`.
-public let kCAEmitterLayerOutline = EmitterMode.outline
-/// `surface`.
-public let kCAEmitterLayerSurface = EmitterMode.surface
-/// `volume`.
-public let kCAEmitterLayerVolume = EmitterMode.volume
-/// `unordered`.
-public let kCAEmitterLayerUnordered = EmitterRenderMode.unordered
-/// `oldestFirst`.
-public let kCAEmitterLayerOldestFirst = EmitterRenderMode.oldestFirst
-/// `oldestLast`.
-public let kCAEmitterLayerOldestLast = EmitterRenderMode.oldestLast
-/// `backToFront`.
-public let kCAEmitterLayerBackToFront = EmitterRenderMode.backToFront
-/// `additive`.
+/// The emitter shapes without an area.
+public let (kCAEmitterLayerPoint, kCAEmitterLayerLine) = (EmitterShape.point, EmitterShape.line)
+/// The emitter shapes with straight edges.
+public let (kCAEmitterLayerRectangle, kCAEmitterLayerCuboid) =
+  (EmitterShape.rectangle, EmitterShape.cuboid)
+/// The round emitter shapes.
+public let (kCAEmitterLayerCircle, kCAEmitterLayerSphere) =
+  (EmitterShape.circle, EmitterShape.sphere)
+/// The parts of a shape that emit: its corners, or its edge.
+public let (kCAEmitterLayerPoints, kCAEmitterLayerOutline) =
+  (EmitterMode.points, EmitterMode.outline)
+/// The parts of a shape that emit: its surface, or all of it.
+public let (kCAEmitterLayerSurface, kCAEmitterLayerVolume) =
+  (EmitterMode.surface, EmitterMode.volume)
+/// The orders of particles by age.
+public let (kCAEmitterLayerOldestFirst, kCAEmitterLayerOldestLast) =
+  (EmitterRenderMode.oldestFirst, EmitterRenderMode.oldestLast)
+/// The orders of particles by depth, and without one.
+public let (kCAEmitterLayerBackToFront, kCAEmitterLayerUnordered) =
+  (EmitterRenderMode.backToFront, EmitterRenderMode.unordered)
+/// The blending that adds the light of particles.
 public let kCAEmitterLayerAdditive = EmitterRenderMode.additive
-/// `axial`.
+/// The gradient along an axis.
 public let kCAGradientLayerAxial = GradientKind.axial
-/// `none`.
-public let kCAScrollNone = ScrollMode.none
-/// `vertically`.
-public let kCAScrollVertically = ScrollMode.vertically
-/// `horizontally`.
-public let kCAScrollHorizontally = ScrollMode.horizontally
-/// `both`.
-public let kCAScrollBoth = ScrollMode.both
-/// `rotateX`.
-public let kCAValueFunctionRotateX = ValueFunctionName.rotateX
-/// `rotateY`.
-public let kCAValueFunctionRotateY = ValueFunctionName.rotateY
-/// `rotateZ`.
+/// The scroll modes of one axis.
+public let (kCAScrollVertically, kCAScrollHorizontally) =
+  (ScrollMode.vertically, ScrollMode.horizontally)
+/// The scroll modes of both axes and of none.
+public let (kCAScrollBoth, kCAScrollNone) = (ScrollMode.both, ScrollMode.none)
+/// The functions to a rotation in the plane or in depth.
+public let (kCAValueFunctionRotateX, kCAValueFunctionRotateY) =
+  (ValueFunctionName.rotateX, ValueFunctionName.rotateY)
+/// The function to a rotation about the z axis.
 public let kCAValueFunctionRotateZ = ValueFunctionName.rotateZ
-/// `scale`.
-public let kCAValueFunctionScale = ValueFunctionName.scale
-/// `scaleX`.
-public let kCAValueFunctionScaleX = ValueFunctionName.scaleX
-/// `scaleY`.
-public let kCAValueFunctionScaleY = ValueFunctionName.scaleY
-/// `translate`.
-public let kCAValueFunctionTranslate = ValueFunctionName.translate
-/// `translateX`.
-public let kCAValueFunctionTranslateX = ValueFunctionName.translateX
-/// `translateY`.
-public let kCAValueFunctionTranslateY = ValueFunctionName.translateY
-/// `animationDuration`.
-public let kCATransactionAnimationDuration = "animationDuration"
-/// `disableActions`.
-public let kCATransactionDisableActions = "disableActions"
-/// `animationTimingFunction`.
-public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// `completionBlock`.
-public let kCATransactionCompletionBlock = "completionBlock"
-/// `onOrderIn`.
-public let kCAOnOrderIn = "onOrderIn"
-/// `onOrderOut`.
-public let kCAOnOrderOut = "onOrderOut"
-/// `transition`.
-public let kCATransition = "transition"
+/// The functions to a scale in one direction.
+public let (kCAValueFunctionScaleX, kCAValueFunctionScaleY) =
+  (ValueFunctionName.scaleX, ValueFunctionName.scaleY)
+/// The functions to a translation in one direction.
+public let (kCAValueFunctionTranslateX, kCAValueFunctionTranslateY) =
+  (ValueFunctionName.translateX, ValueFunctionName.translateY)
+/// The functions to a scale and to a translation in all directions.
+public let (kCAValueFunctionScale, kCAValueFunctionTranslate) =
+  (ValueFunctionName.scale, ValueFunctionName.translate)
+/// The keys of a transaction for its times.
+public let (kCATransactionAnimationDuration, kCATransactionAnimationTimingFunction) =
+  ("animationDuration", "animationTimingFunction")
+/// The keys of a transaction for actions and the completion.
+public let (kCATransactionDisableActions, kCATransactionCompletionBlock) =
+  ("disableActions", "completionBlock")
+/// The keys of the actions for the tree and for transitions.
+public let (kCAOnOrderIn, kCAOnOrderOut, kCATransition) = ("onOrderIn", "onOrderOut", "transition")
 
 /// Infinity, as named by code before Swift 5.
 public let HUGE = Float.infinity

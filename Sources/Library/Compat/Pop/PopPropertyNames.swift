@@ -1,98 +1,50 @@
 // The names of the properties that Pop animates.
 
-/// `backgroundColor`.
-public let kPOPLayerBackgroundColor = "backgroundColor"
-/// `bounds`.
-public let kPOPLayerBounds = "bounds"
-/// `borderColor`.
-public let kPOPLayerBorderColor = "borderColor"
-/// `borderWidth`.
-public let kPOPLayerBorderWidth = "borderWidth"
-/// `cornerRadius`.
-public let kPOPLayerCornerRadius = "cornerRadius"
-/// `opacity`.
-public let kPOPLayerOpacity = "opacity"
-/// `position`.
-public let kPOPLayerPosition = "position"
-/// `positionX`.
-public let kPOPLayerPositionX = "positionX"
-/// `positionY`.
-public let kPOPLayerPositionY = "positionY"
-/// `rotation`.
-public let kPOPLayerRotation = "rotation"
-/// `rotationX`.
-public let kPOPLayerRotationX = "rotationX"
-/// `rotationY`.
-public let kPOPLayerRotationY = "rotationY"
-/// `scaleX`.
-public let kPOPLayerScaleX = "scaleX"
-/// `scaleXY`.
-public let kPOPLayerScaleXY = "scaleXY"
-/// `scaleY`.
-public let kPOPLayerScaleY = "scaleY"
-/// `size`.
-public let kPOPLayerSize = "size"
-/// `subscaleXY`.
-public let kPOPLayerSubscaleXY = "subscaleXY"
-/// `subtranslationX`.
-public let kPOPLayerSubtranslationX = "subtranslationX"
-/// `subtranslationXY`.
-public let kPOPLayerSubtranslationXY = "subtranslationXY"
-/// `subtranslationY`.
-public let kPOPLayerSubtranslationY = "subtranslationY"
-/// `subtranslationZ`.
-public let kPOPLayerSubtranslationZ = "subtranslationZ"
-/// `translationX`.
-public let kPOPLayerTranslationX = "translationX"
-/// `translationXY`.
-public let kPOPLayerTranslationXY = "translationXY"
-/// `translationY`.
-public let kPOPLayerTranslationY = "translationY"
-/// `translationZ`.
-public let kPOPLayerTranslationZ = "translationZ"
-/// `zPosition`.
-public let kPOPLayerZPosition = "zPosition"
-/// `shadowColor`.
-public let kPOPLayerShadowColor = "shadowColor"
-/// `shadowOffset`.
-public let kPOPLayerShadowOffset = "shadowOffset"
-/// `shadowOpacity`.
-public let kPOPLayerShadowOpacity = "shadowOpacity"
-/// `shadowRadius`.
-public let kPOPLayerShadowRadius = "shadowRadius"
-/// `strokeStart`.
-public let kPOPShapeLayerStrokeStart = "strokeStart"
-/// `strokeEnd`.
-public let kPOPShapeLayerStrokeEnd = "strokeEnd"
-/// `strokeColor`.
-public let kPOPShapeLayerStrokeColor = "strokeColor"
-/// `fillColor`.
-public let kPOPShapeLayerFillColor = "fillColor"
-/// `lineWidth`.
-public let kPOPShapeLayerLineWidth = "lineWidth"
-/// `lineDashPhase`.
-public let kPOPShapeLayerLineDashPhase = "lineDashPhase"
-/// `view.alpha`.
-public let kPOPViewAlpha = "view.alpha"
-/// `view.backgroundColor`.
-public let kPOPViewBackgroundColor = "view.backgroundColor"
-/// `bounds`.
-public let kPOPViewBounds = "bounds"
-/// `view.center`.
-public let kPOPViewCenter = "view.center"
-/// `view.frame`.
-public let kPOPViewFrame = "view.frame"
-/// `view.scaleX`.
-public let kPOPViewScaleX = "view.scaleX"
-/// `view.scaleXY`.
-public let kPOPViewScaleXY = "view.scaleXY"
-/// `view.scaleY`.
-public let kPOPViewScaleY = "view.scaleY"
-/// `size`.
-public let kPOPViewSize = "size"
-/// `view.tintColor`.
-public let kPOPViewTintColor = "view.tintColor"
-/// `label.textColor`.
-public let kPOPLabelTextColor = "label.textColor"
-/// `scrollView.contentOffset`.
-public let kPOPScrollViewContentOffset = "scrollView.contentOffset"
+/// The colours of a layer.
+public let (kPOPLayerBackgroundColor, kPOPLayerBorderColor, kPOPLayerShadowColor) =
+  ("backgroundColor", "borderColor", "shadowColor")
+/// The geometry of a layer.
+public let (kPOPLayerBounds, kPOPLayerSize, kPOPLayerZPosition) = ("bounds", "size", "zPosition")
+/// The position of a layer, and its coordinates.
+public let (kPOPLayerPosition, kPOPLayerPositionX, kPOPLayerPositionY) =
+  ("position", "positionX", "positionY")
+/// The appearance of a layer.
+public let (kPOPLayerOpacity, kPOPLayerBorderWidth, kPOPLayerCornerRadius) =
+  ("opacity", "borderWidth", "cornerRadius")
+/// The shadow of a layer.
+public let (kPOPLayerShadowOffset, kPOPLayerShadowOpacity, kPOPLayerShadowRadius) =
+  ("shadowOffset", "shadowOpacity", "shadowRadius")
+/// The rotations of a layer about its axes, in radians.
+public let (kPOPLayerRotation, kPOPLayerRotationX, kPOPLayerRotationY) =
+  ("rotation", "rotationX", "rotationY")
+/// The scales of a layer.
+public let (kPOPLayerScaleX, kPOPLayerScaleY, kPOPLayerScaleXY) = ("scaleX", "scaleY", "scaleXY")
+/// The translations of a layer in the plane.
+public let (kPOPLayerTranslationX, kPOPLayerTranslationY, kPOPLayerTranslationXY) =
+  ("translationX", "translationY", "translationXY")
+/// The translation of a layer in depth, and the scale of its sublayers.
+public let (kPOPLayerTranslationZ, kPOPLayerSubscaleXY) = ("translationZ", "subscaleXY")
+/// The translations of the sublayers along one axis of the plane.
+public let (kPOPLayerSubtranslationX, kPOPLayerSubtranslationY) =
+  ("subtranslationX", "subtranslationY")
+/// The translations of the sublayers in the plane and in depth.
+public let (kPOPLayerSubtranslationXY, kPOPLayerSubtranslationZ) =
+  ("subtranslationXY", "subtranslationZ")
+/// The visible part of the stroke of a shape, each end from 0 to 1.
+public let (kPOPShapeLayerStrokeStart, kPOPShapeLayerStrokeEnd) = ("strokeStart", "strokeEnd")
+/// The colours of a shape.
+public let (kPOPShapeLayerStrokeColor, kPOPShapeLayerFillColor) = ("strokeColor", "fillColor")
+/// The width of the line of a shape, and the phase of its dashes.
+public let (kPOPShapeLayerLineWidth, kPOPShapeLayerLineDashPhase) = ("lineWidth", "lineDashPhase")
+/// The colours of a view.
+public let (kPOPViewBackgroundColor, kPOPViewTintColor) = ("view.backgroundColor", "view.tintColor")
+/// The opacity and the position of a view.
+public let (kPOPViewAlpha, kPOPViewCenter) = ("view.alpha", "view.center")
+/// The rectangles of a view.
+public let (kPOPViewBounds, kPOPViewFrame, kPOPViewSize) = ("bounds", "view.frame", "size")
+/// The scales of a view.
+public let (kPOPViewScaleX, kPOPViewScaleY, kPOPViewScaleXY) =
+  ("view.scaleX", "view.scaleY", "view.scaleXY")
+/// The colour of a label, and the position of a scroll view in its contents.
+public let (kPOPLabelTextColor, kPOPScrollViewContentOffset) =
+  ("label.textColor", "scrollView.contentOffset")

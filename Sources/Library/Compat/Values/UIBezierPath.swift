@@ -204,14 +204,11 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The corner at the top right.
-  public static let topRight = UIRectCorner(rawValue: 2)
-  /// The corner at the bottom left.
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The corner at the bottom right.
-  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// The upper corners.
+  public static let (topLeft, topRight) = (UIRectCorner(rawValue: 1), UIRectCorner(rawValue: 2))
+  /// The lower corners.
+  public static let (bottomLeft, bottomRight) =
+    (UIRectCorner(rawValue: 4), UIRectCorner(rawValue: 8))
   /// All corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

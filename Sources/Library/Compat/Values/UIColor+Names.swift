@@ -13,94 +13,61 @@ extension UIColor {
     )
   }
 
+  /// The grey colours, and the ends of their range.
+  public static let (black, white, gray) =
+    (UIColor(white: 0, alpha: 1), UIColor(white: 1, alpha: 1), UIColor(white: 0.5, alpha: 1))
+  /// The colours of a third and of two thirds of white.
+  public static let (darkGray, lightGray) =
+    (UIColor(white: 1.0 / 3, alpha: 1), UIColor(white: 2.0 / 3, alpha: 1))
   /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark gray.
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Light gray.
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// Gray.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Cyan.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Magenta.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// The primary colours of light.
+  public static let (red, green, blue) =
+    (UIColor(bytes: 255, 0, 0), UIColor(bytes: 0, 255, 0), UIColor(bytes: 0, 0, 255))
+  /// The mixtures of two primary colours of light.
+  public static let (cyan, yellow, magenta) =
+    (UIColor(bytes: 0, 255, 255), UIColor(bytes: 255, 255, 0), UIColor(bytes: 255, 0, 255))
   /// Orange.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   /// Purple.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// System red in the light appearance.
-  public static let systemRed = UIColor(bytes: 255, 59, 48)
-  /// System green in the light appearance.
-  public static let systemGreen = UIColor(bytes: 52, 199, 89)
-  /// System blue in the light appearance.
-  public static let systemBlue = UIColor(bytes: 0, 122, 255)
-  /// System orange in the light appearance.
-  public static let systemOrange = UIColor(bytes: 255, 149, 0)
-  /// System yellow in the light appearance.
-  public static let systemYellow = UIColor(bytes: 255, 204, 0)
-  /// System pink in the light appearance.
-  public static let systemPink = UIColor(bytes: 255, 45, 85)
-  /// System purple in the light appearance.
-  public static let systemPurple = UIColor(bytes: 175, 82, 222)
-  /// System teal in the light appearance.
-  public static let systemTeal = UIColor(bytes: 48, 176, 199)
-  /// System indigo in the light appearance.
-  public static let systemIndigo = UIColor(bytes: 88, 86, 214)
-  /// System brown in the light appearance.
-  public static let systemBrown = UIColor(bytes: 162, 132, 94)
-  /// System mint in the light appearance.
-  public static let systemMint = UIColor(bytes: 0, 199, 190)
-  /// System cyan in the light appearance.
-  public static let systemCyan = UIColor(bytes: 50, 173, 230)
-  /// System gray in the light appearance.
-  public static let systemGray = UIColor(bytes: 142, 142, 147)
-  /// System gray 2 in the light appearance.
-  public static let systemGray2 = UIColor(bytes: 174, 174, 178)
-  /// System gray 3 in the light appearance.
-  public static let systemGray3 = UIColor(bytes: 199, 199, 204)
-  /// System gray 4 in the light appearance.
-  public static let systemGray4 = UIColor(bytes: 209, 209, 214)
-  /// System gray 5 in the light appearance.
-  public static let systemGray5 = UIColor(bytes: 229, 229, 234)
-  /// System gray 6 in the light appearance.
-  public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// System background in the light appearance.
-  public static let systemBackground = UIColor(bytes: 255, 255, 255)
-  /// Secondary system background in the light appearance.
-  public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
-  /// Tertiary system background in the light appearance.
-  public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
-  /// System grouped background in the light appearance.
-  public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// Label in the light appearance.
-  public static let label = UIColor(bytes: 0, 0, 0)
-  /// Link in the light appearance.
-  public static let link = UIColor(bytes: 0, 122, 255)
-  /// Tint color in the light appearance.
-  public static let tintColor = UIColor(bytes: 0, 122, 255)
-  /// Secondary label in the light appearance.
-  public static let secondaryLabel = UIColor(bytes: 60, 60, 67, 0.6)
-  /// Tertiary label in the light appearance.
-  public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, 0.3)
-  /// The colour of text on a light background.
-  public static let darkText = UIColor(white: 0, alpha: 1)
-  /// The colour of text on a dark background.
-  public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Separator in the light appearance.
-  public static let separator = UIColor(bytes: 60, 60, 67, 0.29)
+  /// Red, green and blue of the system, in the light appearance.
+  public static let (systemRed, systemGreen, systemBlue) =
+    (UIColor(bytes: 255, 59, 48), UIColor(bytes: 52, 199, 89), UIColor(bytes: 0, 122, 255))
+  /// Orange, yellow and pink of the system, in the light appearance.
+  public static let (systemOrange, systemYellow, systemPink) =
+    (UIColor(bytes: 255, 149, 0), UIColor(bytes: 255, 204, 0), UIColor(bytes: 255, 45, 85))
+  /// Purple, teal and indigo of the system, in the light appearance.
+  public static let (systemPurple, systemTeal, systemIndigo) =
+    (UIColor(bytes: 175, 82, 222), UIColor(bytes: 48, 176, 199), UIColor(bytes: 88, 86, 214))
+  /// Brown, mint and cyan of the system, in the light appearance.
+  public static let (systemBrown, systemMint, systemCyan) =
+    (UIColor(bytes: 162, 132, 94), UIColor(bytes: 0, 199, 190), UIColor(bytes: 50, 173, 230))
+  /// The darker greys of the system, in the light appearance.
+  public static let (systemGray, systemGray2) =
+    (UIColor(bytes: 142, 142, 147), UIColor(bytes: 174, 174, 178))
+  /// The lighter greys of the system, in the light appearance.
+  public static let (systemGray3, systemGray4) =
+    (UIColor(bytes: 199, 199, 204), UIColor(bytes: 209, 209, 214))
+  /// The lightest greys of the system, in the light appearance.
+  public static let (systemGray5, systemGray6) =
+    (UIColor(bytes: 229, 229, 234), UIColor(bytes: 242, 242, 247))
+  /// The backgrounds in the light appearance.
+  public static let (systemBackground, systemGroupedBackground) =
+    (UIColor(bytes: 255, 255, 255), UIColor(bytes: 242, 242, 247))
+  /// The backgrounds on top of others, in the light appearance.
+  public static let (secondarySystemBackground, tertiarySystemBackground) =
+    (UIColor(bytes: 242, 242, 247), UIColor(bytes: 255, 255, 255))
+  /// The colours of links and of interactive elements, in the light appearance.
+  public static let (link, tintColor) = (UIColor(bytes: 0, 122, 255), UIColor(bytes: 0, 122, 255))
+  /// The colours of text and of lines between contents, in the light appearance.
+  public static let (label, separator) = (UIColor(bytes: 0, 0, 0), UIColor(bytes: 60, 60, 67, 0.29))
+  /// The colours of less important labels, in the light appearance.
+  public static let (secondaryLabel, tertiaryLabel) =
+    (UIColor(bytes: 60, 60, 67, 0.6), UIColor(bytes: 60, 60, 67, 0.3))
+  /// The colours of text on a light and on a dark background.
+  public static let (darkText, lightText) =
+    (UIColor(white: 0, alpha: 1), UIColor(white: 1, alpha: 0.6))
 }

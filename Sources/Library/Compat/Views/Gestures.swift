@@ -15,12 +15,7 @@ extension GestureRecognizer {
   ) { addTarget(target, action: Selector(action)) }
 
   /// Adds a method to call; the object is not retained.
-  public func addTarget(_ target: Any, action: Selector) {
-    let object = target as AnyObject
-    addAction { [weak object] recognizer in
-      if let object { action.perform(on: object, sender: recognizer) }
-    }
-  }
+  public func addTarget(_ target: Any, action: Selector) { addAction(action.bound(to: target)) }
 
   /// Adds a method to call with the recognizer; the object is not retained.
   public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(

@@ -4,14 +4,11 @@ import Lamina
 public typealias UIKeyModifierFlags = KeyModifiers
 
 extension KeyCommand {
-  /// The left arrow key.
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow key.
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The up arrow key.
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The down arrow key.
-  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow keys to the sides.
+  public static let (inputLeftArrow, inputRightArrow) =
+    ("UIKeyInputLeftArrow", "UIKeyInputRightArrow")
+  /// The arrow keys up and down.
+  public static let (inputUpArrow, inputDownArrow) = ("UIKeyInputUpArrow", "UIKeyInputDownArrow")
   /// The Escape key.
   public static let inputEscape = "UIKeyInputEscape"
 

@@ -166,10 +166,7 @@ extension Control {
   /// Adds a method to call; the object is not retained.
   @discardableResult
   public func addTarget(_ target: Any?, action: Selector, for events: Event) -> ActionToken {
-    let object = target.map { $0 as AnyObject }
-    return addAction(for: events) { [weak object] control in
-      if let object { action.perform(on: object, sender: control) }
-    }
+    addAction(for: events, action.bound(to: target))
   }
 
   /// Adds an action.
@@ -198,14 +195,8 @@ public final class UIAction {
 }
 
 extension TextTruncation {
-  /// Truncated at the end.
-  public static let byTruncatingTail = TextTruncation.end
-  /// Truncated at the start.
-  public static let byTruncatingHead = TextTruncation.start
-  /// Truncated in the middle.
-  public static let byTruncatingMiddle = TextTruncation.middle
+  /// Truncated at the start, in the middle and at the end.
+  public static let (byTruncatingHead, byTruncatingMiddle, byTruncatingTail) = (start, middle, end)
   /// Not truncated.
-  public static let byWordWrapping = TextTruncation.none
-  /// Not truncated.
-  public static let byClipping = TextTruncation.none
+  public static let (byWordWrapping, byClipping) = (none, none)
 }

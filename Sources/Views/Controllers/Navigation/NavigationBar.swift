@@ -15,12 +15,13 @@ public final class NavigationBar: View {
     /// The horizontal offset from the position at rest.
     var offset: CGFloat = 0
 
-    init(_ item: NavigationItem?, previous: NavigationItem?, tint: Color) {
+    init(_ item: NavigationItem?, previous: NavigationItem?, in bar: NavigationBar) {
       title.text = item?.title ?? ""
       title.isBold = true
       title.textAlignment = .center
-      back.text = previous.map { "‹ \($0.backButtonTitle ?? $0.title ?? "Back")" }
-      back.textColor = tint
+      let arrow = bar.window?.stage.screen.style.glyphs == .ascii ? "<" : "‹"
+      back.text = previous.map { "\(arrow) \($0.backButtonTitle ?? $0.title ?? "Back")" }
+      back.textColor = bar.tintColor
     }
 
     func place(in bounds: CGRect) {
@@ -101,7 +102,7 @@ public final class NavigationBar: View {
   }
 
   private func add(_ item: NavigationItem?, _ previous: NavigationItem?) -> Page {
-    let made = Page(item, previous: previous, tint: tintColor)
+    let made = Page(item, previous: previous, in: self)
     addSubview(made.back)
     addSubview(made.title)
     return made
@@ -110,6 +111,11 @@ public final class NavigationBar: View {
   public override func layoutSubviews() {
     page?.place(in: bounds)
     coming?.place(in: bounds)
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, coming == nil { show(shown.item, previous: shown.previous) }
   }
 
   public override func tintColorDidChange() { page?.back.textColor = tintColor }

@@ -94,7 +94,7 @@ open class NavigationController: ViewController {
     super.init()
     stack = [rootViewController]
     addChild(rootViewController)
-    rootViewController.tellDidMove(toParent: self)
+    rootViewController.callDidMove(toParent: self)
   }
 
   // MARK: Contents
@@ -176,10 +176,10 @@ open class NavigationController: ViewController {
     let old = topViewController
     stack.append(controller)
     adopt(controller)
-    guard isViewLoaded, let old else { return controller.tellDidMove(toParent: self) }
+    guard isViewLoaded, let old else { return controller.callDidMove(toParent: self) }
     controller.loadViewIfNeeded()
     go(.push, from: old, to: controller, animated: animated) { done in
-      if done { return controller.tellDidMove(toParent: self) }
+      if done { return controller.callDidMove(toParent: self) }
       self.stack.removeAll { $0 === controller }
       controller.removeFromParent()
     }
@@ -246,7 +246,7 @@ open class NavigationController: ViewController {
     guard let index = stack.firstIndex(where: { $0 === target }) else { return nil }
     let gone = Array(stack[(index + 1)...])
     guard let top = gone.last else { return [] }
-    for controller in gone { controller.tellWillMove(toParent: nil) }
+    for controller in gone { controller.callWillMove(toParent: nil) }
     stack.removeLast(gone.count)
     guard isViewLoaded else {
       for controller in gone { controller.removeFromParent() }
@@ -269,7 +269,7 @@ open class NavigationController: ViewController {
     guard let top = new.last, !old.elementsEqual(new, by: ===) else { return }
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     let isBack = old.contains { $0 === top }
-    for controller in gone { controller.tellWillMove(toParent: nil) }
+    for controller in gone { controller.callWillMove(toParent: nil) }
     for controller in new where controller.parent !== self { adopt(controller) }
     stack = new
     let settle = { (done: Bool) in
@@ -282,7 +282,7 @@ open class NavigationController: ViewController {
       }
       for controller in gone { controller.removeFromParent() }
       for controller in new where !old.contains(where: { $0 === controller }) {
-        controller.tellDidMove(toParent: self)
+        controller.callDidMove(toParent: self)
       }
     }
     guard isViewLoaded, let from = old.last, from !== top else {

@@ -162,14 +162,14 @@ open class TabBarController: ViewController {
   private func setTabs(_ new: [ViewController]) {
     let (old, shown) = (tabs, selectedViewController)
     for tab in old where !new.contains(where: { $0 === tab }) {
-      tab.tellWillMove(toParent: nil)
+      tab.callWillMove(toParent: nil)
       tab.viewIfLoaded?.removeFromSuperview()
       tab.removeFromParent()
     }
     tabs = new
     for tab in new where tab.parent !== self {
       adopt(tab)
-      tab.tellDidMove(toParent: self)
+      tab.callDidMove(toParent: self)
       tab.tabBarItem.onChange = { [weak self] in self?.showItems() }
     }
     selected = new.firstIndex { $0 === shown } ?? min(selected, max(0, new.count - 1))

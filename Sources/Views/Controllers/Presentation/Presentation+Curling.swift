@@ -28,12 +28,12 @@ extension Presentation {
     container.addSubview(made)
   }
 
-  /// Removes that view; also the snapshot, unless the page is laid down by an animation.
-  func takePageAway(unless liesDown: Bool) {
+  /// Removes that view; also the snapshot, unless an animation is to uncurl it.
+  func removePage(keepsSnapshot: Bool) {
     guard let page else { return }
     page.removeFromSuperview()
     self.page = nil
-    if !liesDown { container.layer.removeAnimation(forKey: "transition") }
+    if !keepsSnapshot { container.layer.removeAnimation(forKey: "transition") }
   }
 
   /// Shows the presenter, which is in the container, curled up over the presented view again.
@@ -48,11 +48,11 @@ extension Presentation {
   }
 
   /// Replaces the snapshot with one of the new size, once layout is done.
-  func takePictureAnew() {
+  func retakeSnapshot() {
     page?.pictured = container.bounds.size
     ViewContext.current.enqueue { [self] in
       guard page != nil, way == nil, container.window != nil else { return }
-      takePageAway(unless: true)
+      removePage(keepsSnapshot: true)
       // The presenter is there only for the snapshot and gets no appearance calls.
       presenter.appearance.isPosing = true
       container.addSubview(presenter.view)

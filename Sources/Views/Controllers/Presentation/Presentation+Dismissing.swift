@@ -101,7 +101,7 @@ extension Presentation {
     controller.dismissalTransitionWillBegin()
     layOutContainer()
     if removes, !animated { putPresenterBack() }
-    takePageAway(unless: animator is ModalAnimator)
+    removePage(keepsSnapshot: animator is ModalAnimator)
     transition.start()
   }
 

@@ -226,7 +226,7 @@ final class Presentation {
 
   func layOutContainer() {
     controller.containerViewWillLayoutSubviews()
-    presented.tellIsAppearing()
+    presented.callIsAppearing()
     controller.containerViewDidLayoutSubviews()
   }
 
@@ -243,7 +243,7 @@ final class Presentation {
     let frame = controller.frameOfPresentedViewInContainerView
     if view.frame != frame { view.frame = frame }
     controller.containerViewDidLayoutSubviews()
-    if let page, page.pictured != container.bounds.size { takePictureAnew() }
+    if let page, page.pictured != container.bounds.size { retakeSnapshot() }
   }
 
   /// Moves the presenter's view into the container, where it animates with the presented one.

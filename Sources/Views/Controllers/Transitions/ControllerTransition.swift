@@ -108,7 +108,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     Transaction.begin()
     Transaction.setCompletionBlock { [weak self] in self?.watchForEnd() }
     animator.animateTransition(using: self)
-    plan.to?.tellIsAppearing()
+    plan.to?.callIsAppearing()
     runAlongside(duration: duration)
     noteEnds()
     Transaction.commit()
@@ -167,8 +167,8 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
 
   // MARK: Interaction
 
-  func take(_ key: KeyEvent) {
-    _ = (interaction as? PercentDrivenInteractiveTransition)?.take(key)
+  func handle(_ key: KeyEvent) {
+    _ = (interaction as? PercentDrivenInteractiveTransition)?.handle(key)
   }
 
   /// The completed fraction, 0...1.

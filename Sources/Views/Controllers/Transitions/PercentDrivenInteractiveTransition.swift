@@ -20,7 +20,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public final var wantsInteractiveStart = true
   /// The fraction by which an arrow key advances; 0.1 unless set.
   public final var keyStep: CGFloat = 0.1
-  private var patience: (() -> Void)?
+  private var cancelKeyTimeout: (() -> Void)?
 
   /// Creates a driver, which can be used for several transitions, one after another.
   public init() {}
@@ -55,18 +55,18 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Ends the interaction and runs the rest to the end.
   open func finish() {
-    patience?()
+    cancelKeyTimeout?()
     context?.finishInteractiveTransition()
   }
 
   /// Ends the interaction and runs back to the start.
   open func cancel() {
-    patience?()
+    cancelKeyTimeout?()
     context?.cancelInteractiveTransition()
   }
 
   /// The seconds without a key after which the transition continues by itself.
-  private static let keyPatience = 0.6
+  private static let keyTimeout = 0.6
 
   /// Drives the transition by keys: arrows advance by a step, Enter finishes, Escape cancels.
   ///
@@ -76,7 +76,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// - Returns: Whether the key was handled.
   /// - Note: Differs from UIPercentDrivenInteractiveTransition: an addition, for terminals without
   ///   a mouse.
-  open func take(_ key: KeyEvent) -> Bool {
+  open func handle(_ key: KeyEvent) -> Bool {
     guard context?.isInteractive == true, key.phase != .release else { return false }
     switch key.key {
     case .named(.right), .named(.down): update(percentComplete + keyStep)
@@ -95,12 +95,12 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Schedules the end of the interaction; the next key replaces it.
   func waitForKeys() {
-    patience?()
+    cancelKeyTimeout?()
     guard let stage = context?.containerView.window?.stage else { return }
-    let token = stage.timeline.schedule(at: stage.context.now + Self.keyPatience) { [weak self] _ in
+    let token = stage.timeline.schedule(at: stage.context.now + Self.keyTimeout) { [weak self] _ in
       guard let self, context?.isInteractive == true else { return }
       if percentComplete >= 0.5 { finish() } else { cancel() }
     }
-    patience = { token.cancel() }
+    cancelKeyTimeout = { token.cancel() }
   }
 }

@@ -249,9 +249,9 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   open func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     guard isAllowed("finishAnimation", state == .stopped) else { return }
     changes.set(finalPosition)
-    let told = completions
+    let handlers = completions
     leave()
-    for completion in told { completion(finalPosition) }
+    for handler in handlers { handler(finalPosition) }
   }
 
   // MARK: Implementation
@@ -346,11 +346,11 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
       position = (stop == .rewound) != endsAtStart ? .start : .end
       changes.set(position)
     }
-    let told = completions
+    let handlers = completions
     driver = nil
     let kept = keepAlive
     leave()
-    for completion in told { completion(position) }
+    for handler in handlers { handler(position) }
     withExtendedLifetime(kept) {}
   }
 

@@ -19,7 +19,7 @@ final class ChainPlay {
   private var isWaiting = false
   private var isStopping = false
   private var isOver = false
-  private var hasTold = false
+  private var hasReportedEnd = false
   private(set) var isPaused = false
 
   /// The maximum number of links that are skipped in one tick because their time has passed.
@@ -71,8 +71,8 @@ final class ChainPlay {
   /// Stops playing and reports the end.
   func end(_ isFinished: Bool) {
     isOver = true
-    guard !hasTold else { return }
-    hasTold = true
+    guard !hasReportedEnd else { return }
+    hasReportedEnd = true
     didEnd(self, isFinished)
   }
 

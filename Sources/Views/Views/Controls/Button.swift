@@ -35,7 +35,7 @@ open class Button: Control {
     super.init(frame: frame)
     face.isUserInteractionEnabled = false
     for view in [face, opening, titleLabel, closing] { addSubview(view) }
-    stateDidChange()
+    updateAppearance()
   }
 
   /// Creates a button as large as its title.
@@ -58,7 +58,7 @@ open class Button: Control {
   /// Sets the title of a state; nil for that of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    stateDidChange()
+    updateAppearance()
   }
 
   /// The title of a state, or else that of the normal state.
@@ -71,7 +71,7 @@ open class Button: Control {
   @_disfavoredOverload
   open func setTitleColor(_ color: Color?, for state: State) {
     colors[state] = color
-    stateDidChange()
+    updateAppearance()
   }
 
   /// The title's colour in a state, or else that of the normal state.
@@ -84,7 +84,7 @@ open class Button: Control {
 
   // MARK: Appearance
 
-  open override func stateDidChange() {
+  override func updateAppearance() {
     let state = state
     let color = value(colors) ?? tintColor
     let isPressed = state.contains(.highlighted)

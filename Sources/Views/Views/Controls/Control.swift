@@ -47,10 +47,16 @@ open class Control: View {
     return state
   }
 
-  /// Called when the state or the tint changed; subclasses update their appearance.
+  /// Called when the state changed; subclasses update their appearance.
+  ///
+  /// An appearance that depends on the tint or on the screen is also updated in
+  /// `tintColorDidChange()` and in `didMoveToWindow()`.
   ///
   /// - Note: Differs from UIControl: an addition.
-  open func stateDidChange() {}
+  open func stateDidChange() { updateAppearance() }
+
+  /// Shows the state with the present tint on the present screen.
+  func updateAppearance() {}
 
   /// Whether a button pressed on the control is still held.
   public final var isTracking: Bool { tracked != nil }
@@ -225,8 +231,8 @@ open class Control: View {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // The tint may be inherited from the superview.
-    stateDidChange()
+    updateAppearance()
   }
 
-  open override func tintColorDidChange() { stateDidChange() }
+  open override func tintColorDidChange() { updateAppearance() }
 }

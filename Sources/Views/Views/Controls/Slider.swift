@@ -1,7 +1,8 @@
 import Foundation
 import LaminaCore
 
-/// A value between two others, on a track with a knob: `━━━━○─────`.
+/// A value between two others, on a track with a knob: `━━━━○─────`, or `====o-----` on a screen of
+/// ASCII.
 ///
 /// With the focus the knob is filled. The value is set by dragging, clicking or the wheel, or by
 /// the keys left, right, Home and End.
@@ -12,7 +13,7 @@ open class Slider: Control {
   private let track = Label()
   private let filled = View()
   private let filledTrack = Label()
-  private let knob = Label("○")
+  private let knob = Label()
   private var stored: Float = 0
 
   /// The minimum value; 0 unless set.
@@ -41,11 +42,11 @@ open class Slider: Control {
   open var isContinuous = true
 
   /// The colour of the track up to the knob; the tint unless set.
-  open var minimumTrackTintColor: Color? { didSet { stateDidChange() } }
+  open var minimumTrackTintColor: Color? { didSet { updateAppearance() } }
 
   /// The colour of the track after the knob.
   open var maximumTrackTintColor = Color(red: 0.4, green: 0.4, blue: 0.45) {
-    didSet { stateDidChange() }
+    didSet { updateAppearance() }
   }
 
   /// Creates a slider at 0.
@@ -57,7 +58,6 @@ open class Slider: Control {
     filledTrack.lineBreakMode = .none
     filled.addSubview(filledTrack)
     for view in [track, filled, knob] { addSubview(view) }
-    stateDidChange()
     layOut()
   }
 
@@ -78,10 +78,10 @@ open class Slider: Control {
   }
 
   /// Sets a value for the user and calls actions.
-  private func choose(_ value: Float, tells: Bool = true) {
+  private func choose(_ value: Float, sendsActions: Bool = true) {
     let old = stored
     setValue(value, animated: false)
-    if tells, stored != old { sendActions(for: .valueChanged) }
+    if sendsActions, stored != old { sendActions(for: .valueChanged) }
   }
 
   // MARK: Mouse
@@ -99,12 +99,12 @@ open class Slider: Control {
 
   open override func beginTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
     valueBefore = stored
-    choose(value(at: touch), tells: isContinuous)
+    choose(value(at: touch), sendsActions: isContinuous)
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
-    choose(value(at: touch), tells: isContinuous)
+    choose(value(at: touch), sendsActions: isContinuous)
     return true
   }
 
@@ -155,11 +155,21 @@ open class Slider: Control {
 
   // MARK: Appearance
 
-  open override func stateDidChange() {
+  private typealias Glyphs = (track: String, filled: String, knob: String, focusedKnob: String)
+
+  private var glyphs: Glyphs {
+    let isASCII = window?.stage.screen.style.glyphs == .ascii
+    return isASCII ? ("-", "=", "o", "@") : ("─", "━", "○", "●")
+  }
+
+  override func updateAppearance() {
+    let (glyphs, columns) = (glyphs, columns)
+    track.text = String(repeating: glyphs.track, count: columns)
+    filledTrack.text = String(repeating: glyphs.filled, count: columns)
     let color = minimumTrackTintColor ?? tintColor
     track.textColor = maximumTrackTintColor
     filledTrack.textColor = color
-    knob.text = isFocused ? "●" : "○"
+    knob.text = isFocused ? glyphs.focusedKnob : glyphs.knob
     knob.isBold = isFocused || isHighlighted
     knob.textColor = isHighlighted ? .white : color
     for view in [track, filled, knob] { view.alpha = isEnabled ? 1 : 0.4 }
@@ -167,10 +177,10 @@ open class Slider: Control {
 
   open override func layoutSubviews() { layOut() }
 
+  private var columns: Int { max(0, Int(bounds.width.isFinite ? bounds.width : 0)) }
+
   private func layOut() {
-    let columns = max(0, Int(bounds.width.isFinite ? bounds.width : 0))
-    track.text = String(repeating: "─", count: columns)
-    filledTrack.text = String(repeating: "━", count: columns)
+    updateAppearance()
     let line = CGRect(x: 0, y: row, width: CGFloat(columns), height: 2)
     track.frame = line
     filledTrack.frame = CGRect(origin: .zero, size: line.size)

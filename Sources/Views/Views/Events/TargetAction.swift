@@ -28,4 +28,12 @@ public struct TargetAction {
 
   /// Calls the method; does nothing if target or sender have another type.
   public func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
+
+  /// The method as a closure that takes the sender; the object is not retained.
+  package func bound<Sender>(to target: Any?) -> (Sender) -> Void {
+    let object = target.map { $0 as AnyObject }
+    return { [weak object] sender in
+      if let object { call(object, sender) }
+    }
+  }
 }

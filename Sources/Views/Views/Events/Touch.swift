@@ -22,25 +22,25 @@ public final class Touch: Hashable {
   public private(set) weak var window: Window?
 
   /// The present and the previous position of the pointer, in the window's coordinates.
-  private(set) var place: CGPoint
-  private(set) var previousPlace: CGPoint
+  private(set) var position: CGPoint
+  private(set) var previousPosition: CGPoint
   /// The position and the time of the press.
   let origin: CGPoint
   let began: TimeInterval
   let cell: CellPoint
 
-  init(window: Window, place: CGPoint, cell: CellPoint, time: TimeInterval) {
+  init(window: Window, position: CGPoint, cell: CellPoint, time: TimeInterval) {
     self.window = window
-    (self.place, previousPlace, origin) = (place, place, place)
+    (self.position, previousPosition, origin) = (position, position, position)
     (timestamp, began) = (time, time)
     self.cell = cell
   }
 
   /// The pointer's position in the coordinates of a view; nil is the window.
-  public func location(in view: View?) -> CGPoint { convert(place, to: view) }
+  public func location(in view: View?) -> CGPoint { convert(position, to: view) }
 
   /// The pointer's previous position in the coordinates of a view; nil is the window.
-  public func previousLocation(in view: View?) -> CGPoint { convert(previousPlace, to: view) }
+  public func previousLocation(in view: View?) -> CGPoint { convert(previousPosition, to: view) }
 
   private func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     guard let view, let window else { return point }
@@ -50,9 +50,9 @@ public final class Touch: Hashable {
   /// Whether the pointer has left the position of the press.
   private(set) var hasMoved = false
 
-  func move(to place: CGPoint) {
-    previousPlace = self.place
-    self.place = place
+  func move(to position: CGPoint) {
+    previousPosition = self.position
+    self.position = position
     hasMoved = true
   }
 

@@ -23,38 +23,38 @@ final class TouchRouter: TouchRouting {
 
   init(_ window: Window) { self.window = window }
 
-  func take(_ mouse: MouseEvent, at time: Double) -> Bool {
+  func handle(_ mouse: MouseEvent, at time: Double) -> Bool {
     let stage = window.stage
-    let place = window.layer.convert(stage.point(at: mouse.position), from: stage.rootLayer)
+    let position = window.layer.convert(stage.point(at: mouse.position), from: stage.rootLayer)
     switch mouse.kind {
-    case .press: return begin(mouse, place, time)
+    case .press: return begin(mouse, position, time)
     case .drag:
-      move(to: place, time)
+      move(to: position, time)
       return current?.isTaken ?? false
-    case .release: return end(mouse, place, time)
-    case .wheelUp: return turnWheel(by: -1, place, time)
-    case .wheelDown: return turnWheel(by: 1, place, time)
+    case .release: return end(mouse, position, time)
+    case .wheelUp: return turnWheel(by: -1, position, time)
+    case .wheelDown: return turnWheel(by: 1, position, time)
     case .move: return false
     }
   }
 
-  private func turnWheel(by steps: Int, _ place: CGPoint, _ time: Double) -> Bool {
+  private func turnWheel(by steps: Int, _ position: CGPoint, _ time: Double) -> Bool {
     let event = Event(timestamp: time)
-    let view = window.hitTest(place, with: event)
-    return view?.wheelTurned(by: steps, at: place, with: event) ?? false
+    let view = window.hitTest(position, with: event)
+    return view?.wheelTurned(by: steps, at: position, with: event) ?? false
   }
 
   // MARK: Touches
 
-  private func begin(_ mouse: MouseEvent, _ place: CGPoint, _ time: Double) -> Bool {
+  private func begin(_ mouse: MouseEvent, _ position: CGPoint, _ time: Double) -> Bool {
     if let current {
       guard current.button == mouse.button else { return current.isTaken }
       // Another press of the same button means that its release got lost.
       cancel(at: time)
     }
-    let touch = Touch(window: window, place: place, cell: mouse.position, time: time)
+    let touch = Touch(window: window, position: position, cell: mouse.position, time: time)
     let event = Event(timestamp: time, touches: [touch], button: mouse.button)
-    guard let view = window.hitTest(place, with: event) else { return false }
+    guard let view = window.hitTest(position, with: event) else { return false }
     touch.view = view
     if let lastTap, lastTap.button == mouse.button, touch.isNear(lastTap.cell),
       time - lastTap.time <= MouseGestures.tapGap + Deadlines.rounding
@@ -69,21 +69,21 @@ final class TouchRouter: TouchRouting {
     return session.isTaken
   }
 
-  private func move(to place: CGPoint, _ time: Double) {
-    guard let session = current, place != session.touch.place else { return }
+  private func move(to position: CGPoint, _ time: Double) {
+    guard let session = current, position != session.touch.position else { return }
     let touch = session.touch
-    touch.move(to: place)
+    touch.move(to: position)
     let event = event(session, .moved, time)
     session.feed(event) { $0.touchesMoved([touch], with: event) }
     session.move()
   }
 
-  private func end(_ mouse: MouseEvent, _ place: CGPoint, _ time: Double) -> Bool {
+  private func end(_ mouse: MouseEvent, _ position: CGPoint, _ time: Double) -> Bool {
     // Old encodings do not report which button was released.
     guard let session = current, mouse.button == session.button || mouse.button == .none else {
       return false
     }
-    move(to: place, time)
+    move(to: position, time)
     // A handler of the move may have ended the touch.
     guard current === session else { return session.isTaken }
     let touch = session.touch

@@ -2,7 +2,7 @@
 @MainActor
 final class TouchSession {
   /// The events that the view has got.
-  private enum Told {
+  private enum Delivery {
     case nothing, began, end
   }
 
@@ -12,7 +12,7 @@ final class TouchSession {
   let recognizers: [GestureRecognizer]
   /// Whether anything but the window itself may handle the touch.
   let isTaken: Bool
-  private var told = Told.nothing
+  private var delivered = Delivery.nothing
   private var isReleased = false
   private var isClaimed = false
   private var event: Event
@@ -25,7 +25,7 @@ final class TouchSession {
     isTaken = !recognizers.isEmpty || (touch.view.map { !($0 is Window) } ?? false)
   }
 
-  var isOver: Bool { told == .end }
+  var isOver: Bool { delivered == .end }
 
   /// Sends an event to the recognizers that still listen.
   func feed(_ event: Event, _ body: (GestureRecognizer) -> Void) {
@@ -49,26 +49,26 @@ final class TouchSession {
 
   func move() {
     update()
-    if told == .began { touch.view?.touchesMoved([touch], with: event) }
+    if delivered == .began { touch.view?.touchesMoved([touch], with: event) }
   }
 
   /// Sends the view the events that recognizers no longer delay.
   func update() {
     if isClaimed { return cancel() }
     let undecided = recognizers.filter { $0.isUndecided && $0.touches.contains(touch) }
-    if told == .nothing, !undecided.contains(where: \.delaysTouchesBegan) {
-      told = .began
+    if delivered == .nothing, !undecided.contains(where: \.delaysTouchesBegan) {
+      delivered = .began
       touch.view?.touchesBegan([touch], with: event)
     }
-    if told == .began, isReleased, !undecided.contains(where: \.delaysTouchesEnded) {
-      told = .end
+    if delivered == .began, isReleased, !undecided.contains(where: \.delaysTouchesEnded) {
+      delivered = .end
       touch.view?.touchesEnded([touch], with: event)
     }
   }
 
   func cancel() {
-    let before = told
-    told = .end
+    let before = delivered
+    delivered = .end
     guard before == .began else { return }
     let phase = touch.phase
     touch.phase = .cancelled

@@ -9,10 +9,10 @@ extension Window {
       return true
     case .paste where takesKeys && keyGate != nil: return true
     case .key(let key) where takesKeys && keyGate != nil:
-      keyGate?.take(key)
+      keyGate?.handle(key)
       return true
-    case .mouse(let mouse): return touches.take(mouse, at: event.time)
-    case .key(let key): return takesKeys && take(key, at: event.time)
+    case .mouse(let mouse): return touches.handle(mouse, at: event.time)
+    case .key(let key): return takesKeys && handle(key, at: event.time)
     case .paste(let text): return takesKeys && keyStart.textPasted(text)
     case .focus(false):
       touchRouter?.cancel(at: event.time)
@@ -59,7 +59,7 @@ extension Window {
 
   /// Offers a key to the commands of the chain, the chain itself, the focus, and Escape, in this
   /// order.
-  private func take(_ key: KeyEvent, at time: Double) -> Bool {
+  private func handle(_ key: KeyEvent, at time: Double) -> Bool {
     guard key.phase != .release else { return false }
     let start = keyStart
     for responder in start.responderChain {

@@ -23,7 +23,7 @@ extension GestureRecognizer {
   ) { self.init(target: target, action: TargetAction(action)) }
 
   /// Adds an action that calls a closure with this recognizer, cast to its class.
-  fileprivate func call<Recognizer: GestureRecognizer>(
+  fileprivate func addTypedAction<Recognizer: GestureRecognizer>(
     _ action: @escaping (Recognizer) -> Void
   ) {
     addAction { recognizer in
@@ -38,7 +38,7 @@ extension TapGestureRecognizer {
   /// - Parameter action: Called on each recognized click.
   public convenience init(action: @escaping (TapGestureRecognizer) -> Void) {
     self.init()
-    call(action)
+    addTypedAction(action)
   }
 }
 
@@ -56,7 +56,7 @@ extension PanGestureRecognizer {
   /// - Parameter action: Called when the gesture begins, changes, ends or is cancelled.
   public convenience init(action: @escaping (PanGestureRecognizer) -> Void) {
     self.init()
-    call(action)
+    addTypedAction(action)
   }
 }
 
@@ -66,7 +66,7 @@ extension LongPressGestureRecognizer {
   /// - Parameter action: Called when the gesture begins, changes, ends or is cancelled.
   public convenience init(action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
-    call(action)
+    addTypedAction(action)
   }
 }
 
@@ -76,6 +76,6 @@ extension SwipeGestureRecognizer {
   /// - Parameter action: Called on each recognized swipe.
   public convenience init(action: @escaping (SwipeGestureRecognizer) -> Void) {
     self.init()
-    call(action)
+    addTypedAction(action)
   }
 }

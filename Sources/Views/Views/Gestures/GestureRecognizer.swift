@@ -75,13 +75,7 @@ open class GestureRecognizer {
   ///   - action: The method; nil for none.
   /// - Source: -[UIGestureRecognizer initWithTarget:action:]
   public init(target: Any? = nil, action: TargetAction? = nil) {
-    guard let target, let action else { return }
-    let object = target as AnyObject
-    actions = [
-      { [weak object] recognizer in
-        if let object { action.perform(on: object, sender: recognizer) }
-      }
-    ]
+    if let target, let action { actions = [action.bound(to: target)] }
   }
 
   /// Creates a recognizer.
@@ -153,7 +147,7 @@ protocol TouchRouting: AnyObject {
   var engaged: [GestureRecognizer] { get }
 
   /// Handles a mouse event; returns whether anything besides the window itself gets it.
-  func take(_ mouse: MouseEvent, at time: Double) -> Bool
+  func handle(_ mouse: MouseEvent, at time: Double) -> Bool
   /// Cancels the touch without a release.
   func cancel(at time: Double)
   /// Cancels the touches of a view that is being removed, and the recognizers inside it.

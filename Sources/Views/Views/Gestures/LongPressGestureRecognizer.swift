@@ -35,7 +35,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       state = .changed
       return
     }
-    let way = hypot(touch.place.x - touch.origin.x, touch.place.y - touch.origin.y)
+    let way = hypot(touch.position.x - touch.origin.x, touch.position.y - touch.origin.y)
     if way > allowableMovement { state = .failed }
   }
 

@@ -13,7 +13,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The velocity; like the two points below, in the window's coordinates.
   private var speed = CGPoint.zero
   private var origin = CGPoint.zero
-  private var place = CGPoint.zero
+  private var position = CGPoint.zero
 
   /// The displacement of the pointer since the press or the latest `setTranslation`, in the
   /// coordinates of a view.
@@ -22,22 +22,22 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Sets the current translation by moving its origin.
   public final func setTranslation(_ translation: CGPoint, in view: View?) {
     guard let view, let window = touch?.window else {
-      origin = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+      origin = CGPoint(x: position.x - translation.x, y: position.y - translation.y)
       return
     }
-    let inside = window.convert(place, to: view)
+    let inside = window.convert(position, to: view)
     let start = CGPoint(x: inside.x - translation.x, y: inside.y - translation.y)
     origin = window.convert(start, from: view)
   }
 
   /// The velocity of the pointer, in points per second in the coordinates of a view.
   public final func velocity(in view: View?) -> CGPoint {
-    vector(from: CGPoint(x: place.x - speed.x, y: place.y - speed.y), in: view)
+    vector(from: CGPoint(x: position.x - speed.x, y: position.y - speed.y), in: view)
   }
 
   /// The vector from a point of the window to the pointer.
   private func vector(from start: CGPoint, in view: View?) -> CGPoint {
-    var (from, to) = (start, place)
+    var (from, to) = (start, position)
     if let view, let window = touch?.window {
       (from, to) = (window.convert(from, to: view), window.convert(to, to: view))
     }
@@ -46,15 +46,15 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let touch else { return }
-    (origin, place, speed) = (touch.place, touch.place, .zero)
+    (origin, position, speed) = (touch.position, touch.position, .zero)
     tracker.reset()
-    tracker.add(place, at: event.timestamp)
+    tracker.add(position, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let touch else { return }
-    place = touch.place
-    tracker.add(place, at: event.timestamp)
+    position = touch.position
+    tracker.add(position, at: event.timestamp)
     speed = tracker.velocity(at: event.timestamp)
     state = state == .possible ? .began : .changed
   }

@@ -36,12 +36,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
     guard let touch, let window = touch.window else { return }
-    let (box, place) = (window.bounds, touch.place)
+    let (box, position) = (window.bounds, touch.position)
     let isAtEdge =
-      edges.contains(.left) && place.x < box.minX + Self.reach
-      || edges.contains(.right) && place.x > box.maxX - Self.reach
-      || edges.contains(.top) && place.y < box.minY + Self.reach
-      || edges.contains(.bottom) && place.y > box.maxY - Self.reach
+      edges.contains(.left) && position.x < box.minX + Self.reach
+      || edges.contains(.right) && position.x > box.maxX - Self.reach
+      || edges.contains(.top) && position.y < box.minY + Self.reach
+      || edges.contains(.bottom) && position.y > box.maxY - Self.reach
     if !isAtEdge { state = .failed }
   }
 }

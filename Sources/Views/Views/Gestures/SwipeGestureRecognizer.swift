@@ -37,7 +37,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let touch else { return }
-    let (x, y) = (touch.place.x - touch.origin.x, touch.place.y - touch.origin.y)
+    let (x, y) = (touch.position.x - touch.origin.x, touch.position.y - touch.origin.y)
     let way = hypot(x, y)
     guard way >= Self.length else { return }
     let least = way * Self.slack

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaLayers
+import LaminaMath
 import LaminaStage
 import LaminaViewsTestSupport
 import Testing
@@ -102,6 +103,25 @@ import Testing
     _ = control()
     host.click(inside, button: .right)
     #expect(log.words.isEmpty)
+  }
+
+  @Test("a change of the tint or of the window is no change of the state")
+  func stateAlone() {
+    final class Counter: Control {
+      var count = 0
+      override func stateDidChange() { count += 1 }
+    }
+    let counter = Counter(frame: CGRect(x: 0, y: 0, width: 20, height: 4))
+    host.use {
+      host.window.addSubview(counter)
+      host.window.tintColor = .white
+      counter.tintColor = .black
+      counter.removeFromSuperview()
+      host.window.addSubview(counter)
+    }
+    #expect(counter.count == 0)
+    for isSelected in [true, true, false] { counter.isSelected = isSelected }
+    #expect(counter.count == 2)
   }
 
   @Test("a class of its own may give a touch up")

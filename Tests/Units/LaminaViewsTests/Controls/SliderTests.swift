@@ -56,6 +56,19 @@ import Testing
     #expect(slider.state.contains(.disabled))
   }
 
+  @Test("on a screen of ASCII it is drawn with ASCII alone")
+  func ascii() {
+    let host = ViewStage(style: RenderStyle(glyphs: .ascii))
+    let slider = Slider(frame: CGRect(x: 0, y: 0, width: 11, height: 2))
+    slider.value = 0.5
+    host.use { host.window.addSubview(slider) }
+    for (time, knob) in [(0.1, "o"), (0.2, "@")] {
+      if time > 0.1 { host.press(.tab, at: time) } else { host.tick(time) }
+      let lines = FrameText.text(host.stage.frame).components(separatedBy: "\n")
+      #expect(lines[0].trimmingCharacters(in: .whitespaces) == "=====\(knob)-----")
+    }
+  }
+
   @Test("a click sets the value, and a drag moves it")
   func mouse() {
     let slider = slider()

@@ -19,15 +19,15 @@ extension ViewController {
     guard let old = parent else { return }
     old.children.removeAll { $0 === self }
     parent = nil
-    tellDidMove(toParent: nil)
+    callDidMove(toParent: nil)
   }
 
-  func tellWillMove(toParent parent: ViewController?) {
+  func callWillMove(toParent parent: ViewController?) {
     trace("willMoveToParent")
     willMove(toParent: parent)
   }
 
-  func tellDidMove(toParent parent: ViewController?) {
+  func callDidMove(toParent parent: ViewController?) {
     trace("didMoveToParent")
     didMove(toParent: parent)
   }

@@ -26,14 +26,14 @@ extension ViewController {
     let animated = appearance.isAnimated
     switch appearance.state {
     case .appearing:
-      tellIsAppearing()
+      callIsAppearing()
       appearance.state = .appeared
       trace("viewDidAppear", animated: animated)
       viewDidAppear(animated)
       giveBack(appearance.focus)
     case .disappearing:
       appearance.state = .disappeared
-      appearance.wasToldIsAppearing = false
+      appearance.didCallIsAppearing = false
       trace("viewDidDisappear", animated: animated)
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
@@ -57,14 +57,14 @@ extension ViewController {
   }
 
   /// Calls `viewIsAppearing` once per appearance, when the view is in the window and has its size.
-  func tellIsAppearing() {
-    guard appearance.state == .appearing, !appearance.wasToldIsAppearing,
+  func callIsAppearing() {
+    guard appearance.state == .appearing, !appearance.didCallIsAppearing,
       viewIfLoaded?.window != nil
     else { return }
-    appearance.wasToldIsAppearing = true
+    appearance.didCallIsAppearing = true
     trace("viewIsAppearing", animated: appearance.isAnimated)
     viewIsAppearing(appearance.isAnimated)
-    forward { $0.tellIsAppearing() }
+    forward { $0.callIsAppearing() }
   }
 
   /// Whether children may appear: the container itself is appearing or has appeared.

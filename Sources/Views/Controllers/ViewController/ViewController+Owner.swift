@@ -7,7 +7,7 @@ extension ViewController: ViewOwner {
 
   package func viewDidPlaceSubviews() {
     viewDidLayoutSubviews()
-    tellIsAppearing()
+    callIsAppearing()
   }
 
   package func viewWillResize(to size: CGSize) {

@@ -9,7 +9,7 @@ struct Appearance {
   /// Whether the transition ends with the tick because no container ends it.
   var endsByItself = false
   /// Whether `viewIsAppearing` was called since the view last disappeared.
-  var wasToldIsAppearing = false
+  var didCallIsAppearing = false
   /// Whether the view is in the window only for a snapshot.
   var isPosing = false
   /// The descendant that had the focus when the view disappeared; the focus is restored to it.

@@ -7,5 +7,5 @@ package protocol RunningTransition: AnyObject {
   var gatedWindow: (any StageWindow)? { get }
 
   /// Handles a key, which no responder gets.
-  func take(_ key: KeyEvent)
+  func handle(_ key: KeyEvent)
 }
