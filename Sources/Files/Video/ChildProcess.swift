@@ -71,18 +71,18 @@ final class ChildProcess: Sendable {
   /// Waits briefly for the process to exit; false unless it exited by itself with success.
   func finish() -> Bool { cs_child_finish(id, 500) }
 
-  /// Reads bytes until a buffer is full, or no output came for `patience` seconds.
+  /// Reads bytes until a buffer is full, or no output came for `timeout` seconds.
   ///
   /// The error output is drained into `complaint`, so that the process is not blocked.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
-    patience: Double,
+    timeout: Double,
     complaint: inout Complaint
   ) -> (count: Int, ending: Ending) {
     var (count, isOpen) = (0, true)
     var last = Self.now
     while count < buffer.count, let base = buffer.baseAddress {
-      let left = last + patience - Self.now
+      let left = last + timeout - Self.now
       guard left > 0 else { return (count, .silence) }
       var files = [
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),

@@ -25,7 +25,7 @@ final class VideoDecoder: @unchecked Sendable {
   private let cache: FrameCache
   /// The number of frames decoded in advance.
   let ahead: Int
-  private let patience: Double
+  private let timeout: Double
 
   // Everything below is guarded by the lock.
   private let lock = NSCondition()
@@ -42,8 +42,8 @@ final class VideoDecoder: @unchecked Sendable {
   private var lastUse = 0.0
   private var startCount = 0
 
-  init(_ job: Job, key: Int, cache: FrameCache, patience: Double) {
-    (self.job, self.key, self.cache, self.patience) = (job, key, cache, patience)
+  init(_ job: Job, key: Int, cache: FrameCache, timeout: Double) {
+    (self.job, self.key, self.cache, self.timeout) = (job, key, cache, timeout)
     ahead = min(64, max(2, cache.room / 4 / max(1, job.frameBytes)))
   }
 
@@ -138,7 +138,7 @@ final class VideoDecoder: @unchecked Sendable {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: job.frameBytes, alignment: 16)
     defer { room.deallocate() }
     while isWanted(run, number) {
-      let (count, ending) = child.read(into: room, patience: patience, complaint: &complaint)
+      let (count, ending) = child.read(into: room, timeout: timeout, complaint: &complaint)
       guard ending == .full else {
         finish(run, child, number, first, isCut: count > 0, ending, complaint)
         return
@@ -222,7 +222,7 @@ final class VideoDecoder: @unchecked Sendable {
     self.child = nil
     let words = complaint.text
     if ending == .silence {
-      storedFault = "ffmpeg gave no picture in \(Int(patience.rounded(.up))) s"
+      storedFault = "ffmpeg gave no picture in \(Int(timeout.rounded(.up))) s"
     } else if !endedWell || isCut {
       storedFault = words.isEmpty ? "ffmpeg stopped at picture \(number)" : words
     } else if number > first {

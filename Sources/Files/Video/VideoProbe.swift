@@ -49,8 +49,8 @@ struct VideoProbe: Equatable, Sendable {
   /// The maximum size of a probe's output.
   private static let limit = 1 << 16
 
-  /// Reads a video with ffprobe, for at most `patience` seconds.
-  init(_ path: String, with program: String, patience: Double) throws(Fault) {
+  /// Reads a video with ffprobe, for at most `timeout` seconds.
+  init(_ path: String, with program: String, timeout: Double) throws(Fault) {
     let child: ChildProcess
     do throws(POSIXError) {
       child = try ChildProcess(program, Self.arguments(path))
@@ -60,14 +60,14 @@ struct VideoProbe: Equatable, Sendable {
     var complaint = ChildProcess.Complaint()
     var ending = ChildProcess.Ending.full
     let said = [UInt8](unsafeUninitializedCapacity: Self.limit) { room, count in
-      let end = ChildProcess.now + patience
+      let end = ChildProcess.now + timeout
       while count < room.count {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(room)[count...]
         )
         let part = child.read(
           into: UnsafeMutableRawBufferPointer(rebasing: rest.prefix(256)),
-          patience: max(0, end - ChildProcess.now),
+          timeout: max(0, end - ChildProcess.now),
           complaint: &complaint
         )
         count += part.count
@@ -76,7 +76,7 @@ struct VideoProbe: Equatable, Sendable {
       }
     }
     if ending == .silence {
-      throw Fault(words: "ffprobe says nothing in \(patience) s", isSilence: true)
+      throw Fault(words: "ffprobe says nothing in \(timeout) s", isSilence: true)
     }
     guard ending == .end, child.finish() else {
       let words = complaint.text

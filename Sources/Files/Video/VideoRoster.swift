@@ -9,14 +9,14 @@ final class VideoRoster {
   /// Whether videos opened from now on may block for each frame.
   var waits: Bool
   private let program: VideoProgram
-  private let patience: Double
+  private let timeout: Double
   private var decoders: [VideoDecoder] = []
   private var probes: [String: Result<VideoProbe, VideoProbe.Fault>] = [:]
   private var lastKey = 0
   private var wasSilent = false
 
-  nonisolated init(_ program: VideoProgram, cache: FrameCache, patience: Double, waits: Bool) {
-    (self.program, self.cache, self.patience) = (program, cache, patience)
+  nonisolated init(_ program: VideoProgram, cache: FrameCache, timeout: Double, waits: Bool) {
+    (self.program, self.cache, self.timeout) = (program, cache, timeout)
     self.waits = waits
   }
 
@@ -29,7 +29,7 @@ final class VideoRoster {
       let probe = try VideoProbe(
         path,
         with: program.probe,
-        patience: wasSilent ? min(1, patience) : patience
+        timeout: wasSilent ? min(1, timeout) : timeout
       )
       probes[path] = .success(probe)
       return probe
@@ -49,7 +49,7 @@ final class VideoRoster {
       height: height,
       rate: rate
     )
-    let decoder = VideoDecoder(job, key: lastKey, cache: cache, patience: patience)
+    let decoder = VideoDecoder(job, key: lastKey, cache: cache, timeout: timeout)
     decoders.append(decoder)
     return decoder
   }

@@ -78,7 +78,7 @@ public final class Terminal {
         sink: sink,
         depth: opened.modes.style.depth,
         size: opened.size,
-        patience: options.patience
+        timeout: options.patience
       )
     default: presenter = CursesPresenter(sink: sink, isSynchronized: opened.facts.isANSI)
     }

@@ -81,17 +81,17 @@ import Testing
 
   func path(_ video: Int = 0) -> String { url.appendingPathComponent("film\(video).mp4").path }
 
-  func videos(waits: Bool, patience: Double = 10, room: Int = 32 << 20) -> VideoFiles {
+  func videos(waits: Bool, timeout: Double = 10, room: Int = 32 << 20) -> VideoFiles {
     VideoFiles(
       waits: waits,
       path: url.path + ":/usr/bin:/bin",
-      patience: patience,
+      timeout: timeout,
       room: room
     )
   }
 
-  func open(waits: Bool, patience: Double = 10, room: Int = 32 << 20) throws -> ProcessVideoSource {
-    let source = videos(waits: waits, patience: patience, room: room).open(path())
+  func open(waits: Bool, timeout: Double = 10, room: Int = 32 << 20) throws -> ProcessVideoSource {
+    let source = videos(waits: waits, timeout: timeout, room: room).open(path())
     return try #require(source as? ProcessVideoSource)
   }
 

@@ -64,7 +64,7 @@ import Testing
   @Test("a program that hangs is given up, and leaves nothing behind")
   func hang() throws {
     let fake = try FakeVideos(.hangs)
-    let video = try fake.open(waits: true, patience: 0.3)
+    let video = try fake.open(waits: true, timeout: 0.3)
     #expect(video.shown(at: 1) == nil)
     #expect(video.problem == "the video 'film0.mp4': ffmpeg gave no picture in 1 s")
     #expect(fake.waitForPrograms(0) && video.starts == 1)
@@ -241,7 +241,7 @@ import Testing
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 100, alignment: 1)
     defer { room.deallocate() }
     var complaint = ChildProcess.Complaint()
-    let (count, _) = child.read(into: room, patience: 60, complaint: &complaint)
+    let (count, _) = child.read(into: room, timeout: 60, complaint: &complaint)
     let text = String(decoding: UnsafeRawBufferPointer(rebasing: room[..<count]), as: UTF8.self)
     #expect(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 < 100 } == true)
   }

@@ -113,11 +113,8 @@ package struct AnimationBatch {
     let ends = item.ends
     guard sample.applies else { return ends.layout.copy(item.shown, from: item.committed) }
     let progress = item.isPaced ? item.curve.value(at: sample.fraction) : sample.fraction
-    let value = progress == 1 ? ends.to : ends.from + (ends.to - ends.from) * progress
-    if case .rect = ends.layout {
-      ends.layout.store(InterpolationVector(value.withoutNegativeSize), item.shown)
-    } else {
-      ends.layout.store(InterpolationVector(value), item.shown)
-    }
+    var value = progress == 1 ? ends.to : ends.from + (ends.to - ends.from) * progress
+    if case .rect = ends.layout { value = value.withoutNegativeSize }
+    ends.layout.store(value, item.shown)
   }
 }

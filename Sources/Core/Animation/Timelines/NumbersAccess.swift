@@ -96,10 +96,17 @@ extension NumberLayout {
 
   @inline(__always)
   func store(_ working: InterpolationVector, _ memory: UnsafeMutableRawPointer) {
-    let value = working.numbers
+    if working.isAbsent, case .optionalColor = self {
+      memory.assumingMemoryBound(to: Color?.self).pointee = nil
+    } else {
+      store(working.numbers, memory)
+    }
+  }
+
+  @inline(__always)
+  func store(_ value: SIMD4<Double>, _ memory: UnsafeMutableRawPointer) {
     if case .optionalColor = self {
-      memory.assumingMemoryBound(to: Color?.self).pointee =
-        working.isAbsent ? nil : Color(components: value)
+      memory.assumingMemoryBound(to: Color?.self).pointee = Color(components: value)
       return
     }
     let (numbers, count) = (memory.assumingMemoryBound(to: Double.self), count)

@@ -4,7 +4,7 @@
 /// have flags. Sequences that are not in this table are never sent to a terminal as a single glyph.
 enum EmojiTable {
   /// Whether a scalar alone is an emoji: a wide one, or one that the selector makes one.
-  static func isPicture(_ scalar: UInt32) -> Bool {
+  static func isEmoji(_ scalar: UInt32) -> Bool {
     (0x1F000...0x1FAFF).contains(scalar) || (0x2190...0x2BFF).contains(scalar)
       || takesSelector(scalar)
   }

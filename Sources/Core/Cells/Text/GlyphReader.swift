@@ -5,7 +5,7 @@ struct GlyphReader {
   private var cluster: [Unicode.Scalar] = []
   private var clusterWidth = 0
   /// Whether the cluster is an emoji sequence.
-  private var isPicture = false
+  private var isEmoji = false
   /// Whether a zero-width joiner connects the cluster to the next scalar.
   private var joinsNext = false
   /// The tag characters after a black flag, which spell a region.
@@ -36,7 +36,7 @@ struct GlyphReader {
   private mutating func readOther(_ scalar: Unicode.Scalar) {
     let width = ScalarWidth.columns(of: scalar.value)
     if width > 0 {
-      if joinsNext, EmojiTable.isPicture(scalar.value), fits(2) {
+      if joinsNext, EmojiTable.isEmoji(scalar.value), fits(2) {
         joinsNext = false
         cluster.append(Self.joiner)
         append(scalar)
@@ -46,7 +46,7 @@ struct GlyphReader {
     } else if cluster.isEmpty {
       begin(" ", width: 1)
       cluster.append(scalar)
-    } else if !isPicture, cluster.count <= ClusterTable.marksPerCluster {
+    } else if !isEmoji, cluster.count <= ClusterTable.marksPerCluster {
       cluster.append(scalar)
     }
   }
@@ -64,7 +64,7 @@ struct GlyphReader {
   }
 
   /// Whether the cluster is a digit, `#` or `*` and a selector, which a keycap makes an emoji.
-  private var isKeycap: Bool { !isPicture && cluster.count == 2 && cluster[1] == Self.selector }
+  private var isKeycap: Bool { !isEmoji && cluster.count == 2 && cluster[1] == Self.selector }
 
   private mutating func readSkinTone(_ scalar: Unicode.Scalar) {
     // A selector before the tone has no effect and is dropped.
@@ -79,7 +79,7 @@ struct GlyphReader {
   }
 
   private mutating func readRegionalIndicator(_ scalar: Unicode.Scalar) {
-    if !isPicture, cluster.count == 1, let first = cluster.first?.value,
+    if !isEmoji, cluster.count == 1, let first = cluster.first?.value,
       EmojiTable.isRegionalIndicator(first)
     {
       if EmojiTable.isFlag(first, scalar.value) {
@@ -96,7 +96,7 @@ struct GlyphReader {
   private mutating func append(_ scalar: Unicode.Scalar) {
     cluster.append(scalar)
     clusterWidth = 2
-    isPicture = true
+    isEmoji = true
   }
 
   /// Whether the cluster has room for this many more scalars of an emoji sequence.
@@ -114,17 +114,17 @@ struct GlyphReader {
     defer {
       cluster.removeAll(keepingCapacity: true)
       tags.removeAll(keepingCapacity: true)
-      isPicture = false
+      isEmoji = false
       joinsNext = false
     }
     guard let first = cluster.first else { return }
     if cluster.count == 1, !tags.isEmpty, EmojiTable.isFlag(tags: tags) {
       cluster += tags
-      isPicture = true
+      isEmoji = true
     }
-    if isPicture, let glyph = ClusterTable.picture(for: cluster) {
+    if isEmoji, let glyph = ClusterTable.picture(for: cluster) {
       add(glyph, 2)
-    } else if isPicture {
+    } else if isEmoji {
       add(first.value, ScalarWidth.columns(of: first.value))
     } else if EmojiTable.isRegionalIndicator(first.value) {
       // An indicator that is not part of a flag is shown as its letter.
@@ -146,7 +146,7 @@ struct GlyphReader {
 
   /// Whether a cluster that ends with a scalar can be part of a joined emoji.
   private static func mayBeJoined(_ scalar: UInt32) -> Bool {
-    EmojiTable.isPicture(scalar) || scalar == 0xFE0F || EmojiTable.isSkinTone(scalar)
+    EmojiTable.isEmoji(scalar) || scalar == 0xFE0F || EmojiTable.isSkinTone(scalar)
   }
 
   /// Whether a scalar only controls the layout or the appearance of others.

@@ -9,7 +9,7 @@ import LaminaStage
 final class DirectPresenter: Presenter {
   private let sink: any OutputSink
   /// The seconds that a frame may wait for the terminal.
-  private let patience: Double
+  private let timeout: Double
   @exclusivity(unchecked) private var encoder: FrameEncoder
   /// The frame that the terminal shows once all kept bytes are sent.
   @exclusivity(unchecked) private var shown: Frame
@@ -26,11 +26,11 @@ final class DirectPresenter: Presenter {
     sink: any OutputSink,
     depth: ColorDepth,
     size: CellSize,
-    patience: Double,
+    timeout: Double,
     isSynchronized: Bool = true
   ) {
     self.sink = sink
-    self.patience = patience
+    self.timeout = timeout
     encoder = FrameEncoder(depth: depth, isSynchronized: isSynchronized)
     shown = Frame(size: size)
   }
@@ -43,7 +43,7 @@ final class DirectPresenter: Presenter {
       pending.settle()
       return .accepted
     }
-    let offered = bytes.withUnsafeBufferPointer { sink.offer($0, patience: patience) }
+    let offered = bytes.withUnsafeBufferPointer { sink.offer($0, timeout: timeout) }
     guard let sent = offered else { return .busy }
     if sent == bytes.count {
       remember(rows: frame.size.rows, of: frame)

@@ -16,7 +16,7 @@ protocol OutputSink: AnyObject {
   /// or nil if the terminal is disconnected.
   func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
   /// Writes like ``offer(_:)`` what is taken within some seconds.
-  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int?
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, timeout: Double) -> Int?
   /// Keeps bytes that have yet to be sent.
   func keep(_ bytes: UnsafeBufferPointer<UInt8>)
   /// Sends the kept bytes, as far as they are taken at once.
@@ -26,7 +26,7 @@ protocol OutputSink: AnyObject {
 }
 
 extension OutputSink {
-  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? { offer(bytes) }
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, timeout: Double) -> Int? { offer(bytes) }
 
   /// Sends bytes; keeps those that are not taken at once.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
@@ -47,8 +47,8 @@ final class TerminalSink: OutputSink {
     return taken < 0 ? nil : taken
   }
 
-  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? {
-    let milliseconds = Int32(min(max(patience * 1000, 0), 1000))
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, timeout: Double) -> Int? {
+    let milliseconds = Int32(min(max(timeout * 1000, 0), 1000))
     let taken = cn_writer_offer_patiently(bytes.baseAddress, bytes.count, milliseconds)
     return taken < 0 ? nil : taken
   }

@@ -53,7 +53,7 @@ package final class StreamScreen: DamageScreen {
         sink: sink,
         depth: depth,
         size: size,
-        patience: 0,
+        timeout: 0,
         isSynchronized: isSynchronized
       )
       return

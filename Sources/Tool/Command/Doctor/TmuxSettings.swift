@@ -19,7 +19,7 @@ struct TmuxSettings: Equatable {
   private static let question = ["display-message", "-p", "#{mouse} #{set-clipboard}"]
 
   /// The timeout of an answer in seconds.
-  private static let patience = 2.0
+  private static let timeout = 2.0
 
   /// Queries the tmux that the program runs in; nil without tmux, or if it does not answer.
   static func current(
@@ -39,7 +39,7 @@ struct TmuxSettings: Equatable {
     do { try process.run() } catch { return nil }
     // A server that hangs must not block the report.
     let guardian = DispatchWorkItem { if process.isRunning { process.terminate() } }
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: guardian)
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: guardian)
     let answer = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guardian.cancel()

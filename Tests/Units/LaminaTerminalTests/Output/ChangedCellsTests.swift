@@ -11,7 +11,7 @@ import Testing
   static let size = CellSize(columns: 30, rows: 8)
 
   private static func presenter(_ sink: EmulatorSink) -> DirectPresenter {
-    DirectPresenter(sink: sink, depth: .truecolor, size: size, patience: 0)
+    DirectPresenter(sink: sink, depth: .truecolor, size: size, timeout: 0)
   }
 
   private static func frame(_ letter: UInt32) -> Frame {

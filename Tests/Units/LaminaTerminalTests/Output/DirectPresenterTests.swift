@@ -22,7 +22,7 @@ import Testing
   }
 
   private func makePresenter(_ sink: EmulatorSink) -> DirectPresenter {
-    DirectPresenter(sink: sink, depth: .truecolor, size: Self.size, patience: 0)
+    DirectPresenter(sink: sink, depth: .truecolor, size: Self.size, timeout: 0)
   }
 
   @Test("a full terminal gets the rest of the row that was begun, then the newest frame")

@@ -45,7 +45,7 @@ import Testing
   }
 
   private func presenter(_ sink: EmulatorSink) -> DirectPresenter {
-    DirectPresenter(sink: sink, depth: .truecolor, size: Self.size, patience: 0)
+    DirectPresenter(sink: sink, depth: .truecolor, size: Self.size, timeout: 0)
   }
 
   @Test("a picture is one glyph of two columns, and comes through first", arguments: pictures)

@@ -51,7 +51,7 @@ import Testing
       let curses = try EmulatorSink(size: Self.size)
       let presenters: [(any Presenter, EmulatorSink)] = [
         (
-          DirectPresenter(sink: direct, depth: kind.depth, size: Self.size, patience: 0), direct
+          DirectPresenter(sink: direct, depth: kind.depth, size: Self.size, timeout: 0), direct
         ),
         (CursesPresenter(sink: curses, isSynchronized: facts.is_ansi), curses),
       ]
@@ -83,7 +83,7 @@ import Testing
       frame[3, 3].glyph = 0x58
       for (presenter, sink) in [
         (
-          DirectPresenter(sink: direct, depth: kind.depth, size: Self.size, patience: 0)
+          DirectPresenter(sink: direct, depth: kind.depth, size: Self.size, timeout: 0)
             as any Presenter, direct
         ),
         (CursesPresenter(sink: curses, isSynchronized: facts.is_ansi), curses),
