@@ -41,6 +41,23 @@ import Testing
     #expect(try ink(LottieCheck.shapes(wide, layer: mask("i"))) == 0.4)
   }
 
+  @Test("a mask by difference after a first mask of any mode", arguments: ["a", "i", "d", "l"])
+  func differenceAfterFirstMask(_ mode: String) throws {
+    func mask(_ mode: String, from left: Int, to right: Int) -> String {
+      "{\"mode\":\"\(mode)\",\"o\":{\"k\":100},\"pt\":{\"k\":{\"c\":true,\"i\":[],\"o\":[],"
+        + "\"v\":[[\(left),0],[\(right),0],[\(right),48],[\(left),48]]}}}"
+    }
+    let masks = [mask(mode, from: 0, to: 40), mask("f", from: 20, to: 60)]
+    let check = LottieCheck.layers(
+      """
+      {"ty":1,"nm":"all","ip":0,"op":120,"sw":80,"sh":48,"sc":"#ff0000",
+      "masksProperties":[\(masks.joined(separator: ","))]}
+      """
+    )
+    #expect(check.diagnostics.isEmpty)
+    #expect(try ink(check) == 0.5)
+  }
+
   @Test(
     "mattes by alpha and by light, and all but that",
     arguments: [

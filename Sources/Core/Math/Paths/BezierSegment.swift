@@ -114,7 +114,7 @@ extension SIMD2<Double> {
 }
 
 extension CGPoint {
-  init(_ place: SIMD2<Double>) {
+  package init(_ place: SIMD2<Double>) {
     self.init(x: place.x, y: place.y)
   }
 }

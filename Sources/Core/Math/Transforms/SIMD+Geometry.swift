@@ -44,6 +44,8 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
+  package var length: Double { (self * self).sum().squareRoot() }
+
   /// The area that the two vectors span, positive if the other one is clockwise on the screen.
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 }

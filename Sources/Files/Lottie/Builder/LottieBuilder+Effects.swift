@@ -41,8 +41,7 @@ extension LottieBuilder {
     var paint = LayerPlan(kind: .shape)
     paint.set("path", [everywhere].path)
     setColor("fillColor", color, of: &paint)
-    var cover = container([paint])
-    cover.mask = [container(content)]
+    var cover = container([paint], mask: container(content))
     if let still = opacity.still, still >= 1 { return [cover] }
     set("opacity", opacity, of: &cover, .share, fraction)
     // The content below is a copy with other names.

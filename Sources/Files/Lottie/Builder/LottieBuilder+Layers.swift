@@ -47,10 +47,9 @@ extension LottieBuilder {
   }
 
   private func matte(_ content: [LayerPlan], _ mask: [LayerPlan], _ mode: Int) -> LayerPlan {
-    var plan = container(content)
+    var plan = container(content, mask: container(mask))
     let modes: [Int: MaskMode] = [2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
     if let mode = modes[mode] { plan.set("maskMode", mode) }
-    plan.mask = [container(mask)]
     return plan
   }
 
@@ -62,7 +61,7 @@ extension LottieBuilder {
     var next = layers[place].parent
     while let index = next, let parent = byIndex[index] {
       guard parent != place, !chain.contains(parent), chain.count < LottieLimits.parents else {
-        let name = VisibleText.quoted(String(layers[place].title.prefix(60)))
+        let name = VisibleText.quoted(layers[place].title)
         state.context.report(
           chain.count < LottieLimits.parents
             ? "the layer \(name) hangs on itself through its parents"
@@ -135,9 +134,7 @@ extension LottieBuilder {
     var whole = content
     if !effects.isEmpty {
       // Effects apply to the masked content, before the transform.
-      var inside = container(content)
-      if let cut { inside.mask = [cut] }
-      whole = apply(effects, to: [inside])
+      whole = apply(effects, to: [container(content, mask: cut)])
     }
     let followsPath = layer.object.flag("ao")
     let rest = effects.isEmpty ? cut : nil
@@ -185,17 +182,21 @@ extension LottieBuilder {
     return plan
   }
 
+  /// The composition or image of a layer with its id; nil with a warning if the file has none.
+  private func asset(of object: JSONObject, _ noun: String) -> (id: String, object: JSONObject)? {
+    if let id = object.name("refId"), let asset = file.assets[id] { return (id, asset) }
+    state.leaveOut("\(noun) that is missing", instead: "nothing is drawn for it")
+    return nil
+  }
+
   /// The layers of a nested composition, clipped to its size.
   private func composition(_ layer: LottieEntry) -> LayerPlan? {
     let object = layer.object
-    guard let name = object.name("refId"), let asset = file.assets[name] else {
-      state.leaveOut("a composition that is missing", instead: "nothing is drawn for it")
-      return nil
-    }
+    guard let (name, asset) = asset(of: object, "a composition") else { return nil }
     guard !state.open.contains(name), state.open.count < LottieLimits.compositions else {
       state.context.report(
         state.open.contains(name)
-          ? "the composition \(VisibleText.quoted(String(name.prefix(60)))) holds itself"
+          ? "the composition \(VisibleText.quoted(name)) holds itself"
           : "compositions are nested more than \(LottieLimits.compositions) deep",
         .lottie,
         at: object.start
@@ -227,10 +228,7 @@ extension LottieBuilder {
 
   /// An image in the file or beside it; nil with a warning if it cannot be shown.
   private func image(_ object: JSONObject) -> LayerPlan? {
-    guard let id = object.name("refId"), let asset = file.assets[id] else {
-      state.leaveOut("an image that is missing", instead: "nothing is drawn for it")
-      return nil
-    }
+    guard let (id, asset) = asset(of: object, "an image") else { return nil }
     let path = asset.string("p") ?? ""
     let isEmbedded = path.hasPrefix("data:")
     let name = (asset.string("u") ?? "") + path
@@ -246,7 +244,7 @@ extension LottieBuilder {
     } catch {
       let feature =
         isEmbedded
-        ? "an embedded image" : "the image \(VisibleText.quoted(String(name.prefix(60))))"
+        ? "an embedded image" : "the image \(VisibleText.quoted(name))"
       state.leaveOut(feature, instead: "nothing is drawn for it (\(error.message))")
       return nil
     }

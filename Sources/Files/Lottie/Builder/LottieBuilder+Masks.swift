@@ -16,12 +16,8 @@ extension LottieBuilder {
       switch mode {
       case "s":
         let rest = rest(of: outline, mask, isInverted: !isInverted)
-        result = result.map { cut($0, by: rest) } ?? rest
+        result = result.map { container([$0], mask: rest) } ?? rest
         outlines = []
-      case "i", "d":
-        let shape = shape([outline], mask, isInverted: isInverted)
-        result = result.map { cut($0, by: shape) } ?? shape
-        outlines = result == nil ? [outline] : []
       case "f" where !outlines.isEmpty && !isInverted:
         outlines.append(outline)
         result = shape(outlines, mask, isInverted: false, rule: .evenOdd)
@@ -31,15 +27,11 @@ extension LottieBuilder {
         }
         let shape = shape([outline], mask, isInverted: isInverted)
         outlines = result == nil && !isInverted ? [outline] : []
-        result = result.map { container([$0, shape]) } ?? shape
+        let cuts = mode == "i" || mode == "d"
+        result =
+          result.map { cuts ? container([$0], mask: shape) : container([$0, shape]) } ?? shape
       }
     }
-    return result
-  }
-
-  private func cut(_ plan: LayerPlan, by mask: LayerPlan) -> LayerPlan {
-    var result = container([plan])
-    result.mask = [mask]
     return result
   }
 

@@ -181,13 +181,13 @@ extension LottieBuilder {
     case "rd":
       let radius = change.track("r", or: 0)
       guard (radius.still ?? 1) > 0 else { return }
-      outline = outline.bent(with: radius.motion().bent, growing: 2) { moment, contours in
+      outline = outline.changed(with: radius.motion().bent, growing: 2) { moment, contours in
         let radius = max(0, radius.number(at: moment))
         return contours.map { $0.rounded(radius: radius) }
       }
     case "pb":
       let amount = change.track("a", or: 0)
-      outline = outline.bent(with: amount.motion()) { moment, contours in
+      outline = outline.changed(with: amount.motion()) { moment, contours in
         let amount = amount.number(at: moment) / 100
         return contours.map { $0.puckered(amount: amount) }
       }
@@ -196,7 +196,7 @@ extension LottieBuilder {
       let isSmooth = change.track("pt", or: 1).keys[0].value.first == 2
       let most = ridges.largest(atMost: 1000)
       let motion = size.motion().with(ridges.motion().bent)
-      outline = outline.bent(with: motion, growing: most + 1) { moment, contours in
+      outline = outline.changed(with: motion, growing: most + 1) { moment, contours in
         let count = Int(min(Double(most), max(0, ridges.number(at: moment).rounded())))
         let size = size.number(at: moment)
         return contours.map { $0.zigzagged(amplitude: size, ridges: count, isSmooth: isSmooth) }

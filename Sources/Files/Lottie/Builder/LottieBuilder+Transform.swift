@@ -91,8 +91,7 @@ extension LottieBuilder {
     isFaded: Bool = true,
     followsPath: Bool = false
   ) -> LayerPlan {
-    var inner = container(content)
-    if let mask { inner.mask = [mask] }
+    var inner = container(content, mask: mask)
     if transform.anchor.stillPair != .zero {
       inner.properties.removeLast()
       setPair("anchorPoint", transform.anchor, of: &inner)
@@ -120,9 +119,10 @@ extension LottieBuilder {
   }
 
   /// A plain layer with bounds of 1 x 1, so that its anchor point is in points.
-  func container(_ content: [LayerPlan]) -> LayerPlan {
+  func container(_ content: [LayerPlan], mask: LayerPlan? = nil) -> LayerPlan {
     var plan = LayerPlan(kind: .plain)
     plan.sublayers = content
+    if let mask { plan.mask = [mask] }
     plan.set("bounds", CGRect(x: 0, y: 0, width: 1, height: 1))
     plan.set("anchorPoint", CGPoint.zero)
     return plan
@@ -136,10 +136,7 @@ extension LottieBuilder {
   ) {
     let (x, y) = (track.motion(component: 0), track.motion(component: 1))
     guard x != y, clock.isStraight, !track.keys.contains(where: { $0.curve != nil }) else {
-      return set(keyPath, x, of: &plan, .length) {
-        let place = track.pair(at: $0)
-        return CGPoint(x: place.x, y: place.y)
-      }
+      return set(keyPath, x, of: &plan, .length) { CGPoint(track.pair(at: $0)) }
     }
     set(keyPath + ".x", x, of: &plan, .length) { track.pair(at: $0).x }
     set(keyPath + ".y", y, of: &plan, .length) { track.pair(at: $0).y }

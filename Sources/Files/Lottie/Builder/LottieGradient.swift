@@ -42,7 +42,7 @@ struct LottieGradient {
       let motion = start.motion().with(end.motion()).bent
       builder.set("endPoint", motion, of: &plan) {
         let (middle, rim) = (start.pair(at: $0), end.pair(at: $0))
-        let radius = max(0.001, ((rim - middle) * (rim - middle)).sum().squareRoot())
+        let radius = max(0.001, (rim - middle).length)
         return share(middle + SIMD2(radius, radius))
       }
     } else {
@@ -97,11 +97,7 @@ struct LottieGradient {
     at place: Double
   ) -> SIMD4<Double> {
     // The first stop at or after the location.
-    var (next, end) = (0, stops.count)
-    while next < end {
-      let middle = (next + end) / 2
-      if highest[middle] >= place { end = middle } else { next = middle + 1 }
-    }
+    let next = stops.indices.partitioningIndex { highest[$0] >= place }
     guard next < stops.count else { return stops[stops.count - 1].1 }
     guard next > 0 else { return stops[0].1 }
     let (from, to) = (stops[next - 1], stops[next])

@@ -28,7 +28,7 @@ struct LottieKeyframes {
   init(
     beats: [LottieMotion.Beat],
     clock: LottieClock,
-    keeping keeps: (PropertyValue) -> Bool = { _ in true },
+    keeping keeps: (PropertyValue) -> Bool,
     _ value: (LottieMoment) -> PropertyValue
   ) {
     for (index, beat) in beats.enumerated() {
@@ -60,7 +60,7 @@ struct LottieKeyframes {
     clock: LottieClock,
     tolerance: Double,
     jump: Double?,
-    keeping keeps: (PropertyValue) -> Bool = { _ in true },
+    keeping keeps: (PropertyValue) -> Bool,
     _ value: (LottieMoment) -> PropertyValue
   ) {
     let count = max(1, min(LottieLimits.samples, Int(clamping: (to - from).rounded(.up))))

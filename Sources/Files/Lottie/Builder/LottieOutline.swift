@@ -30,15 +30,17 @@ struct LottieOutline {
     self.init(motion: track.motion(), vertices: track.vertexCount) { track.value(at: $0) }
   }
 
-  /// The outline with a change applied, by which the number of vertices grows at most by a factor.
-  private func mapped(
+  /// The outline with a change applied, by which the number of vertices grows at most by a factor;
+  /// keyframes interpolate linear changes only.
+  func changed(
     with other: LottieMotion,
     growing factor: Int = 1,
+    isLinear: Bool = false,
     _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
   ) -> LottieOutline {
     let contours = contours
     var result = self
-    result.motion = motion.with(other)
+    result.motion = isLinear ? motion.with(other) : motion.with(other).bent
     result.contours = { change($0, contours($0)) }
     let (grown, isOverflow) = vertices.multipliedReportingOverflow(by: factor)
     result.vertices = isOverflow ? Self.tooMany : min(grown, Self.tooMany)
@@ -46,19 +48,8 @@ struct LottieOutline {
     return result
   }
 
-  /// The outline with a change applied that keyframes do not interpolate.
-  func bent(
-    with other: LottieMotion,
-    growing factor: Int = 1,
-    _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
-  ) -> LottieOutline {
-    var result = mapped(with: other, growing: factor, change)
-    result.motion = result.motion.bent
-    return result
-  }
-
   func moved(by transform: LottieTransform) -> LottieOutline {
-    mapped(with: transform.motion) { moment, contours in
+    changed(with: transform.motion, isLinear: true) { moment, contours in
       let matrix = transform.matrix(at: moment)
       return contours.map { $0.transformed(by: matrix) }
     }

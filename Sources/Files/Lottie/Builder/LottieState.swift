@@ -103,7 +103,7 @@ final class LottieState {
   /// Warns once per layer about an unsupported feature, and says what is drawn instead.
   func leaveOut(_ feature: String, instead: String) {
     guard told.insert("\(current.range.lowerBound) \(feature)").inserted else { return }
-    let name = VisibleText.quoted(String(current.name.prefix(60)))
+    let name = VisibleText.quoted(current.name)
     context.warn(
       "\(feature) of the layer \(name): not supported; \(instead)",
       .lottie,

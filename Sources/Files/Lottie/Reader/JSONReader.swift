@@ -77,53 +77,50 @@ struct JSONReader {
     return value
   }
 
-  private mutating func enter() throws(Fault) {
+  private mutating func object() throws(Fault) -> JSONValue {
+    let start = offset
+    let members = try items(until: UInt8(ascii: "}")) {
+      (reader) throws(Fault) -> (key: String, value: JSONValue) in
+      let isKey = try reader.next() == UInt8(ascii: "\"")
+      guard isKey else { throw reader.fault("expected a key in quotes") }
+      let key = try reader.text()
+      let isColon = try reader.next() == UInt8(ascii: ":")
+      guard isColon else { throw reader.fault("expected ':' after the key") }
+      reader.offset += 1
+      return (key, try reader.value())
+    }
+    return .object(JSONObject(members: members, range: SourceRange(start, offset)))
+  }
+
+  private mutating func array() throws(Fault) -> JSONValue {
+    .array(
+      try items(until: UInt8(ascii: "]")) { (reader) throws(Fault) in try reader.value() }
+    )
+  }
+
+  /// Reads items separated by commas, up to a closing bracket.
+  private mutating func items<Item>(
+    until end: UInt8,
+    _ read: (inout JSONReader) throws(Fault) -> Item
+  ) throws(Fault) -> [Item] {
     depth += 1
     guard depth <= LottieLimits.depth else {
       throw fault("lists and objects are nested more than \(LottieLimits.depth) deep")
     }
     offset += 1
-  }
-
-  private mutating func object() throws(Fault) -> JSONValue {
-    let start = offset
-    try enter()
-    var members: [(key: String, value: JSONValue)] = []
-    if try next() == UInt8(ascii: "}") {
-      offset += 1
-    } else {
-      while true {
-        guard try next() == UInt8(ascii: "\"") else { throw fault("expected a key in quotes") }
-        let key = try text()
-        guard try next() == UInt8(ascii: ":") else { throw fault("expected ':' after the key") }
-        offset += 1
-        members.append((key, try value()))
-        if try !hasNext(until: UInt8(ascii: "}")) { break }
+    var items: [Item] = []
+    var byte = try next()
+    if byte == end { offset += 1 }
+    while byte != end {
+      items.append(try read(&self))
+      byte = try next()
+      guard byte == UInt8(ascii: ",") || byte == end else {
+        throw fault("expected ',' or '\(Character(UnicodeScalar(end)))'")
       }
-    }
-    depth -= 1
-    return .object(JSONObject(members: members, range: SourceRange(start, offset)))
-  }
-
-  private mutating func array() throws(Fault) -> JSONValue {
-    try enter()
-    var items: [JSONValue] = []
-    if try next() == UInt8(ascii: "]") {
       offset += 1
-    } else {
-      repeat { items.append(try value()) } while try hasNext(until: UInt8(ascii: "]"))
     }
     depth -= 1
-    return .array(items)
-  }
-
-  private mutating func hasNext(until end: UInt8) throws(Fault) -> Bool {
-    let byte = try next()
-    guard byte == UInt8(ascii: ",") || byte == end else {
-      throw fault("expected ',' or '\(Character(UnicodeScalar(end)))'")
-    }
-    offset += 1
-    return byte != end
+    return items
   }
 
   // MARK: - Numbers

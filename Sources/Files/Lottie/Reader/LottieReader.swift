@@ -84,12 +84,8 @@ enum LottieReader {
     func part(_ list: [Double], _ index: Int) -> Double { list[min(index, list.count - 1)] }
     return (0..<count)
       .map {
-        TimingFunction(
-          controlPoints: min(1, max(0, part(x1, $0))),
-          part(y1, $0),
-          min(1, max(0, part(x2, $0))),
-          part(y2, $0)
-        )
+        let (x1, x2) = (fraction(part(x1, $0)), fraction(part(x2, $0)))
+        return TimingFunction(controlPoints: x1, part(y1, $0), x2, part(y2, $0))
       }
   }
 

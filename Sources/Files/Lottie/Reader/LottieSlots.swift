@@ -30,7 +30,7 @@ struct LottieSlots {
   private mutating func filled(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let list):
-      guard list.contains(where: \.isCompound) else { return value }
+      guard list.contains(where: { $0.array != nil || $0.object != nil }) else { return value }
       return .array(list.map { filled($0) })
     case .object(let object):
       let inner = object.members.map { member in (member.key, filled(member.value)) }
@@ -46,21 +46,12 @@ struct LottieSlots {
     }
     if missing.insert(name).inserted {
       context.warn(
-        "the file has no slot \(VisibleText.quoted(String(name.prefix(60)))): what names it keeps"
+        "the file has no slot \(VisibleText.quoted(name)): what names it keeps"
           + " its own value",
         .lottie,
         at: object.start
       )
     }
     return object
-  }
-}
-
-extension JSONValue {
-  fileprivate var isCompound: Bool {
-    switch self {
-    case .array, .object: true
-    default: false
-    }
   }
 }

@@ -49,7 +49,7 @@ struct LottieValidity {
 
   private mutating func visit(_ asset: JSONObject) {
     guard let path = asset.string("p") else { return }
-    let name = VisibleText.quoted(String((asset.name("id") ?? "").prefix(60)))
+    let name = VisibleText.quoted(asset.name("id") ?? "")
     func told(_ words: String) -> String { "the image \(name) in the file \(words)" }
     guard path.hasPrefix("data:") else {
       if asset.flag("e") {

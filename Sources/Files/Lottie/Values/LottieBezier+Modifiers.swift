@@ -17,7 +17,7 @@ extension LottieBezier {
       }
       func toward(_ other: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>) {
         let way = other - vertex.place
-        let length = (way * way).sum().squareRoot()
+        let length = way.length
         let part = length > 0 ? min(0.5, radius / length) : 0
         return (vertex.place + way * part, -way * part * share)
       }
@@ -35,7 +35,7 @@ extension LottieBezier {
     guard count > 0, ridges >= 0 else { return self }
     var (side, result) = (-1.0, [Vertex]())
     func add(_ place: SIMD2<Double>, along way: SIMD2<Double>, _ into: Double, _ out: Double) {
-      let length = (way * way).sum().squareRoot()
+      let length = way.length
       let unit = length > 0 ? way / length : .zero
       result.append(
         Vertex(
@@ -45,24 +45,23 @@ extension LottieBezier {
         )
       )
     }
+    func reach(_ way: SIMD2<Double>) -> Double {
+      isSmooth ? way.length / Double((ridges + 1) * 2) : 0
+    }
     func corner(_ index: Int) {
       let all = vertices.count
       let (before, here, after) = (
         vertices[(index + all - 1) % all].place, vertices[index % all].place,
         vertices[(index + 1) % all].place
       )
-      func reach(_ other: SIMD2<Double>) -> Double {
-        let way = other - here
-        return isSmooth ? (way * way).sum().squareRoot() / Double((ridges + 1) * 2) : 0
-      }
-      add(here, along: after - before, reach(before), reach(after))
+      add(here, along: after - before, reach(before - here), reach(after - here))
     }
     corner(0)
     for index in 0..<count {
       let (from, to) = (vertices[index], vertices[(index + 1) % vertices.count])
       let points = [from.place, from.place + from.leaving, to.place + to.arriving, to.place]
       let way = to.place - from.place
-      let reach = isSmooth ? (way * way).sum().squareRoot() / Double((ridges + 1) * 2) : 0
+      let reach = reach(way)
       side = -side
       for ridge in 0..<ridges {
         let t = Double(ridge + 1) / Double(ridges + 1)

@@ -41,15 +41,11 @@ struct LottieBezier: Hashable, Sendable {
   /// be interpolated.
   func add(to path: inout Path) {
     guard let first = vertices.first else { return }
-    path.move(to: CGPoint(x: first.place.x, y: first.place.y))
+    path.move(to: CGPoint(first.place))
     var previous = first
     for next in vertices.dropFirst() + (isClosed ? [first] : []) {
       let (c1, c2) = (previous.place + previous.leaving, next.place + next.arriving)
-      path.addCurve(
-        to: CGPoint(x: next.place.x, y: next.place.y),
-        control1: CGPoint(x: c1.x, y: c1.y),
-        control2: CGPoint(x: c2.x, y: c2.y)
-      )
+      path.addCurve(to: CGPoint(next.place), control1: CGPoint(c1), control2: CGPoint(c2))
       previous = next
     }
     if isClosed { path.closeSubpath() }

@@ -42,9 +42,4 @@ struct LottieCurve: Sendable {
     let place = segment.point(at: arc.parameter(at: fraction))
     return [Double(place.x), Double(place.y)]
   }
-
-  /// The direction at a fraction of the length, in radians.
-  func angle(at fraction: Double) -> Double {
-    segment.tangentAngle(at: arc.parameter(at: min(1, max(0, fraction))))
-  }
 }

@@ -58,13 +58,11 @@ struct LottieTrack<Element: LottieElement>: Sendable {
   func value(at moment: LottieMoment) -> Value {
     let first = keys[0]
     guard keys.count > 1, moment.frame > first.frame else { return first.value }
-    var (low, high) = (0, keys.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let isBehind =
-        moment.isBefore ? keys[middle].frame < moment.frame : keys[middle].frame <= moment.frame
-      if isBehind { low = middle } else { high = middle - 1 }
-    }
+    let low =
+      (1..<keys.count)
+      .partitioningIndex {
+        moment.isBefore ? keys[$0].frame >= moment.frame : keys[$0].frame > moment.frame
+      } - 1
     let key = keys[low]
     guard low + 1 < keys.count else { return key.value }
     if key.isHold { return key.value }

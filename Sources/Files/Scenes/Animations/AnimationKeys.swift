@@ -1,13 +1,13 @@
 import LaminaCore
 
-typealias AnimationRow = MemberDescriptor<Animation>
+typealias AnimationDescriptor = MemberDescriptor<Animation>
 typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
 
 /// The keys that several kinds of animations share, in tables by topic.
 enum AnimationKeys {
   static let keyPath = AnimationKey<String>("keyPath", .keyPath)
 
-  static let keyPathRow = keyPath.row(
+  static let keyPathDescriptor = keyPath.descriptor(
     "The property that it animates; its own key where none is given."
   )
 
@@ -24,10 +24,10 @@ enum AnimationKeys {
   }
 
   static let ends = [
-    keyPathRow,
-    from.row("Where it begins; the model's value where none is given."),
-    to.row("Where it ends; the model's value where none is given."),
-    by.row("How far it goes, instead of one of the two ends."),
+    keyPathDescriptor,
+    from.descriptor("Where it begins; the model's value where none is given."),
+    to.descriptor("Where it ends; the model's value where none is given."),
+    by.descriptor("How far it goes, instead of one of the two ends."),
   ]
 
   // MARK: Timing
@@ -35,9 +35,9 @@ enum AnimationKeys {
   static let beginTime = AnimationKey<Double>("beginTime", .seconds) { $0.beginTime = $1 }
   static let timeOffset = AnimationKey<Double>("timeOffset", .seconds) { $0.timeOffset = $1 }
   static let speed = AnimationKey<Double>("speed", .number) { $0.speed = $1 }
-  static let duration = AnimationKey<Double>("duration", .length) { $0.duration = $1 }
+  static let duration = AnimationKey<Double>("duration", .duration) { $0.duration = $1 }
   static let repeatCount = AnimationKey<Double>("repeatCount", .repeatCount) { $0.repeatCount = $1 }
-  static let repeatDuration = AnimationKey<Double>("repeatDuration", .length) {
+  static let repeatDuration = AnimationKey<Double>("repeatDuration", .duration) {
     $0.repeatDuration = $1
   }
   static let autoreverses = AnimationKey<Bool>("autoreverses", .boolean) { $0.autoreverses = $1 }
@@ -50,16 +50,18 @@ enum AnimationKeys {
   }
 
   static let timing = [
-    beginTime.row("Seconds after it is added."),
-    timeOffset.row("Where in its cycle it begins, in seconds."),
-    speed.row("How fast its time passes; negative backwards, 0 stands still."),
-    duration.row("Seconds of one cycle; unless given a spring's own, a group's longest, 0.25."),
-    repeatCount.row("How many cycles, fractions too, or forever."),
-    repeatDuration.row("Seconds to repeat for, instead of a count."),
-    autoreverses.row("Whether each cycle is followed by one that runs back."),
-    fillMode.row("What shows before the start and after the end."),
-    isRemovedOnCompletion.row("Whether it goes when it ends; true unless given."),
-    timingFunction.row("The pacing: a name or [x1, y1, x2, y2]."),
+    beginTime.descriptor("Seconds after it is added."),
+    timeOffset.descriptor("Where in its cycle it begins, in seconds."),
+    speed.descriptor("How fast its time passes; negative backwards, 0 stands still."),
+    duration.descriptor(
+      "Seconds of one cycle; unless given a spring's own, a group's longest, 0.25."
+    ),
+    repeatCount.descriptor("How many cycles, fractions too, or forever."),
+    repeatDuration.descriptor("Seconds to repeat for, instead of a count."),
+    autoreverses.descriptor("Whether each cycle is followed by one that runs back."),
+    fillMode.descriptor("What shows before the start and after the end."),
+    isRemovedOnCompletion.descriptor("Whether it goes when it ends; true unless given."),
+    timingFunction.descriptor("The pacing: a name or [x1, y1, x2, y2]."),
   ]
 
   // MARK: Additive animations
@@ -72,7 +74,7 @@ enum AnimationKeys {
   }
 
   static let additive = [
-    isAdditive.row("Whether it adds to what is there instead of replacing it."),
-    isCumulative.row("Whether each cycle begins where the last one ended."),
+    isAdditive.descriptor("Whether it adds to what is there instead of replacing it."),
+    isCumulative.descriptor("Whether each cycle begins where the last one ended."),
   ]
 }

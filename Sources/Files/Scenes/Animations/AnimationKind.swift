@@ -26,14 +26,41 @@ typealias AnimationEnds = (first: PropertyValue?, last: PropertyValue?)
 
 extension AnimationKind {
   var changesProperty: Bool { true }
-  func check(_ plan: AnimationPlan, _ place: MemberPlace) {}
+  func check(_ plan: AnimationPlan, _ place: MemberPlace) { checkEnds(plan, place) }
   func naturalDuration(of plan: AnimationPlan) -> Double? { nil }
+  @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {}
+
+  /// The ends by the members `from`, `to` and `by`; nil for the kinds without these.
   func ends(
     of plan: AnimationPlan,
     _ descriptor: PropertyDescriptor,
     model: PropertyValue
-  ) -> AnimationEnds { (nil, nil) }
-  @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {}
+  ) -> AnimationEnds {
+    let by = plan.members[AnimationKeys.by]
+    switch (plan.members[AnimationKeys.from], plan.members[AnimationKeys.to], by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, descriptor.sum(from, by))
+    case (nil, let to?, let by?): return (descriptor.sum(to, by, times: -1), to)
+    case (nil, nil, let by?): return (model, descriptor.sum(model, by))
+    case (let from?, nil, nil): return (from, model)
+    case (nil, let to?, nil): return (model, to)
+    case (nil, nil, nil): return (nil, nil)
+    }
+  }
+
+  /// Warns about a third end value.
+  func checkEnds(_ plan: AnimationPlan, _ place: MemberPlace) {
+    let members = plan.members
+    guard members.has(AnimationKeys.from), members.has(AnimationKeys.to),
+      members.has(AnimationKeys.by)
+    else { return }
+    place.binder.list.warn(
+      "'by' is ignored beside 'from' and 'to'",
+      help: "keep two of the three",
+      .ignoredKey,
+      at: plan.range
+    )
+  }
 
   var owner: String { "a \(kind.name) \(AnimationKinds.noun)" }
 }
@@ -44,8 +71,6 @@ struct AnimationKinds: VocabularyPart {
   /// All kinds, in the order of reference pages.
   let all: [any AnimationKind]
   let family: MemberFamily<Animation>
-
-  init() { self.init([]) }
 
   init(_ all: [any AnimationKind]) {
     self.all = all

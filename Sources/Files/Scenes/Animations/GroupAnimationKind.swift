@@ -21,7 +21,7 @@ struct GroupAnimationKind: AnimationKind {
   let kind = MemberKind(
     "group",
     "Several animations in one time.",
-    [animations.row("The members, a list.")]
+    [animations.descriptor("The members, a list.")]
   )
 
   var changesProperty: Bool { false }

@@ -25,26 +25,26 @@ struct KeyframeAnimationKind: AnimationKind {
     "keyframe",
     "Through a list of values, or along a path.",
     [
-      AnimationKeys.keyPathRow,
-      values.row("The values that it goes through."),
-      path.row("The path that a point follows, as SVG path text, instead of values."),
-      keyTimes.row("When each value is reached, rising from 0 to 1."),
-      timingFunctions.row("The pacing between neighbouring values: one fewer than values."),
-      calculationMode.row("linear, discrete, paced, cubic or cubicPaced."),
-      AnimationRow(
+      AnimationKeys.keyPathDescriptor,
+      values.descriptor("The values that it goes through."),
+      path.descriptor("The path that a point follows, as SVG path text, instead of values."),
+      keyTimes.descriptor("When each value is reached, rising from 0 to 1."),
+      timingFunctions.descriptor("The pacing between neighbouring values: one fewer than values."),
+      calculationMode.descriptor("linear, discrete, paced, cubic or cubicPaced."),
+      AnimationDescriptor(
         "rotationMode",
         ValueForm<RotationMode>.name("rotation mode"),
         "Whether the layer turns with its path: auto or autoReverse."
       ) { (animation: KeyframeAnimation, mode) in animation.rotationMode = mode },
-      AnimationRow("tensionValues", .numbers, "How tight a cubic curve is at each value.") {
+      AnimationDescriptor("tensionValues", .numbers, "How tight a cubic curve is at each value.") {
         (animation: KeyframeAnimation, numbers) in animation.tensionValues = numbers
       },
-      AnimationRow(
+      AnimationDescriptor(
         "continuityValues",
         .numbers,
         "How sharp the corner of a cubic curve is at each value."
       ) { (animation: KeyframeAnimation, numbers) in animation.continuityValues = numbers },
-      AnimationRow("biasValues", .numbers, "Where a cubic curve leans at each value.") {
+      AnimationDescriptor("biasValues", .numbers, "Where a cubic curve leans at each value.") {
         (animation: KeyframeAnimation, numbers) in animation.biasValues = numbers
       },
     ]

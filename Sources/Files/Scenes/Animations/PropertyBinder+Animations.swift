@@ -7,29 +7,23 @@ extension PropertyBinder {
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
-    list.asMeaning { bind(node, shape, fallback: fallback) }
-  }
-
-  private func bind(
-    _ node: ParsedAnimation,
-    _ shape: LayerShape,
-    fallback: Located<String>?
-  ) -> AnimationPlan? {
-    var descriptor: PropertyDescriptor?
-    if node.kind.changesProperty {
-      descriptor = animatedDescriptor(node, shape, fallback: fallback)
-      if descriptor == nil { return nil }
+    list.asMeaning {
+      var descriptor: PropertyDescriptor?
+      if node.kind.changesProperty {
+        descriptor = animatedDescriptor(node, shape, fallback: fallback)
+        if descriptor == nil { return nil }
+      }
+      let place = MemberPlace(binder: self, shape: shape, descriptor: descriptor)
+      let plan = AnimationPlan(
+        kind: node.kind,
+        keyPath: descriptor?.name,
+        members: node.members.bound(at: place),
+        range: node.range
+      )
+      plan.kind.check(plan, place)
+      checkRepeats(plan)
+      return plan
     }
-    let place = MemberPlace(binder: self, shape: shape, descriptor: descriptor)
-    let plan = AnimationPlan(
-      kind: node.kind,
-      keyPath: descriptor?.name,
-      members: node.members.bound(at: place),
-      range: node.range
-    )
-    plan.kind.check(plan, place)
-    checkRepeats(plan)
-    return plan
   }
 
   private func animatedDescriptor(

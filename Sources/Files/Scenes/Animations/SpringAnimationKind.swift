@@ -13,27 +13,34 @@ struct SpringAnimationKind: AnimationKind {
   )
   private static let bounce = AnimationKey<Double>(
     "bounce",
-    ValueForm(.number(NumberBounds(least: -1, greatest: 1, isOpenBelow: true))) {
-      $0.number($1, expected: "a number above -1, up to 1", in: (-1.0).nextUp...1)
-    }
+    .number(
+      NumberBounds(least: -1, greatest: 1, isOpenBelow: true),
+      "a number above -1, up to 1"
+    )
   )
 
   let kind = MemberKind(
     "spring",
     "To a value as a mass on a spring does.",
     AnimationKeys.ends + [
-      mass.row("Inertia; above 0, 1 unless given."),
-      stiffness.row("Strength of the spring; above 0, 100 unless given."),
-      damping.row("Friction; at least 0, 10 unless given."),
-      initialVelocity.row("Speed at the start, in whole distances per second towards the target."),
-      allowsOverdamping.row("Whether damping above the critical one counts; false unless given."),
-      perceptualDuration.row("Seconds until it seems to have arrived, instead of the constants."),
-      bounce.row("Above -1, up to 1; above 0 it overshoots more, below 0 it creeps."),
+      mass.descriptor("Inertia; above 0, 1 unless given."),
+      stiffness.descriptor("Strength of the spring; above 0, 100 unless given."),
+      damping.descriptor("Friction; at least 0, 10 unless given."),
+      initialVelocity.descriptor(
+        "Speed at the start, in whole distances per second towards the target."
+      ),
+      allowsOverdamping.descriptor(
+        "Whether damping above the critical one counts; false unless given."
+      ),
+      perceptualDuration.descriptor(
+        "Seconds until it seems to have arrived, instead of the constants."
+      ),
+      bounce.descriptor("Above -1, up to 1; above 0 it overshoots more, below 0 it creeps."),
     ]
   )
 
   func check(_ plan: AnimationPlan, _ place: MemberPlace) {
-    BasicAnimationKind.checkEnds(plan, place)
+    checkEnds(plan, place)
     let members = plan.members
     if let range = members.range(of: AnimationKeys.timingFunction) {
       place.binder.list.warn(
@@ -58,12 +65,6 @@ struct SpringAnimationKind: AnimationKind {
   }
 
   func naturalDuration(of plan: AnimationPlan) -> Double? { curve(plan).settlingDuration }
-
-  func ends(
-    of plan: AnimationPlan,
-    _ descriptor: PropertyDescriptor,
-    model: PropertyValue
-  ) -> AnimationEnds { BasicAnimationKind.ends(plan, descriptor, model) }
 
   @MainActor func make(_ plan: AnimationPlan) -> Animation {
     SpringAnimation(keyPath: plan.keyPath)

@@ -21,25 +21,25 @@ struct TransitionAnimationKind: AnimationKind {
     "transition",
     "From the picture before a change to the picture after it.",
     [
-      AnimationRow(
+      AnimationDescriptor(
         "type",
         ValueForm<Transition.Kind>.name("transition type"),
         "\(ValueForm<Transition.Kind>.names)."
       ) { (transition: Transition, type) in transition.type = type },
-      AnimationRow(
+      AnimationDescriptor(
         "subtype",
         ValueForm<Transition.Subtype>.name("transition subtype"),
         "\(ValueForm<Transition.Subtype>.names)."
       ) { (transition: Transition, subtype) in transition.subtype = subtype },
-      AnimationRow(
+      AnimationDescriptor(
         "filter",
         ValueForm<Filter>(.mapping(of: "property", to: .value), draft: Self.mapping) {
           FilterReader(reader: $1.binder.properties).filter($0)
         },
         "What leads from picture to picture: 'kind', 'angle', 'size'."
       ) { (transition: Transition, filter) in transition.filter = filter },
-      startProgress.row("Where in the change it begins, from 0 to 1."),
-      endProgress.row("Where in the change it ends, from 0 to 1."),
+      startProgress.descriptor("Where in the change it begins, from 0 to 1."),
+      endProgress.descriptor("Where in the change it ends, from 0 to 1."),
     ]
   )
 

@@ -2,21 +2,25 @@ import LaminaCore
 
 /// The keys of a layer kind in files besides its properties, and its checks.
 struct KindKeys: Sendable {
-  var keys: [KindKey] = []
+  var all: [KindKey] = []
   /// The property that defaults to the scene's seed.
   var seed: String?
   /// Whether a layer without a size gets that of its image.
   var takesSizeOfImage = false
   var check: (@Sendable (KindSettings) -> Void)?
 
-  subscript(name: String) -> KindKey? { keys.first { $0.info.name == name } }
+  subscript(name: String) -> KindKey? { all.first { $0.info.name == name } }
+
+  /// The keys whose values contain parts with their own properties.
+  var withParts: [KindKey] { all.filter { !$0.partDescriptors.isEmpty } }
 }
 
 /// A key that only one kind of layer has.
-struct KindKey: Sendable {
-  let info: KeyInfo
-  /// The properties of each part in the key's value, such as an emitter cell; none for other keys.
-  var partDescriptors: [PropertyDescriptor] = []
+package struct KindKey: Sendable {
+  package let info: KeyInfo
+  /// The properties of each part in the key's value, such as an emitter cell, with the key path
+  /// `key.NAME.property`; none for other keys.
+  package var partDescriptors: [PropertyDescriptor] = []
   /// The keys of a part that are not properties.
   var partKeys: [KeyInfo] = []
   /// The property that a part must set.

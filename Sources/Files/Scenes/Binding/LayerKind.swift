@@ -8,31 +8,23 @@ package struct LayerKind: Sendable {
   let table: PropertyTable
   let make: @MainActor @Sendable () -> Layer
   /// The keys in files besides the properties.
-  let words: KindKeys
+  let keys: KindKeys
   /// The key paths of the properties.
   let names: [String]
   /// The name in older files, which is still read; nil for none.
   let formerName: String?
 
-  private init(
+  fileprivate init(
     _ table: PropertyTable,
-    _ words: KindKeys = KindKeys(),
+    _ keys: KindKeys = KindKeys(),
     formerly formerName: String? = nil,
     _ make: @escaping @MainActor @Sendable () -> Layer
   ) {
     self.table = table
     self.make = make
-    self.words = words.withFilters
+    self.keys = keys.withFilters
     names = table.descriptors.map(\.name)
     self.formerName = formerName
-  }
-
-  /// A kind that shows files of another program, whose format has the name of the kind.
-  private init(
-    files table: PropertyTable,
-    _ make: @escaping @MainActor @Sendable () -> Layer
-  ) {
-    self.init(table, .file(of: table.kind.capitalized), make)
   }
 
   package static let plain = LayerKind(.layer) { Layer() }
@@ -44,13 +36,6 @@ package struct LayerKind: Sendable {
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
 
   fileprivate static let registered = Mutex<[LayerKind]>([])
-
-  fileprivate init(
-    registered table: PropertyTable,
-    _ make: @escaping @MainActor @Sendable () -> Layer
-  ) {
-    self.init(table, KindKeys(), make)
-  }
 
   /// Lamina's kinds: the one place where a new kind is listed.
   private static let ours: [LayerKind] = [
@@ -65,7 +50,7 @@ package struct LayerKind: Sendable {
     LayerKind(.tiled, .tiled) { TiledLayer() },
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
-    LayerKind(files: .lottie) { LottieLayer() },
+    LayerKind(.lottie, .file(of: "Lottie")) { LottieLayer() },
     LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]
 
@@ -80,7 +65,7 @@ package struct LayerKind: Sendable {
 
   /// Whether a key path leads into a part that only some layers of the kind have, such as a filter.
   func hasParts(_ keyPath: String) -> Bool {
-    words.keys.contains { !$0.partDescriptors.isEmpty && keyPath.hasPrefix($0.info.name + ".") }
+    keys.withParts.contains { keyPath.hasPrefix($0.info.name + ".") }
   }
 
   /// The kind with its article, for messages: `a shape layer`.
@@ -92,20 +77,12 @@ public enum LayerKinds {
   /// The property tables of all kinds, the plain layer first; each has the name of its kind.
   public static var tables: [PropertyTable] { LayerKind.all.map(\.table) }
 
-  /// A key of a kind whose value contains parts with their own properties.
-  package struct PartKey: Sendable {
-    package let info: KeyInfo
-    /// The properties of each part, with the key path `key.NAME.property`.
-    package let descriptors: [PropertyDescriptor]
-  }
-
   /// The keys of a kind whose values contain parts; for the plain layer those of every kind.
-  package static func partKeys(of kind: String) -> [PartKey] {
+  package static func partKeys(of kind: String) -> [KindKey] {
     let isPlain = kind == LayerKind.plain.name
-    let common = LayerKind.plain.words.keys.map(\.info.name)
-    return (LayerKind.all.first { $0.name == kind }?.words.keys ?? [])
-      .filter { !$0.partDescriptors.isEmpty && (isPlain || !common.contains($0.info.name)) }
-      .map { PartKey(info: $0.info, descriptors: $0.partDescriptors) }
+    let common = LayerKind.plain.keys.all.map(\.info.name)
+    return (LayerKind.all.first { $0.name == kind }?.keys.withParts ?? [])
+      .filter { isPlain || !common.contains($0.info.name) }
   }
 
   /// Registers a kind of layer for scenes, under the name in its table.
@@ -124,7 +101,7 @@ public enum LayerKinds {
     make: @escaping @MainActor @Sendable () -> Layer
   ) -> Bool {
     guard LayerKind.named(table.kind) == nil else { return false }
-    LayerKind.registered.withLock { $0.append(LayerKind(registered: table, make)) }
+    LayerKind.registered.withLock { $0.append(LayerKind(table) { make() }) }
     return true
   }
 }

@@ -3,22 +3,11 @@ import LaminaCore
 /// Resolves the properties that a file names, and reads values with their types, without knowing
 /// what owns the properties, nor what is done with the values.
 struct PropertyBinder {
-  let list: DiagnosticList
-  let values: ValueReader
   let properties: PropertyReader
   let motionFidelity: Fidelity
 
-  init(
-    list: DiagnosticList,
-    images: ImageLibrary,
-    files: [LayerFileFormat],
-    motionFidelity: Fidelity
-  ) {
-    self.list = list
-    values = ValueReader(list: list)
-    properties = PropertyReader(values: values, images: images, files: files)
-    self.motionFidelity = motionFidelity
-  }
+  var values: ValueReader { properties.values }
+  var list: DiagnosticList { values.list }
 
   /// The descriptor of a key path; nil after a fault that suggests the nearest of the shape's names
   /// and of `keys`.

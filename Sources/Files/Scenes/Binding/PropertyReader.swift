@@ -11,17 +11,15 @@ struct PropertyReader {
     if descriptor.isOptional, isNothing(value, descriptor) { return PropertyValue.none }
     // A schema permits an empty value, which is a mistake here; a quoted word remains a text.
     let isUnseen = descriptor.isOptional && (value.isNull || Self.words.contains(value.text ?? ""))
-    return values.list.asMeaning(isUnseen) { typed(value, descriptor) }
-  }
-
-  private func typed(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> PropertyValue? {
-    if let kind = Self.kinds[descriptor.type] { return kind.read(self, value, descriptor) }
-    if descriptor.type == PropertyType(MotionVector.self) { return vector(value, descriptor) }
-    // A type of another module parses its own notation.
-    guard let read = descriptor.type.value(written: value.written), read.isFinite else {
-      return values.wrong(value, expected: descriptor.type.description)
+    return values.list.asMeaning(isUnseen) {
+      if let kind = Self.kinds[descriptor.type] { return kind.read(self, value, descriptor) }
+      if descriptor.type == PropertyType(MotionVector.self) { return vector(value, descriptor) }
+      // A type of another module parses its own notation.
+      guard let read = descriptor.type.value(written: value.written), read.isFinite else {
+        return values.wrong(value, expected: descriptor.type.description)
+      }
+      return read
     }
-    return read
   }
 
   /// A type of values: their form in a file, and their reader.
@@ -175,10 +173,7 @@ struct PropertyReader {
 
   private func vector(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> PropertyValue? {
     let count = descriptor.vectorCount
-    return list(value, count).map { descriptor.value(vector: SIMD4(padding: $0)) }
-  }
-
-  private func list(_ value: SceneValue, _ count: Int) -> [Double]? {
-    values.numbers(value, counts: count...count, expected: "a list of \(count) numbers")
+    return values.numbers(value, counts: count...count, expected: "a list of \(count) numbers")
+      .map { descriptor.value(vector: SIMD4(padding: $0)) }
   }
 }

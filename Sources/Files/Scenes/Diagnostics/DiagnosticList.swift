@@ -56,15 +56,6 @@ final class DiagnosticList {
     report(.clash(message, help: help, code), at: range)
   }
 
-  func reportName(_ text: String, of noun: String, at range: SourceRange) {
-    report(
-      "\(VisibleText.quoted(text)) cannot name \(Article.before(noun))",
-      help: "use letters, digits, '_' and '-', and do not start with a digit",
-      .badName,
-      at: range
-    )
-  }
-
   /// Reports something that works but is probably not intended.
   func warn(
     _ message: String,

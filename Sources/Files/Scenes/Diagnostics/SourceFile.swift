@@ -1,3 +1,5 @@
+import LaminaCore
+
 /// The text of a file with a name for messages, and its line structure.
 ///
 /// Lines end at LF, CR LF or a lone CR. Any bytes are accepted here; `SceneText` checks them.
@@ -42,7 +44,7 @@ public struct SourceFile: Sendable {
   /// The line and column of a byte; a byte beyond the end is after the last character.
   public func position(of offset: Int) -> SourcePosition {
     let place = min(max(0, offset), bytes.count)
-    let line = lineIndex(of: place)
+    let line = (1..<lineCount).partitioningIndex { lineStarts[$0] > place } - 1
     let before = String(decoding: bytes[Int(lineStarts[line])..<place], as: UTF8.self)
     return SourcePosition(line: line + 1, column: before.count + 1)
   }
@@ -59,16 +61,6 @@ public struct SourceFile: Sendable {
   /// The text of a range, with invalid UTF-8 repaired.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  private func lineIndex(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
   }
 
   private static func lineStarts(_ bytes: [UInt8]) -> [UInt32] {

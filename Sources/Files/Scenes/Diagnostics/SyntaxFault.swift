@@ -38,19 +38,17 @@ enum SyntaxFault: Hashable, Sendable {
     case .badAlias: "text that starts with '*' goes in quotes"
     case .badAnchor: "text that starts with '&' goes in quotes"
     case .badEscape, .unknownEscape: "write '\\\\' for a backslash, or use single quotes"
-    case .unclosedQuote: nil
-    case .unclosedCollection, .unexpectedClose, .unexpectedEnd: nil
     case .entryInFlow: "write '[a, b]', or take the brackets away"
     case .entryNotAllowed: "put the first '-' on a line of its own"
     case .keyNotAllowed, .unexpected: "check the indentation of this line and the one before"
     case .valueNotAllowed: "check the indentation of a new key; text that holds ': ' goes in quotes"
     case .missingColon: "check the indentation, and for a ':' with a space after it"
-    case .missingComma: nil
     case .colonInFlow: "put a space after the ':', or the text in quotes"
     case .strangeStart: "put the value in quotes"
     case .tabIndent: "use spaces"
     case .textAfterBlockMark: "start the text on the next line"
     case .colorComment: "put quotes around it, such as \"#ffcc66\""
+    case .unclosedQuote, .unclosedCollection, .unexpectedClose, .unexpectedEnd, .missingComma: nil
     }
   }
 }

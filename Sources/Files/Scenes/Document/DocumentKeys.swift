@@ -34,17 +34,17 @@ struct DocumentKeys {
 
   var all: [KeyInfo] {
     [
-      Self.version.row("The version of this language."),
-      Self.title.row("The name of the scene."),
-      Self.about.row("What to look for."),
-      Self.stage.row("The size for which the scene is made, and what is behind it."),
-      Self.seed.row("Where everything random begins; 0 unless given."),
-      Self.motionFidelity.row(
+      Self.version.info("The version of this language."),
+      Self.title.info("The name of the scene."),
+      Self.about.info("What to look for."),
+      Self.stage.info("The size for which the scene is made, and what is behind it."),
+      Self.seed.info("Where everything random begins; 0 unless given."),
+      Self.motionFidelity.info(
         "How closely motions follow the original engine; exact unless given."
       ),
-      Self.layers.row("The layers of the root layer, the lowest first."),
-      timeline.row("What happens at exact times."),
-      keys.row("What keys do: a list of steps for each, or a label and what to do."),
+      Self.layers.info("The layers of the root layer, the lowest first."),
+      timeline.info("What happens at exact times."),
+      keys.info("What keys do: a list of steps for each, or a label and what to do."),
     ]
   }
 }
@@ -58,31 +58,31 @@ extension StageNode {
   static let edgesKey = SceneKey<Edges>("edges", .name("kind of edges"))
 
   static let keys = [
-    columnsKey.row("The width in cells; 80 unless given."),
-    rowsKey.row("The height in cells; 24 unless given."),
-    fitKey.row(
+    columnsKey.info("The width in cells; 80 unless given."),
+    rowsKey.info("The height in cells; 24 unless given."),
+    fitKey.info(
       "How it is shown on a screen of another size; scaled where somebody plays it unless given."
     ),
-    backgroundKey.row("What is behind all layers; the terminal's own unless given."),
-    opacityStyleKey.row(
+    backgroundKey.info("What is behind all layers; the terminal's own unless given."),
+    opacityStyleKey.info(
       "How translucency is drawn where a layer says nothing; as the screen says unless given."
     ),
-    edgesKey.row(
+    edgesKey.info(
       "How edges are drawn where a layer says nothing; as the screen says unless given."
     ),
   ]
 }
 
 extension TimelineNode {
-  static let atKey = SceneKey<Double>(required: "at", .length, help: "such as 'at: 2s'")
+  static let atKey = SceneKey<Double>(required: "at", .duration, help: "such as 'at: 2s'")
   static let everyKey = SceneKey<Double>("every", .milliseconds("an interval of at least 1 ms"))
   static let countKey = SceneKey<Int>("count", .integer(in: 1 ... .max))
 
   /// The timing keys of a step, besides those of its operations.
   static let keys = [
-    atKey.row("When it happens, in seconds of the scene."),
-    everyKey.row("Seconds after which it happens again."),
-    countKey.row("How often it happens; for ever unless given."),
+    atKey.info("When it happens, in seconds of the scene."),
+    everyKey.info("Seconds after which it happens again."),
+    countKey.info("How often it happens; for ever unless given."),
   ]
 }
 
@@ -102,7 +102,7 @@ extension KeyNode {
     return .either(
       steps,
       .keys([
-        labelKey.row("What the key does, in the words that the player shows."),
+        labelKey.info("What the key does, in the words that the player shows."),
         todo,
       ])
     )

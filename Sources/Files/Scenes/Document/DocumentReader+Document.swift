@@ -55,8 +55,7 @@ extension DocumentReader {
 
   func timeline(_ value: SceneValue) -> [TimelineNode] {
     guard case .list(let items) = value.content else {
-      let none: [TimelineNode]? = values.wrong(value, expected: "a list of steps")
-      return none ?? []
+      return values.wrong(value, expected: "a list of steps") ?? []
     }
     return items.compactMap(timelineStep)
   }

@@ -8,16 +8,16 @@ extension SceneBinder {
     images: ImageLibrary,
     noting list: DiagnosticList
   ) -> ScenePlan {
-    let properties = PropertyBinder(
-      list: list,
+    let reader = PropertyReader(
+      values: ValueReader(list: list),
       images: images,
-      files: vocabulary[SceneImporters.self].layerFiles,
-      motionFidelity: document.motionFidelity
+      files: vocabulary[SceneImporters.self].layerFiles
     )
+    let binder = PropertyBinder(properties: reader, motionFidelity: document.motionFidelity)
     var changes = PropertyChanges()
     for operation in document.operations { changes.note(operation) }
     for layer in document.layers { changes.note(layer) }
-    return SceneBinder(properties, vocabulary, changes: changes).bind(document)
+    return SceneBinder(binder, vocabulary, changes: changes).bind(document)
   }
 
   private func bind(_ document: SceneDocument) -> ScenePlan {
@@ -32,7 +32,7 @@ extension SceneBinder {
     for node in document.operations.compactMap(\.newLayer) {
       plan.addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
     }
-    checkCrowd(of: plan.layers + plan.addedLayers)
+    checkCopies(of: plan.layers + plan.addedLayers)
     checkParticles(of: plan.layers + plan.addedLayers)
     checkRepetitions(document, layers: plan.layers + plan.addedLayers)
     for operation in document.operations { operation.announce(to: self) }

@@ -85,6 +85,3 @@ package enum FieldText {
     return (rest < 1.5 ? 1 : rest < 3.5 ? 2 : rest < 7.5 ? 5 : 10) * power
   }
 }
-
-func _exp(_ number: Double) -> Double { exp(number) }
-func _log(_ number: Double) -> Double { log(number) }

@@ -109,7 +109,7 @@ extension FieldWalker {
         inner.name = ""
         return info.shape
       }
-      if let key = shape.kind.words[entry.key] { return key.info.shape }
+      if let key = shape.kind.keys[entry.key] { return key.info.shape }
       inner.descriptor = shape.descriptor(entry.key)
       return inner.descriptor == nil ? nil : .value
     }
@@ -123,9 +123,7 @@ extension FieldWalker {
     where !descriptor.name.contains(".") && !given.contains(descriptor.name) {
       guard descriptor.place != nil,
         descriptor.answersForItself || descriptor.rootName == descriptor.name,
-        !given.contains(
-          "is" + descriptor.name.prefix(1).uppercased() + descriptor.name.dropFirst()
-        ),
+        !given.contains(descriptor.getterName),
         let text = kind.table.plainValue(of: descriptor)
           .flatMap({ FieldDefaults.text($0, of: descriptor) })
       else { continue }
@@ -163,14 +161,14 @@ extension FieldWalker {
 
   /// The parts of a layer, such as emitter cells, whose keys have their own descriptors.
   mutating func parts(_ value: SceneValue, _ place: Place) {
-    let keys = LayerKind.all.flatMap(\.words.keys)
-    let words = place.path.reversed().lazy
+    let keys = LayerKind.all.flatMap(\.keys.all)
+    let found = place.path.reversed().lazy
       .compactMap { name in keys.first { $0.info.name == name } }
-    guard let words = words.first else { return }
+    guard let key = found.first else { return }
     entries(of: value, place) { entry, inner in
-      inner.descriptor = words.partDescriptors.first { $0.name == entry.key }
+      inner.descriptor = key.partDescriptors.first { $0.name == entry.key }
       if inner.descriptor != nil { return .value }
-      return words.partKeys.first { $0.name == entry.key }?.shape
+      return key.partKeys.first { $0.name == entry.key }?.shape
     }
   }
 }

@@ -174,7 +174,7 @@ struct FieldWalker {
   ) {
     guard let text = value.text, let number = FieldText.number(text) else { return }
     let base = number.value * FieldText.scale(of: number.unit)
-    let range = FieldRanges.range(of: place.key, value: base, bounds: bounds, isWhole: isWhole)
+    let range = FieldRange.range(of: place.key, value: base, bounds: bounds, isWhole: isWhole)
     leaf(value, .number(range), place)
   }
 

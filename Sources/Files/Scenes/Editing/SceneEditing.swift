@@ -101,10 +101,9 @@ package struct SceneEditing: Sendable {
     _ isMeant: ([SceneField]) -> Bool
   ) throws(Refusal) {
     let next = checked(bytes(after: change))
-    let faults = next.diagnostics.filter { $0.severity == .error }.count
-    guard faults <= check.diagnostics.filter({ $0.severity == .error }).count else {
-      let first = next.diagnostics.first { $0.severity == .error }
-      throw Refusal(description: first?.message ?? "the file would have errors")
+    let errors = next.diagnostics.filter { $0.severity == .error }
+    guard errors.count <= check.diagnostics.count(where: { $0.severity == .error }) else {
+      throw Refusal(description: errors.first?.message ?? "the file would have errors")
     }
     let (fields, absent) = FieldWalker.fields(of: next.file)
     guard isMeant(fields) else {
@@ -240,11 +239,11 @@ package struct SceneEditing: Sendable {
       ? "\"\(insertion.key)\": " + (isPlain ? value : "\"\(value)\"") : "\(insertion.key): \(value)"
     let isFlow = bytes[insertion.mapping.lowerBound] == UInt8(ascii: "{")
     let end = insertion.lastValue.upperBound
-    if isFlow, insertion.lastKey == insertion.mapping {
-      // The mapping has no entries besides the merge key.
-      return Change(place: end - 1, old: [], new: Array(", \(entry)".utf8))
+    if isFlow {
+      // Without entries besides the merge key, the last value is the mapping itself.
+      let isEmpty = insertion.lastKey == insertion.mapping
+      return Change(place: isEmpty ? end - 1 : end, old: [], new: Array(", \(entry)".utf8))
     }
-    if isFlow { return Change(place: end, old: [], new: Array(", \(entry)".utf8)) }
     // After the line, so that a comment stays with its value; and after a scalar value, where
     // readers look for it, not below a list of layers.
     var place = insertion.plainEnd ?? end

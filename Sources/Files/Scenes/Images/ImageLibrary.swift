@@ -72,7 +72,9 @@ package final class ImageLibrary {
   func video(named name: String) throws(ImageFault) -> AnimatedImageFrames {
     try kept(name, in: \.foundVideos) { () throws(ImageFault) -> AnimatedImageFrames in
       let frames: AnimatedImageFrames
-      if let folder = try VideoFolder(name: name, path: try folderPath(name)) {
+      // A file in memory is no folder.
+      let path = try attachments[name] == nil ? place(of: name) : nil
+      if let folder = try VideoFolder(name: name, path: path) {
         frames = try folder.video(in: self)
       } else {
         let bytes = try bytes(of: name, atMost: ImageLimits.fileSize)
@@ -112,17 +114,9 @@ package final class ImageLibrary {
     }
   }
 
-  /// The path of a name that may be a folder; nil for a file in memory.
-  private func folderPath(_ name: String) throws(ImageFault) -> String? {
-    if attachments[name] != nil { return nil }
-    guard let folder else { throw .noFolder }
-    return try place(of: name, in: folder)
-  }
-
   /// The path of an existing file with links resolved, for decoders that read files themselves.
   func path(ofFileNamed name: String) throws(ImageFault) -> String {
-    guard let folder else { throw .noFolder }
-    let path = try place(of: name, in: folder)
+    let path = try place(of: name)
     do throws(RegularFile.Fault) {
       _ = try RegularFile(at: path)
     } catch {
@@ -156,12 +150,19 @@ package final class ImageLibrary {
 
   func bytes(of name: String, atMost limit: Int) throws(ImageFault) -> Data {
     if let bytes = attachments[name] { return Data(bytes) }
-    guard let folder else { throw .noFolder }
-    return try bytes(at: try place(of: name, in: folder), name, atMost: limit)
+    let path = try place(of: name)
+    do throws(RegularFile.Fault) {
+      let file = try RegularFile(at: path)
+      if file.size <= limit { return Data(try file.bytes(atMost: limit)) }
+    } catch {
+      throw Self.fault(error, name)
+    }
+    throw .fileTooLarge(name)
   }
 
   /// The path of a file with links resolved.
-  private func place(of name: String, in folder: String) throws(ImageFault) -> String {
+  private func place(of name: String) throws(ImageFault) -> String {
+    guard let folder else { throw .noFolder }
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       throw .badName(name)
     }
@@ -177,22 +178,6 @@ package final class ImageLibrary {
     let inside = home == "/" ? home : home + "/"
     guard allowsExternalFiles || place.hasPrefix(inside) else { throw .outside(name) }
     return place
-  }
-
-  private func bytes(
-    at path: String,
-    _ name: String,
-    atMost limit: Int
-  ) throws(ImageFault) -> Data {
-    do throws(RegularFile.Fault) {
-      let file = try RegularFile(at: path)
-      if file.size <= limit {
-        return Data(try file.bytes(atMost: limit))
-      }
-    } catch {
-      throw Self.fault(error, name)
-    }
-    throw .fileTooLarge(name)
   }
 
   private static func fault(_ fault: RegularFile.Fault, _ name: String) -> ImageFault {

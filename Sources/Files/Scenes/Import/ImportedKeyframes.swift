@@ -59,6 +59,8 @@ extension Members<Animation> {
   /// Adds a member without a place in the file.
   fileprivate mutating func add<Value>(_ key: AnimationKey<Value>, _ value: Value) {
     let nowhere = SourceRange(0, 0)
-    list.append(Member(descriptor: key.row(""), value: value, keyRange: nowhere, range: nowhere))
+    list.append(
+      Member(descriptor: key.descriptor(""), value: value, keyRange: nowhere, range: nowhere)
+    )
   }
 }

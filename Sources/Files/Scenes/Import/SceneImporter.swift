@@ -36,8 +36,6 @@ public struct SceneImporters: VocabularyPart {
   /// No other formats: only scene files are read.
   public static let none = SceneImporters()
 
-  init() { self.init([]) }
-
   /// Creates a list; of several importers that read a file the first one is used.
   package init(_ all: [any SceneImporter.Type]) { self.all = all }
 

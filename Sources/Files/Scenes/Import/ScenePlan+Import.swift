@@ -21,10 +21,10 @@ extension ScenePlan {
     timeline = markers.map { TimelinePlan(at: $0.time, step: StepPlan(), label: $0.name) }
   }
 
-  /// The plan with its picture scaled to the design size, and centred.
-  var fitted: ScenePlan {
+  /// The plan with an image that adapts to any screen scaled to a size in cells, and centred.
+  func fitted(to size: CellSize) -> ScenePlan {
     guard let picture = pictureSize, !layers.isEmpty else { return self }
-    let (width, height) = (Double(stage.columns), 2 * Double(stage.rows))
+    let (width, height) = (Double(size.columns), 2 * Double(size.rows))
     let scale = min(width / picture.width, height / picture.height)
     var plan = self
     plan.layers[0].set("position", CGPoint(x: width / 2, y: height / 2))

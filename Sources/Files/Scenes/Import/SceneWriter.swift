@@ -1,24 +1,21 @@
 import Foundation
 import LaminaCore
 
-/// Writes an imported animation as a scene file.
-enum SceneWriter {
+/// Writes an imported animation as a scene file, line by line.
+struct SceneWriter {
+  private var text = ""
+
   static func text(_ plan: ScenePlan) -> String {
-    var writer = SceneLines()
+    var writer = SceneWriter()
     writer.write(plan)
     return writer.text
   }
-}
-
-/// The text of a scene file, built line by line.
-private struct SceneLines {
-  private(set) var text = ""
 
   private mutating func line(_ depth: Int, _ content: String) {
     text += String(repeating: "  ", count: depth) + content + "\n"
   }
 
-  mutating func write(_ plan: ScenePlan) {
+  private mutating func write(_ plan: ScenePlan) {
     line(0, "version: 1")
     if let title = plan.title { line(0, "title: \(ValueText.quoted(title))") }
     line(0, "stage: {columns: 80, rows: 24, fit: scale, opacityLook: blend}")

@@ -9,7 +9,7 @@ extension KindKeys {
 
   /// The cells of an emitter, by name; their values are properties of the layer.
   static let emitter = KindKeys(
-    keys: [
+    all: [
       KindKey(
         info: KeyInfo(
           name: "emitterCells",
@@ -82,10 +82,7 @@ private struct EmitterReader {
   ) -> [CellPlan] {
     guard let keys = KeyedReader(value, owner: "'emitterCells'", values: values) else { return [] }
     return keys.entries.compactMap { entry in
-      guard SceneIdentifier.isValid(entry.key) else {
-        values.list.reportName(entry.key, of: "cell", at: entry.keyRange)
-        return nil
-      }
+      guard values.name(entry.key, of: "cell", at: entry.keyRange) != nil else { return nil }
       return cell(entry, below: parent, &load)
     }
   }
@@ -95,13 +92,14 @@ private struct EmitterReader {
     below parent: EmitterLoad.Births?,
     _ load: inout EmitterLoad
   ) -> CellPlan? {
-    guard let keys = KeyedReader(entry.value, owner: "an emitter cell", values: values) else {
+    guard var keys = KeyedReader(entry.value, owner: "an emitter cell", values: values) else {
       return nil
     }
     load.cells += 1
     var plan = CellPlan(name: entry.key)
+    let inner = keys.take("emitterCells")
     let settings = reader.settings(
-      keys.entries.filter { $0.key != "emitterCells" },
+      keys.entries,
       of: EmitterCellProperties.descriptors,
       owner: "an emitter cell",
       valid: EmitterCellProperties.descriptors.map(\.name) + ["emitterCells"]
@@ -126,9 +124,7 @@ private struct EmitterReader {
         at: entry.keyRange
       )
     }
-    if let inner = keys.entries.first(where: { $0.key == "emitterCells" }) {
-      plan.cells = cells(inner.value, below: births, &load)
-    }
+    if let inner { plan.cells = cells(inner.value, below: births, &load) }
     return plan
   }
 }

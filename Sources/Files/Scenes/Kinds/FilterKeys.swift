@@ -3,9 +3,9 @@ import LaminaCore
 extension KindKeys {
   /// These keys, and those of the filters that every kind of layer may have.
   var withFilters: KindKeys {
-    var words = self
-    words.keys.append(KindKeys.filters)
-    return words
+    var keys = self
+    keys.all.append(Self.filters)
+    return keys
   }
 
   /// The filters of the rendered layer; their values are properties of the layer.
@@ -76,32 +76,25 @@ struct FilterReader {
   }
 
   func filter(_ value: SceneValue) -> Filter? {
-    guard let keys = KeyedReader(value, owner: "a filter", values: values) else { return nil }
+    guard var keys = KeyedReader(value, owner: "a filter", values: values) else { return nil }
     var state = FilterProperties()
-    var (name, hasKind, hasSize): (String?, Bool, Bool) = (nil, false, false)
-    for entry in keys.entries where entry.key == "name" {
-      guard let text = values.text(entry.value) else { continue }
-      if SceneIdentifier.isValid(text) {
-        name = text
-      } else {
-        values.list.reportName(text, of: "filter", at: entry.value.range)
-      }
+    let name = keys.read("name") { value in
+      values.text(value).flatMap { values.name($0, of: "filter", at: value.range) }
     }
     let settings = reader.settings(
-      keys.entries.filter { $0.key != "name" },
+      keys.entries,
       of: FilterProperties.descriptors,
       owner: "a filter",
       valid: Self.keys
     )
+    func sets(_ name: String) -> Bool { settings.contains { $0.descriptor.name == name } }
     for (descriptor, found, _) in settings {
-      if descriptor.name == "kind" { hasKind = true }
-      if descriptor.name == "size" { hasSize = true }
       withUnsafeMutablePointer(to: &state) { memory in
         guard let place = descriptor.place else { return }
         _ = descriptor.write(UnsafeMutableRawPointer(memory) + place.offset, found)
       }
     }
-    guard hasKind else {
+    guard sets("kind") else {
       if !keys.entries.contains(where: { $0.key == "kind" }) {
         values.list.report(
           .missingKey("kind", owner: "a filter", help: nil),
@@ -110,7 +103,7 @@ struct FilterReader {
       }
       return nil
     }
-    if !hasSize { state.size = state.kind.defaultSize }
-    return state.filter(named: name ?? state.kind.rawValue)
+    if !sets("size") { state.size = state.kind.defaultSize }
+    return state.filter(named: name?.value ?? state.kind.rawValue)
   }
 }

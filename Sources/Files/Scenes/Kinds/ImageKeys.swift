@@ -3,7 +3,7 @@ import LaminaCore
 extension KindKeys {
   /// An image, or an animated one that plays.
   static let image = KindKeys(
-    keys: [
+    all: [
       KindKey(
         info: KeyInfo(
           name: "contents",

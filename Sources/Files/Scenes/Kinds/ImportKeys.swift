@@ -5,7 +5,7 @@ extension KindKeys {
   /// The key for a file of another program, whose layers become layers of the scene.
   static func file(of format: String) -> KindKeys {
     KindKeys(
-      keys: [
+      all: [
         KindKey(
           info: KeyInfo(
             name: "contents",

@@ -3,7 +3,7 @@ import LaminaCore
 extension KindKeys {
   /// The pattern of a shader and its parameters, in one mapping.
   static let shader = KindKeys(
-    keys: [
+    all: [
       KindKey(
         info: KeyInfo(
           name: "shader",

@@ -5,7 +5,7 @@ import LaminaImages
 extension KindKeys {
   /// A video: frames in memory, or a file that an external program decodes.
   static let video = KindKeys(
-    keys: [
+    all: [
       KindKey(
         info: KeyInfo(
           name: "contents",

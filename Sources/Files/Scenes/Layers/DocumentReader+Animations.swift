@@ -17,7 +17,7 @@ extension DocumentReader {
     _ read: (Located<String>, SceneValue) -> Node?
   ) -> [Node] {
     let entries = keyed(value, owner)?.entries ?? []
-    return entries.compactMap { read(Located(value: $0.key, range: $0.keyRange), $0.value) }
+    return entries.compactMap { read($0.name, $0.value) }
   }
 
   func animation(_ value: SceneValue) -> ParsedAnimation? {

@@ -1,8 +1,7 @@
 extension DocumentReader {
   func layers(_ value: SceneValue) -> [LayerNode] {
     guard case .list(let items) = value.content else {
-      let none: [LayerNode]? = values.wrong(value, expected: "a list of layers")
-      return none ?? []
+      return values.wrong(value, expected: "a list of layers") ?? []
     }
     return items.compactMap(layer)
   }
@@ -21,7 +20,7 @@ extension DocumentReader {
     layer.animations = LayerNode.animationsKey.take(from: &keys, self)?.value ?? []
     layer.motions = LayerNode.motionsKey.take(from: &keys, self)?.value ?? []
     // The remaining keys must be properties of the layer's kind.
-    layer.properties = keys.entries.map(property)
+    layer.properties = keys.entries
     return layer
   }
 
@@ -38,30 +37,17 @@ extension DocumentReader {
     return text
   }
 
-  private func property(_ entry: SceneEntry) -> PropertyNode {
-    PropertyNode(
-      keyPath: Located(value: entry.key, range: entry.keyRange),
-      value: entry.value
-    )
-  }
-
-  func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
-    keyed(value, owner)?.entries.map(property) ?? []
-  }
-
   func custom(_ value: SceneValue) -> [CustomNode] {
     let owner = "'custom', the free values of a layer"
     let entries = keyed(value, owner)?.entries ?? []
     return entries.compactMap { entry in
-      guard SceneIdentifier.isValid(entry.key) else {
-        list.reportName(entry.key, of: "custom value", at: entry.keyRange)
+      guard values.name(entry.key, of: "custom value", at: entry.keyRange) != nil else {
         return nil
       }
-      let name = Located(value: entry.key, range: entry.keyRange)
       guard case .mapping = entry.value.content else {
-        return values.components(entry.value).map { CustomNode(name: name, components: $0) }
+        return values.components(entry.value).map { CustomNode(name: entry.name, components: $0) }
       }
-      return custom(name, entry.value)
+      return custom(entry.name, entry.value)
     }
   }
 
@@ -78,12 +64,11 @@ extension DocumentReader {
   func actions(_ value: SceneValue) -> [ActionNode] {
     let entries = keyed(value, "'actions'")?.entries ?? []
     return entries.compactMap { entry in
-      let event = Located(value: entry.key, range: entry.keyRange)
-      if entry.value.text == "none" { return ActionNode(event: event) }
+      if entry.value.text == "none" { return ActionNode(event: entry.name) }
       guard case .mapping = entry.value.content else {
         return values.wrong(entry.value, expected: "an animation or 'none'")
       }
-      return animation(entry.value).map { ActionNode(event: event, animation: $0) }
+      return animation(entry.value).map { ActionNode(event: entry.name, animation: $0) }
     }
   }
 }

@@ -11,9 +11,9 @@ extension LayerNode {
     "custom",
     ValueForm(.mapping(of: "name", to: CustomNode.shape, names: .identifier)) { $0.custom($1) }
   )
-  static let styleKey = SceneKey<[PropertyNode]>(
+  static let styleKey = SceneKey<[SceneEntry]>(
     "style",
-    ValueForm(.mapping(of: "property", to: .value)) { $0.properties($1, owner: "a style") }
+    ValueForm(.mapping(of: "property", to: .value)) { $0.keyed($1, "a style")?.entries ?? [] }
   )
   static let sublayersKey = SceneKey<[LayerNode]>("sublayers", .layers)
   static let maskKey = SceneKey<LayerNode>("mask", .layer)
@@ -32,15 +32,15 @@ extension LayerNode {
 
   /// The keys of a layer that are not properties.
   static let keys = [
-    idKey.row("The name by which steps find the layer."),
-    kindKey.row("The kind of layer; a plain one unless given."),
-    customKey.row("Values of your own that can be animated: one to four numbers each."),
-    styleKey.row("Values for properties that nobody sets."),
-    sublayersKey.row("The layers below it, the lowest first."),
-    maskKey.row("The layer through which it is seen."),
-    actionsKey.row("What answers an event or the change of a property: an animation, or none."),
-    animationsKey.row("The animations that it begins with."),
-    motionsKey.row("The motions that it begins with."),
+    idKey.info("The name by which steps find the layer."),
+    kindKey.info("The kind of layer; a plain one unless given."),
+    customKey.info("Values of your own that can be animated: one to four numbers each."),
+    styleKey.info("Values for properties that nobody sets."),
+    sublayersKey.info("The layers below it, the lowest first."),
+    maskKey.info("The layer through which it is seen."),
+    actionsKey.info("What answers an event or the change of a property: an animation, or none."),
+    animationsKey.info("The animations that it begins with."),
+    motionsKey.info("The motions that it begins with."),
   ]
 }
 

@@ -1,18 +1,12 @@
-/// A key path with a value, as parsed.
-struct PropertyNode: Sendable {
-  var keyPath: Located<String>
-  var value: SceneValue
-}
-
 /// A layer and its descendants, as parsed.
 struct LayerNode: Sendable {
   var id: Located<String>?
   var kind: Located<String>?
-  var properties: [PropertyNode] = []
+  var properties: [SceneEntry] = []
   var custom: [CustomNode] = []
   /// Whether the file has the key `custom`.
   var hasCustom = false
-  var style: [PropertyNode] = []
+  var style: [SceneEntry] = []
   var sublayers: [LayerNode] = []
   /// The mask, or empty; a list because a struct cannot contain itself.
   var mask: [LayerNode] = []

@@ -6,11 +6,12 @@ struct BasicMotionKind: MotionKind {
     "basic",
     "From one value to another, paced by a timing function.",
     [
-      MotionKeys.toRow,
-      MotionRow("duration", .length, "Seconds from start to end; 0.4 unless given.") {
+      MotionKeys.toDescriptor,
+      MotionDescriptor("duration", .duration, "Seconds from start to end; 0.4 unless given.") {
         (motion: BasicMotion, duration) in motion.duration = duration
       },
-      MotionRow("timingFunction", .timingFunction, "The pacing: a name or [x1, y1, x2, y2].") {
+      MotionDescriptor("timingFunction", .timingFunction, "The pacing: a name or [x1, y1, x2, y2].")
+      {
         (motion: BasicMotion, function) in motion.timingFunction = function
       },
     ]

@@ -6,8 +6,8 @@ struct DecayMotionKind: MotionKind {
     "decay",
     "From a speed to rest, slowing down.",
     [
-      MotionKeys.velocityRow,
-      MotionRow(
+      MotionKeys.velocityDescriptor,
+      MotionDescriptor(
         "deceleration",
         .share,
         "The share of its speed that a millisecond leaves; 0.998 unless given."

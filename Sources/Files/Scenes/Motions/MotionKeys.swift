@@ -1,6 +1,6 @@
 import LaminaCore
 
-typealias MotionRow = MemberDescriptor<PropertyMotion>
+typealias MotionDescriptor = MemberDescriptor<PropertyMotion>
 typealias MotionKey<Value: Sendable> = MemberKey<PropertyMotion, Value>
 
 /// The keys that several kinds of motions share: a new one is a table entry.
@@ -18,8 +18,8 @@ enum MotionKeys {
     }
   }
 
-  static let toRow = to.row("Where it ends; the model's value where none is given.")
-  static let velocityRow = velocity.row(
+  static let toDescriptor = to.descriptor("Where it ends; the model's value where none is given.")
+  static let velocityDescriptor = velocity.descriptor(
     "Speed at the start, in the property's unit per second and of its shape."
   )
 
@@ -33,44 +33,44 @@ enum MotionKeys {
   }
 
   static let common = [
-    from.row("Where it begins; the model's value where none is given."),
-    MotionRow("beginTime", .length, "Seconds after it is added.") {
+    from.descriptor("Where it begins; the model's value where none is given."),
+    MotionDescriptor("beginTime", .duration, "Seconds after it is added.") {
       // In files a begin time is relative to the moment at which the motion is added.
       (motion: PropertyMotion, seconds) in motion.delay = seconds
     },
-    MotionRow("repeatCount", .cycles, "How many cycles, a whole number or forever.") {
+    MotionDescriptor("repeatCount", .cycles, "How many cycles, a whole number or forever.") {
       (motion: PropertyMotion, cycles) in
       switch cycles {
       case .count(let count): motion.repeatCount = count
       case .forever: motion.repeatForever = true
       }
     },
-    MotionRow("repeatForever", .boolean, "Whether it plays until it is removed.") {
+    MotionDescriptor("repeatForever", .boolean, "Whether it plays until it is removed.") {
       $0.repeatForever = $1
     },
-    MotionRow(
+    MotionDescriptor(
       "autoreverses",
       .boolean,
       "Whether it goes back to its start; there and back count as one cycle."
     ) { $0.autoreverses = $1 },
-    MotionRow(
+    MotionDescriptor(
       "isAdditive",
       .boolean,
       "Whether it adds its change to the model instead of replacing it."
     ) { $0.isAdditive = $1 },
-    MotionRow(
+    MotionDescriptor(
       "roundingFactor",
       .nonNegative,
       "The grid to which values are rounded, such as 1 or 0.5; 0 for none."
     ) { $0.roundingFactor = $1 },
-    MotionRow(
+    MotionDescriptor(
       "clampMode",
       .clampMode,
       "Which ends of its way it may not pass: none, start, end or both."
     ) { $0.clampMode = $1 },
-    removedOnCompletion.row("Whether it goes when it ends; one that stays can be sent on."),
-    isPaused.row("Whether it stands still."),
-    MotionRow(
+    removedOnCompletion.descriptor("Whether it goes when it ends; one that stays can be sent on."),
+    isPaused.descriptor("Whether it stands still."),
+    MotionDescriptor(
       "threshold",
       .positive,
       "The distance at which it has arrived; the property's own unless given."

@@ -34,8 +34,6 @@ struct MotionKinds: VocabularyPart {
   let all: [any MotionKind]
   let family: MemberFamily<PropertyMotion>
 
-  init() { self.init([]) }
-
   init(_ all: [any MotionKind]) {
     self.all = all
     family = MemberFamily(noun: "motion", kinds: all.map(\.kind), common: MotionKeys.common)

@@ -22,12 +22,16 @@ struct SpringMotionKind: MotionKind {
     "spring",
     "To a value as a spring does; keeps its speed when the value changes.",
     [
-      MotionKeys.toRow, MotionKeys.velocityRow,
-      bounciness.row("How far it overshoots, nominally 0 to 20; 4 unless given."),
-      speed.row("How fast it is, nominally 0 to 20; 12 unless given."),
-      tension.row("Strength of the spring, above 0; from bounciness and speed unless given."),
-      friction.row("What slows it down, at least 0; from bounciness and speed unless given."),
-      mass.row("Inertia, above 0; 1 unless given."),
+      MotionKeys.toDescriptor, MotionKeys.velocityDescriptor,
+      bounciness.descriptor("How far it overshoots, nominally 0 to 20; 4 unless given."),
+      speed.descriptor("How fast it is, nominally 0 to 20; 12 unless given."),
+      tension.descriptor(
+        "Strength of the spring, above 0; from bounciness and speed unless given."
+      ),
+      friction.descriptor(
+        "What slows it down, at least 0; from bounciness and speed unless given."
+      ),
+      mass.descriptor("Inertia, above 0; 1 unless given."),
     ]
   )
 

@@ -29,7 +29,7 @@ extension SceneBinder {
       let count = plan.properties.last { $0.keyPath == "instanceCount" }?.value.value(as: Int.self)
       copies = max(0, count ?? 1)
       instances.copied = product(layers, copies)
-      let property = node.properties.last { $0.keyPath.value == "instanceCount" }
+      let property = node.properties.last { $0.key == "instanceCount" }
       if let property { instances.place = property.value.range }
       if instances.copied > ReaderLimits.copies, let property {
         report(instances.copied, at: property.value.range)
@@ -46,7 +46,7 @@ extension SceneBinder {
   }
 
   /// Checks the total number of copies in a file.
-  func checkCrowd(of plans: [LayerPlan]) {
+  func checkCopies(of plans: [LayerPlan]) {
     var copied = 0
     for plan in plans {
       copied = sum([copied, plan.instances.copied])

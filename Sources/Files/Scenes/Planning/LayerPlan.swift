@@ -52,7 +52,7 @@ extension LayerPlan {
 
   /// Whether the layer gets the size of its image: its kind does, and it sets no size.
   var takesSizeOfImage: Bool {
-    kind.words.takesSizeOfImage
+    kind.keys.takesSizeOfImage
       && !properties.contains { setting in
         setting.keyPath == "frame" || setting.keyPath.hasPrefix("bounds")
       }

@@ -11,27 +11,25 @@ extension SceneBinder {
 
   /// Resolves an action; its animation is of the property that the event is named after.
   func action(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
-    list.asMeaning { answer(node, shape) }
-  }
-
-  private func answer(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
-    let events = SceneEvent.all.map(\.name)
-    if shape.descriptor(node.event.value) == nil, !events.contains(node.event.value) {
-      list.report(
-        .unknownName(
-          kind: "event of \(shape.kind.owner)",
-          found: node.event.value,
-          valid: events + shape.names
-        ),
-        at: node.event.range
-      )
-      return nil
-    }
-    guard let animation = node.animation else { return ActionPlan(event: node.event.value) }
-    return binder.animation(animation, shape, fallback: node.event)
-      .map {
-        ActionPlan(event: node.event.value, animation: $0)
+    list.asMeaning {
+      let events = SceneEvent.all.map(\.name)
+      if shape.descriptor(node.event.value) == nil, !events.contains(node.event.value) {
+        list.report(
+          .unknownName(
+            kind: "event of \(shape.kind.owner)",
+            found: node.event.value,
+            valid: events + shape.names
+          ),
+          at: node.event.range
+        )
+        return nil
       }
+      guard let animation = node.animation else { return ActionPlan(event: node.event.value) }
+      return binder.animation(animation, shape, fallback: node.event)
+        .map {
+          ActionPlan(event: node.event.value, animation: $0)
+        }
+    }
   }
 
   /// Warns about an animation that keeps its end value and hides a different model value; if steps
@@ -55,18 +53,16 @@ extension SceneBinder {
   }
 
   func motion(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
-    list.asMeaning { bind(node, shape) }
-  }
-
-  private func bind(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
-    guard let descriptor = movedDescriptor(node.motion.property, shape) else { return nil }
-    let kind = node.motion.kind
-    let place = MemberPlace(binder: binder, shape: shape, descriptor: descriptor)
-    let members = node.motion.members.bound(at: place)
-    kind.check(node.motion.members, place)
-    checkAim(node)
-    let plan = MotionPlan(kind: kind, property: descriptor.name, members: members)
-    return NamedMotionPlan(key: node.key.value, motion: plan)
+    list.asMeaning {
+      guard let descriptor = movedDescriptor(node.motion.property, shape) else { return nil }
+      let kind = node.motion.kind
+      let place = MemberPlace(binder: binder, shape: shape, descriptor: descriptor)
+      let members = node.motion.members.bound(at: place)
+      kind.check(node.motion.members, place)
+      checkAim(node)
+      let plan = MotionPlan(kind: kind, property: descriptor.name, members: members)
+      return NamedMotionPlan(key: node.key.value, motion: plan)
+    }
   }
 
   /// Resolves new members for a motion that some layer or step of the file adds.
@@ -76,28 +72,21 @@ extension SceneBinder {
     layer: String,
     _ shape: LayerShape
   ) -> MotionUpdatePlan? {
-    list.asMeaning { change(members, key: key, layer: layer, shape) }
-  }
-
-  private func change(
-    _ members: Members<PropertyMotion>,
-    key: Located<String>,
-    layer: String,
-    _ shape: LayerShape
-  ) -> MotionUpdatePlan? {
-    let motions = catalog.motions(layer: layer, key: key.value)
-    guard !motions.isEmpty else {
-      let valid = catalog.keys(layer: layer)
-      list.report(.unknownMotion(found: key.value, layer: layer, valid: valid), at: key.range)
-      return nil
+    list.asMeaning {
+      let motions = catalog.motions(layer: layer, key: key.value)
+      guard !motions.isEmpty else {
+        let valid = catalog.keys(layer: layer)
+        list.report(.unknownMotion(found: key.value, layer: layer, valid: valid), at: key.range)
+        return nil
+      }
+      checkBelongs(members, motions.map(\.kind))
+      var plan = MotionUpdatePlan(key: key.value, members: [:])
+      for motion in motions where plan.members[motion.descriptor.name] == nil {
+        let place = MemberPlace(binder: binder, shape: shape, descriptor: motion.descriptor)
+        plan.members[motion.descriptor.name] = members.bound(at: place)
+      }
+      return plan
     }
-    checkBelongs(members, motions.map(\.kind))
-    var plan = MotionUpdatePlan(key: key.value, members: [:])
-    for motion in motions where plan.members[motion.descriptor.name] == nil {
-      let place = MemberPlace(binder: binder, shape: shape, descriptor: motion.descriptor)
-      plan.members[motion.descriptor.name] = members.bound(at: place)
-    }
-    return plan
   }
 
   /// Records the motion of a step or layer for steps that change it.

@@ -41,7 +41,7 @@ final class SceneBinder {
     plan.sublayers = parts.sublayers.compactMap { $0 as? LayerPlan } + sublayers
     plan.mask = mask
     plan.parts = parts.make
-    let properties = node.properties.filter { kind.words[$0.keyPath.value] == nil }
+    let properties = node.properties.filter { kind.keys[$0.key] == nil }
     let settings = properties.compactMap { property in
       setting(property, shape, inLayer: true)
     }
@@ -66,8 +66,8 @@ final class SceneBinder {
   }
 
   /// The duration of a repeating layer whose contents last for a time, if the file does not set it.
-  private func cycle(_ parts: KindParts, _ properties: [PropertyNode]) -> [PropertySetting] {
-    let keys = Set(properties.map(\.keyPath.value))
+  private func cycle(_ parts: KindParts, _ properties: [SceneEntry]) -> [PropertySetting] {
+    let keys = Set(properties.map(\.key))
     guard let cycle = parts.cycle, !keys.contains("duration"),
       !keys.isDisjoint(with: ["repeatCount", "repeatDuration"])
     else { return [] }
@@ -114,23 +114,17 @@ final class SceneBinder {
 
   private func parts(_ node: LayerNode, _ kind: LayerKind) -> KindParts {
     var parts = KindParts()
-    for property in node.properties {
-      guard let word = kind.words[property.keyPath.value] else { continue }
-      let entry = SceneEntry(
-        key: property.keyPath.value,
-        keyRange: property.keyPath.range,
-        value: property.value
-      )
-      word.bind(entry, binder.properties, &parts)
+    for entry in node.properties {
+      kind.keys[entry.key]?.bind(entry, binder.properties, &parts)
     }
     return parts
   }
 
-  private func check(_ settings: [PropertySetting], of nodes: [PropertyNode], _ kind: LayerKind) {
-    guard let check = kind.words.check else { return }
+  private func check(_ settings: [PropertySetting], of nodes: [SceneEntry], _ kind: LayerKind) {
+    guard let check = kind.keys.check else { return }
     var found: [String: (value: PropertyValue, range: SourceRange)] = [:]
     for setting in settings {
-      guard let node = nodes.last(where: { $0.keyPath.value == setting.keyPath }) else { continue }
+      guard let node = nodes.last(where: { $0.key == setting.keyPath }) else { continue }
       found[setting.keyPath] = (setting.value, node.value.range)
     }
     check(KindSettings(list: list, settings: found))
@@ -141,14 +135,14 @@ final class SceneBinder {
   typealias Bound = (setting: PropertySetting, isDerived: Bool)
 
   func setting(
-    _ node: PropertyNode,
+    _ node: SceneEntry,
     _ shape: LayerShape,
     inLayer: Bool = false
   ) -> Bound? {
     // A schema cannot check properties that the layer's kind alone does not have.
-    let isForeign = !inLayer || shape.kind.hasParts(node.keyPath.value)
+    let isForeign = !inLayer || shape.kind.hasParts(node.key)
     let found = list.asMeaning(isForeign || shape.isOpen) {
-      settableDescriptor(node.keyPath, shape, inLayer: inLayer)
+      settableDescriptor(node.name, shape, inLayer: inLayer)
     }
     guard let descriptor = found else { return nil }
     return list.asMeaning(isForeign || shape.kind.table[descriptor.name] !== descriptor) {
@@ -165,7 +159,7 @@ final class SceneBinder {
     let descriptor = binder.descriptor(
       keyPath,
       shape,
-      besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.words.keys.map(\.info.name) : []
+      besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.keys.all.map(\.info.name) : []
     )
     guard let descriptor else { return nil }
     // Of the computed properties only the frame is settable, and only as a whole.

@@ -87,7 +87,7 @@ final class SceneLayers {
     if let id = plan.id { layers[id] = layer }
     for property in plan.custom { layer.declare(property) }
     for make in plan.parts { make(layer) }
-    if seed != 0, let keyPath = plan.kind.words.seed {
+    if seed != 0, let keyPath = plan.kind.keys.seed {
       PropertySetting(keyPath: keyPath, value: PropertyValue(Int(truncatingIfNeeded: seed)))
         .set(on: layer)
     }

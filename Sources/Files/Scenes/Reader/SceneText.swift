@@ -18,16 +18,17 @@ enum SceneText {
           offset += 1
           continue
         }
-        guard let (value, length) = decode(bytes, at: offset) else {
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes[offset...].makeIterator()
+        guard case .valid(let encoded) = parser.parseScalar(from: &rest) else {
           return SceneDiagnostic(.notUTF8, at: SourceRange(offset, offset + 1))
         }
+        let value = Unicode.UTF8.decode(encoded).value
         guard isAllowed(value) else {
-          return SceneDiagnostic(
-            .controlCharacter(value),
-            at: SourceRange(offset, offset + length)
-          )
+          let range = SourceRange(offset, offset + encoded.count)
+          return SceneDiagnostic(.controlCharacter(value), at: range)
         }
-        offset += length
+        offset += encoded.count
       }
       return nil
     }
@@ -43,33 +44,6 @@ enum SceneText {
     case 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
     default: false
     }
-  }
-
-  /// The character at an offset and its length in bytes; nil if the bytes are not UTF-8.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    at offset: Int
-  ) -> (value: UInt32, length: Int)? {
-    let first = bytes[offset]
-    let length: Int
-    switch first {
-    case 0..<0x80: return (UInt32(first), 1)
-    case 0xC2..<0xE0: length = 2
-    case 0xE0..<0xF0: length = 3
-    case 0xF0..<0xF5: length = 4
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    var value = UInt32(first) & (0x7F >> UInt32(length))
-    for distance in 1..<length {
-      let byte = bytes[offset + distance]
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
-    // Overlong forms, surrogates and numbers beyond Unicode are not UTF-8.
-    let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-    guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
-    return (value, length)
   }
 }
 

@@ -72,6 +72,9 @@ struct SceneEntry: Sendable {
   var value: SceneValue
   /// Whether the entry comes from another mapping, by a merge key.
   var isMerged = false
+
+  /// The key with its place.
+  var name: Located<String> { Located(value: key, range: keyRange) }
 }
 
 extension SceneValue {

@@ -69,40 +69,35 @@ final class YAMLEvents {
     case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .listEnd, range: range)
     case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, range: range)
     case YAML_ALIAS_EVENT:
-      return YAMLEvent(kind: .alias(text(event.data.alias.anchor) ?? ""), range: range)
+      let name = event.data.alias.anchor.map { String(cString: $0) }
+      return YAMLEvent(kind: .alias(name ?? ""), range: range)
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      return YAMLEvent(
-        kind: .scalar(String(decoding: bytes, as: UTF8.self), style(scalar.style)),
-        range: range,
-        anchor: text(scalar.anchor),
-        hasTag: scalar.tag != nil
-      )
+      let text = String(decoding: bytes, as: UTF8.self)
+      return start(.scalar(text, style(scalar.style)), range, scalar.anchor, scalar.tag)
     case YAML_SEQUENCE_START_EVENT:
       let list = event.data.sequence_start
-      return YAMLEvent(
-        kind: .listStart,
-        range: range,
-        anchor: text(list.anchor),
-        hasTag: list.tag != nil,
-        isFlow: list.style == YAML_FLOW_SEQUENCE_STYLE
-      )
+      let isFlow = list.style == YAML_FLOW_SEQUENCE_STYLE
+      return start(.listStart, range, list.anchor, list.tag, isFlow: isFlow)
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
-      return YAMLEvent(
-        kind: .mappingStart,
-        range: range,
-        anchor: text(mapping.anchor),
-        hasTag: mapping.tag != nil,
-        isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE
-      )
+      let isFlow = mapping.style == YAML_FLOW_MAPPING_STYLE
+      return start(.mappingStart, range, mapping.anchor, mapping.tag, isFlow: isFlow)
     default: return nil
     }
   }
 
-  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    name.map { String(cString: $0) }
+  /// An event that begins a value, with its anchor and its tag.
+  private static func start(
+    _ kind: YAMLEvent.Kind,
+    _ range: SourceRange,
+    _ anchor: UnsafeMutablePointer<yaml_char_t>?,
+    _ tag: UnsafeMutablePointer<yaml_char_t>?,
+    isFlow: Bool = false
+  ) -> YAMLEvent {
+    let name = anchor.map { String(cString: $0) }
+    return YAMLEvent(kind: kind, range: range, anchor: name, hasTag: tag != nil, isFlow: isFlow)
   }
 
   private static func style(_ style: yaml_scalar_style_t) -> YAMLEvent.Style {

@@ -87,15 +87,15 @@ public final class Scene {
     stage.opacityStyle = opacityStyle
     stage.edges = edges
     stage.animator.fidelity = plan.motionFidelity
+    let fitted = plan.fitted(to: stage.screen.size)
     stage.use {
       Transaction.perform(disableActions: true) {
         layers.build(
-          plan.layers,
+          fitted.layers,
           adding: plan.addedLayers,
           below: stage.rootLayer,
           seed: plan.seed
         )
-        fitPicture(to: stage.screen.size)
       }
     }
     for step in plan.timeline {
@@ -104,17 +104,6 @@ public final class Scene {
         self?.perform(step.step, as: "step at \(Self.short(time)) s")
       }
     }
-  }
-
-  /// Scales an image that adapts to any screen, and centres it.
-  private func fitPicture(to size: CellSize) {
-    guard let picture = plan.pictureSize, let id = plan.layers.first?.id,
-      let layer = layers.layer(withIdentifier: id)
-    else { return }
-    let (width, height) = (Double(size.columns), 2 * Double(size.rows))
-    let scale = min(width / picture.width, height / picture.height)
-    layer.position = CGPoint(x: width / 2, y: height / 2)
-    layer.transform = .scale(x: scale, y: scale)
   }
 
   /// Runs the steps of a key, each in a separate transaction.

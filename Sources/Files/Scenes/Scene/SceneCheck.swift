@@ -46,16 +46,17 @@ public struct SceneCheck: Sendable {
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
     self.importers = importers
+    var plan: ScenePlan?
     if let importer = importers.importer(of: file) {
       document = nil
-      let context = ImportContext(list: list, images: images)
-      plan = importer.plan(file, context)?.fitted.seeded(seed)
+      plan = importer.plan(file, ImportContext(list: list, images: images))
     } else {
       let vocabulary = Vocabulary.scenes.adding(importers)
       document = DocumentReader.read(file, vocabulary, noting: list)
-      plan = document.map { SceneBinder.bind($0, vocabulary, images: images, noting: list) }?
-        .seeded(seed)
+      plan = document.map { SceneBinder.bind($0, vocabulary, images: images, noting: list) }
     }
+    if let seed { plan?.seed = seed }
+    self.plan = plan
     diagnostics = list.sorted
   }
 
@@ -80,17 +81,10 @@ public struct SceneCheck: Sendable {
   /// errors.
   public var sceneText: String? {
     guard document == nil, let plan, !hasErrors else { return nil }
-    return SceneWriter.text(plan)
+    let size = CellSize(columns: plan.stage.columns, rows: plan.stage.rows)
+    return SceneWriter.text(plan.fitted(to: size))
   }
 
   /// The scene's description; nil if the file has none that is readable.
   public var about: String? { document?.about }
-}
-
-extension ScenePlan {
-  fileprivate func seeded(_ seed: UInt64?) -> ScenePlan {
-    var plan = self
-    plan.seed = seed ?? plan.seed
-    return plan
-  }
 }

@@ -24,8 +24,7 @@ package enum SceneSchema {
         "animation",
         SceneReference.animations,
         common: SceneReference.animationKeys,
-        more: [],
-        required: []
+        more: []
       )
       + family(
         "motion",
@@ -38,8 +37,7 @@ package enum SceneSchema {
             summary: "The property that it moves.",
             isRequired: true
           )
-        ],
-        required: []
+        ]
       )
       + [SchemaValue.Member(key: "step", value: SchemaShapes.object(SceneReference.steps))]
   }
@@ -49,8 +47,7 @@ package enum SceneSchema {
     _ noun: String,
     _ kinds: [SceneReference.Kind],
     common: [KeyInfo],
-    more: [KeyInfo],
-    required: [String]
+    more: [KeyInfo]
   ) -> [SchemaValue.Member] {
     let branches = kinds.map { kind -> SchemaValue in
       let test: SchemaValue = .keys(["kind": .keys(["const": .text(kind.name)])])
@@ -78,7 +75,7 @@ package enum SceneSchema {
         let keys = (more + kind.keys + common).filter { seen.insert($0.name).inserted }
         return SchemaValue.Member(
           key: "\(noun).\(kind.name)",
-          value: SchemaShapes.object(keys, more: [kindKey], required: required)
+          value: SchemaShapes.object(keys, more: [kindKey])
             .with(["title": .text(kind.summary)])
         )
       }

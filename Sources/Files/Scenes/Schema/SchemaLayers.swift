@@ -27,13 +27,13 @@ struct SchemaLayers {
 
   /// The keys of a layer of a kind, in the order of the tables.
   static func members(of kind: LayerKind) -> [SchemaValue.Member] {
-    let words = kind.words.keys.map(\.info)
+    let keys = kind.keys.all.map(\.info)
     let descriptors = kind.table.descriptors.filter { descriptor in
       (descriptor.place != nil || descriptor.name == "frame")
-        && !words.contains { $0.name == descriptor.name }
+        && !keys.contains { $0.name == descriptor.name }
     }
     var names: Set<String> = []
-    return words.map(SchemaShapes.member)
+    return keys.map(SchemaShapes.member)
       + descriptors.filter { names.insert($0.name).inserted }.map { member($0, kind.table) }
   }
 
@@ -41,16 +41,13 @@ struct SchemaLayers {
     _ descriptor: PropertyDescriptor,
     _ table: PropertyTable
   ) -> SchemaValue.Member {
-    let key = KeyInfo(descriptor, named: descriptor.name)
+    let unit = descriptor.unit.words
+    let summary = unit.isEmpty ? descriptor.summary : "\(descriptor.summary) \(unit)"
+    var member = SchemaShapes.member(
+      KeyInfo(name: descriptor.name, shape: ValueShape(descriptor), summary: summary)
+    )
     let value = table.plainValue(of: descriptor).flatMap(SchemaValue.init(value:))
-    var member = SchemaShapes.member(key)
-    member.value = member.value.with(["description": nil, "default": value])
-    if !descriptor.unit.words.isEmpty {
-      member.value = member.value.replacing(
-        "description",
-        .text("\(descriptor.summary) \(descriptor.unit.words)")
-      )
-    }
+    member.value = member.value.with(["default": value])
     return member
   }
 
@@ -82,8 +79,7 @@ struct SchemaLayers {
 
   private func piece(_ kind: LayerKind, _ members: [SchemaValue.Member]) -> SchemaValue {
     let own = members.filter { member in !common.contains { $0.key == member.key } }
-    let parts = kind.words.keys.filter { !$0.partDescriptors.isEmpty }
-      .map { "\($0.info.name)\\..+" }
+    let parts = kind.keys.withParts.map { "\($0.info.name)\\..+" }
     let flags = Self.getters(of: kind.table.descriptors)
     let names = LayerNode.keys.map(\.name) + members.map(\.key) + flags
     let pattern =
@@ -113,14 +109,14 @@ struct SchemaLayers {
 
   private static func getters(of descriptors: [PropertyDescriptor]) -> [String] {
     descriptors.filter { $0.type == PropertyType(Bool.self) && $0.place != nil }
-      .map { "is" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+      .map(\.getterName)
   }
 
   /// The schemas of keys with parts: cells and filters.
   private var parts: [SchemaValue.Member] {
     var names: Set<String> = []
-    return kinds.flatMap(\.kind.words.keys)
-      .filter { !$0.partDescriptors.isEmpty && names.insert($0.info.name).inserted }
+    return kinds.flatMap(\.kind.keys.withParts)
+      .filter { names.insert($0.info.name).inserted }
       .map { key in
         let descriptors = key.partDescriptors.filter { !$0.name.contains(".") || $0.place != nil }
         return SchemaValue.Member(
@@ -141,11 +137,6 @@ extension Dictionary<String, SchemaValue> {
 }
 
 extension SchemaValue {
-  fileprivate func replacing(_ key: String, _ value: SchemaValue) -> SchemaValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members.map { $0.key == key ? Member(key: key, value: value) : $0 })
-  }
-
   /// A property's value in the notation of files; nil for no value and for one without a short
   /// form.
   fileprivate init?(value: PropertyValue) {

@@ -18,8 +18,7 @@ enum SchemaText {
 
   /// The spellings of Booleans that the reader accepts besides YAML's own two.
   static let truths =
-    [("true", "false"), ("yes", "no"), ("on", "off")]
-    .flatMap { [$0.0, $0.1] }
+    ["true", "false", "yes", "no", "on", "off"]
     .flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] }
 
   /// The name of a colour in any case.

@@ -9,22 +9,17 @@ struct AddStep: StepOperation {
     name: "add",
     shape: .oneOrMore(
       .keys([
-        StepKeys.layerRow, StepKeys.keyRow,
-        animation.row("The animation to add."),
-        motion.row("The motion to add."),
+        StepKeys.layerInfo, StepKeys.keyInfo,
+        animation.info("The animation to add."),
+        motion.info("The motion to add."),
       ])
     ),
     summary: "Adds an animation or a motion to a layer."
   )
 
-  private enum Content {
-    case animation(ParsedAnimation)
-    case motion(MotionNode)
-  }
-
-  private var layer: Located<String>
-  private var key: Located<String>
-  private var content: Content
+  private(set) var layer: Located<String>
+  private var animation: NamedAnimationNode?
+  private var motion: NamedMotionNode?
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
     each(value, reader) { keys in
@@ -40,37 +35,30 @@ struct AddStep: StepOperation {
       case (false, false): return clash("'add' needs 'animation' or 'motion'", keys, reader)
       default: break
       }
-      let content =
-        animation.map { Content.animation($0.value) } ?? motion.map { .motion($0.value) }
-      guard let layer, let key, let content else { return nil }
-      return AddStep(layer: layer, key: key, content: content)
+      guard let layer, let key, animation != nil || motion != nil else { return nil }
+      return AddStep(
+        layer: layer,
+        animation: animation.map { NamedAnimationNode(key: key, animation: $0.value) },
+        motion: motion.map { NamedMotionNode(key: key, motion: $0.value) }
+      )
     }
   }
 
-  func check(_ names: SceneNames) { names.require(layer) }
-
   var change: (layer: String, keyPath: String)? {
-    guard case .motion(let node) = content else { return nil }
-    return (layer.value, node.property.value)
+    motion.map { (layer.value, $0.motion.property.value) }
   }
 
   func announce(to binder: SceneBinder) {
-    guard case .motion(let node) = content else { return }
-    binder.note(NamedMotionNode(key: key, motion: node), layer: layer.value)
+    if let motion { binder.note(motion, layer: layer.value) }
   }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     let id = layer.value
     guard let shape = binder.shapes[id] else { return nil }
-    switch content {
-    case .animation(let node):
-      let named = NamedAnimationNode(key: key, animation: node)
-      guard let plan = binder.animation(named, binder.model(of: id, shape)) else { return nil }
+    if let plan = animation.flatMap({ binder.animation($0, binder.model(of: id, shape)) }) {
       return { $0.layer(withIdentifier: id)?.add(plan.animation.make(), forKey: plan.key) }
-    case .motion(let node):
-      let named = NamedMotionNode(key: key, motion: node)
-      guard let plan = binder.motion(named, shape) else { return nil }
-      return { $0.layer(withIdentifier: id)?.add(plan) }
     }
+    guard let plan = motion.flatMap({ binder.motion($0, shape) }) else { return nil }
+    return { $0.layer(withIdentifier: id)?.add(plan) }
   }
 }

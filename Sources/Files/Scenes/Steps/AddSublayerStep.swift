@@ -2,7 +2,7 @@ import LaminaCore
 
 /// Adds a layer to another one.
 struct AddSublayerStep: StepOperation {
-  private static let layer = SceneKey<LayerNode>(required: "layer", .layer)
+  private static let sublayer = SceneKey<LayerNode>(required: "layer", .layer)
   private static let superlayer = SceneKey<String>(
     required: "to",
     .layerName,
@@ -14,36 +14,35 @@ struct AddSublayerStep: StepOperation {
     name: "addSublayer",
     shape: .oneOrMore(
       .keys([
-        layer.row("The layer to add."),
-        superlayer.row("The layer below which it comes; root is the root layer."),
-        place.row("Its place among the sublayers, 0 is the lowest; on top unless given."),
+        sublayer.info("The layer to add."),
+        superlayer.info("The layer below which it comes; root is the root layer."),
+        place.info("Its place among the sublayers, 0 is the lowest; on top unless given."),
       ])
     ),
     summary: "Adds a layer with all it holds, each time another; one with an id is moved."
   )
 
-  private var layer: LayerNode
-  private var superlayer: Located<String>
+  private var sublayer: LayerNode
+  /// The superlayer.
+  private(set) var layer: Located<String>
   private var place: Int?
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
     each(value, reader) { keys in
-      let layer = layer.take(from: &keys, reader)
+      let sublayer = sublayer.take(from: &keys, reader)
       let superlayer = superlayer.take(from: &keys, reader)
       let place = place.take(from: &keys, reader)
       keys.finish()
-      guard let layer, let superlayer else { return nil }
-      return AddSublayerStep(layer: layer.value, superlayer: superlayer, place: place?.value)
+      guard let sublayer, let superlayer else { return nil }
+      return AddSublayerStep(sublayer: sublayer.value, layer: superlayer, place: place?.value)
     }
   }
 
-  func check(_ names: SceneNames) { names.require(superlayer) }
-
-  var newLayer: LayerNode? { layer }
+  var newLayer: LayerNode? { sublayer }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     let index = binder.nextAddedLayer()
-    return { [id = superlayer.value, place] scene in
+    return { [id = layer.value, place] scene in
       guard let parent = scene.layer(withIdentifier: id), let child = scene.layer(adding: index)
       else { return }
       if let place {

@@ -7,14 +7,14 @@ struct MotionStep: StepOperation {
     shape: .oneOrMore(.keys(ownKeys)),
     summary: "Changes a motion on its way: the keys of motions, without kind and property."
   )
-  private static let ownKeys = [StepKeys.layerRow, StepKeys.keyRow]
+  private static let ownKeys = [StepKeys.layerInfo, StepKeys.keyInfo]
 
   static func info(in vocabulary: Vocabulary) -> KeyInfo {
     let keys = ownKeys + vocabulary[MotionKinds.self].family.descriptors().map(\.info)
     return KeyInfo(name: info.name, shape: .oneOrMore(.keys(keys)), summary: info.summary)
   }
 
-  private var layer: Located<String>
+  private(set) var layer: Located<String>
   private var key: Located<String>
   private var members: Members<PropertyMotion>
 
@@ -28,8 +28,6 @@ struct MotionStep: StepOperation {
       return MotionStep(layer: layer, key: key, members: members)
     }
   }
-
-  func check(_ names: SceneNames) { names.require(layer) }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     let id = layer.value

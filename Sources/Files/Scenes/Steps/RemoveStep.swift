@@ -9,15 +9,15 @@ struct RemoveStep: StepOperation {
     name: "remove",
     shape: .oneOrMore(
       .keys([
-        StepKeys.layerRow,
-        key.row("The animation's or motion's key."),
-        all.row("Whether all of the layer's go."),
+        StepKeys.layerInfo,
+        key.info("The animation's or motion's key."),
+        all.info("Whether all of the layer's go."),
       ])
     ),
     summary: "Removes the animation and the motion with a key, or all of a layer."
   )
 
-  private var layer: Located<String>
+  private(set) var layer: Located<String>
   /// Nil for all.
   private var key: String?
 
@@ -38,8 +38,6 @@ struct RemoveStep: StepOperation {
       }
     }
   }
-
-  func check(_ names: SceneNames) { names.require(layer) }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     { [id = layer.value, key] scene in

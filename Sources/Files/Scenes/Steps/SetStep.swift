@@ -7,15 +7,11 @@ struct SetStep: StepOperation {
   )
 
   var layer: Located<String>
-  var property: PropertyNode
+  var property: SceneEntry
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
     guard case .mapping(let entries) = value.content else {
-      let none: [SetStep]? = reader.values.wrong(
-        value,
-        expected: "a mapping of 'id.property' to values"
-      )
-      return none ?? []
+      return reader.values.wrong(value, expected: "a mapping of 'id.property' to values") ?? []
     }
     return entries.compactMap { entry in
       guard let dot = entry.key.firstIndex(of: "."), dot > entry.key.startIndex,
@@ -32,10 +28,7 @@ struct SetStep: StepOperation {
       let (layerRange, pathRange) = split(entry, after: layer.utf8.count)
       return SetStep(
         layer: Located(value: layer, range: layerRange),
-        property: PropertyNode(
-          keyPath: Located(value: path, range: pathRange),
-          value: entry.value
-        )
+        property: SceneEntry(key: path, keyRange: pathRange, value: entry.value)
       )
     }
   }
@@ -51,9 +44,7 @@ struct SetStep: StepOperation {
     return (SourceRange(range.lowerBound, dot), SourceRange(dot + 1, range.upperBound))
   }
 
-  func check(_ names: SceneNames) { names.require(layer) }
-
-  var change: (layer: String, keyPath: String)? { (layer.value, property.keyPath.value) }
+  var change: (layer: String, keyPath: String)? { (layer.value, property.key) }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     guard let shape = binder.shapes[layer.value], let bound = binder.setting(property, shape) else {

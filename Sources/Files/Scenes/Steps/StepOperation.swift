@@ -6,6 +6,8 @@ protocol StepOperation: Sendable {
   /// The key in a vocabulary, if the shape of its value depends on the kinds of another part.
   static func info(in vocabulary: Vocabulary) -> KeyInfo
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation]
+  /// The layer that the operation changes.
+  var layer: Located<String> { get }
   /// Reports references to layers that do not exist.
   func check(_ names: SceneNames)
   /// The layer that the operation adds to the scene.
@@ -23,6 +25,7 @@ typealias StepAction = @MainActor @Sendable (SceneLayers) -> Void
 
 extension StepOperation {
   static func info(in vocabulary: Vocabulary) -> KeyInfo { info }
+  func check(_ names: SceneNames) { names.require(layer) }
   var newLayer: LayerNode? { nil }
   var change: (layer: String, keyPath: String)? { nil }
   func announce(to binder: SceneBinder) {}
@@ -55,8 +58,6 @@ struct StepOperations: VocabularyPart {
   /// All operations, in the order of reference pages.
   let all: [any StepOperation.Type]
 
-  init() { self.init([]) }
-
   init(_ all: [any StepOperation.Type]) { self.all = all }
 }
 
@@ -72,6 +73,6 @@ enum StepKeys {
     .text,
     help: "any name; it finds the animation again"
   )
-  static let layerRow = layer.row("The layer, by its id; root is the root layer.")
-  static let keyRow = key.row("Any name; the animation or motion is found again under it.")
+  static let layerInfo = layer.info("The layer, by its id; root is the root layer.")
+  static let keyInfo = key.info("Any name; the animation or motion is found again under it.")
 }

@@ -2,16 +2,16 @@ import LaminaCore
 
 /// The settings of a step's transaction.
 struct TransactionNode: Sendable {
-  private static let animationDuration = SceneKey<Double>("animationDuration", .length)
+  private static let animationDuration = SceneKey<Double>("animationDuration", .duration)
   private static let timingFunction = SceneKey<TimingFunction>("timingFunction", .timingFunction)
   private static let disableActions = SceneKey<Bool>("disableActions", .boolean)
 
   static let info = KeyInfo(
     name: "transaction",
     shape: .keys([
-      animationDuration.row("Seconds of implicit animations; 0.25 unless given."),
-      timingFunction.row("The pacing of implicit animations."),
-      disableActions.row("Whether changes show at once, without actions."),
+      animationDuration.info("Seconds of implicit animations; 0.25 unless given."),
+      timingFunction.info("The pacing of implicit animations."),
+      disableActions.info("Whether changes show at once, without actions."),
       KeyInfo(
         name: "values",
         shape: .mapping(of: "key", to: .value),

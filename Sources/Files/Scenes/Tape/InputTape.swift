@@ -40,9 +40,7 @@ package struct InputTape: Hashable, Sendable {
     return text + (lines.isEmpty ? "events: []\n" : "events:\n" + lines.joined())
   }
 
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-  }
+  private static func text(_ number: Double) -> String { ValueText.number(number) ?? "\(number)" }
 
   /// An event as keys of a mapping; nil for events that tapes do not contain.
   private static func text(_ event: StageEvent) -> String? {

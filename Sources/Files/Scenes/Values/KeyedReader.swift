@@ -13,11 +13,7 @@ struct KeyedReader {
   /// Opens a mapping; nil after a report if the value is not one.
   init?(_ value: SceneValue, owner: String, values: ValueReader) {
     guard case .mapping(let entries) = value.content else {
-      let fault: SceneValue? = values.wrong(
-        value,
-        expected: owner + ": a mapping of keys to values"
-      )
-      assert(fault == nil)
+      _ = values.wrong(value, expected: owner + ": a mapping of keys to values") as SceneValue?
       return nil
     }
     self.owner = owner

@@ -1,28 +1,17 @@
 extension ValueReader {
-  /// A finite number, within an optional range.
+  /// A finite number within bounds.
   func number(
     _ value: SceneValue,
     expected: String = "a number",
-    in range: ClosedRange<Double>? = nil
+    in bounds: NumberBounds = .none
   ) -> Double? {
     guard let text = scalar(value, expected: expected) else { return nil }
     guard let number = finite(text, value, expected: expected) else { return nil }
-    guard range?.contains(number) ?? true else { return refuse(value, expected: expected) }
-    return number
+    return bounds.contains(number) ? number : refuse(value, expected: expected)
   }
 
   func positive(_ value: SceneValue) -> Double? {
-    number(value, expected: "a number above 0", in: .leastNonzeroMagnitude ... .infinity)
-  }
-
-  func nonNegative(_ value: SceneValue) -> Double? {
-    number(value, expected: "a number of at least 0", in: 0 ... .infinity)
-  }
-
-  func share(_ value: SceneValue) -> Double? {
-    let expected = "a number above 0 and below 1"
-    let range = Double.leastNonzeroMagnitude...1.0.nextDown
-    return number(value, expected: expected, in: range)
+    number(value, expected: "a number above 0", in: .positive)
   }
 
   /// The cycles of a motion: an integer of at least 0, or `forever`, which is nil.
@@ -86,11 +75,7 @@ extension ValueReader {
   /// A number of repetitions: at least 0, or `forever`.
   func repeatCount(_ value: SceneValue) -> Double? {
     if value.text == "forever" { return .infinity }
-    return number(
-      value,
-      expected: "a number of at least 0, or 'forever'",
-      in: 0 ... .infinity
-    )
+    return number(value, expected: "a number of at least 0, or 'forever'", in: .nonNegative)
   }
 
   func numbers(

@@ -34,11 +34,22 @@ struct ValueReader {
     }
   }
 
+  /// A text that may name a part of a layer; `noun` is what it names, such as `filter`.
+  func name(_ text: String, of noun: String, at range: SourceRange) -> String? {
+    if SceneIdentifier.isValid(text) { return text }
+    list.report(
+      "\(VisibleText.quoted(text)) cannot name \(Article.before(noun))",
+      help: "use letters, digits, '_' and '-', and do not start with a digit",
+      .badName,
+      at: range
+    )
+    return nil
+  }
+
   /// A name of an enumeration; `kind` describes it, such as `fill mode`.
   func name<Name: RawRepresentable<String> & CaseIterable>(
     _ value: SceneValue,
-    kind: String,
-    as type: Name.Type = Name.self
+    kind: String
   ) -> Name? {
     choice(value, kind: kind, Name.allCases.map { ($0.rawValue, $0) })
   }

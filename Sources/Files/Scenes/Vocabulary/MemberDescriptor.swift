@@ -16,7 +16,7 @@ extension MemberDescriptor {
     _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Target, Value) -> Void
   ) {
-    self = MemberKey<Subject, Value>(name, form, apply).row(summary)
+    self = MemberKey<Subject, Value>(name, form, apply).descriptor(summary)
   }
 
   /// Creates a key of the family's own class.
@@ -26,7 +26,7 @@ extension MemberDescriptor {
     _ summary: String,
     _ apply: @escaping @MainActor @Sendable (Subject, Value) -> Void
   ) {
-    self = MemberKey<Subject, Value>(name, form, apply).row(summary)
+    self = MemberKey<Subject, Value>(name, form, apply).descriptor(summary)
   }
 }
 
@@ -63,7 +63,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
   }
 
   /// The key with its meaning, in a sentence.
-  func row(_ summary: String) -> MemberDescriptor<Subject> {
+  func descriptor(_ summary: String) -> MemberDescriptor<Subject> {
     MemberDescriptor(
       info: KeyInfo(name: name, shape: form.shape, summary: summary),
       read: form.read,
@@ -77,7 +77,7 @@ struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
 struct Members<Subject: AnyObject>: Sendable {
   struct Member: Sendable {
     let descriptor: MemberDescriptor<Subject>
-    let value: any Sendable
+    var value: any Sendable
     let keyRange: SourceRange
     let range: SourceRange
   }
@@ -101,21 +101,15 @@ struct Members<Subject: AnyObject>: Sendable {
   /// The members with their values resolved for a property.
   func bound(at place: MemberPlace) -> Self {
     var result = Self(isWhole: isWhole)
-    for member in list {
+    for var member in list {
       var place = place
       (place.name, place.range) = (member.descriptor.name, member.range)
       guard let value = member.descriptor.bind(member.value, place) else {
         result.isWhole = false
         continue
       }
-      result.list.append(
-        Member(
-          descriptor: member.descriptor,
-          value: value,
-          keyRange: member.keyRange,
-          range: member.range
-        )
-      )
+      member.value = value
+      result.list.append(member)
     }
     return result
   }

@@ -14,7 +14,7 @@ struct SceneKey<Value: Sendable>: Sendable {
     (self.name, self.form, isRequired, self.help) = (name, form, true, help)
   }
 
-  func row(_ summary: String) -> KeyInfo {
+  func info(_ summary: String) -> KeyInfo {
     KeyInfo(name: name, shape: form.shape, summary: summary, isRequired: isRequired)
   }
 

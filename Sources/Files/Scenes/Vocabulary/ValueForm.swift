@@ -42,17 +42,17 @@ extension ValueForm {
 extension ValueForm<Double> {
   static var number: Self { Self(.number(.none)) { $0.number($1) } }
   static var positive: Self { Self(.number(.positive)) { $0.positive($1) } }
-  static var nonNegative: Self { Self(.number(.nonNegative)) { $0.nonNegative($1) } }
+  static var nonNegative: Self { number(.nonNegative, "a number of at least 0") }
+  static var fraction: Self { number(.fraction, "a number from 0 to 1") }
+  static var share: Self {
+    number(NumberBounds(least: 0, greatest: 1, isOpen: true), "a number above 0 and below 1")
+  }
   static var seconds: Self { Self(.seconds(.none)) { $0.seconds($1) } }
-  static var length: Self { Self(.seconds(.nonNegative)) { $0.seconds($1, atLeast: 0) } }
+  static var duration: Self { Self(.seconds(.nonNegative)) { $0.seconds($1, atLeast: 0) } }
   static var repeatCount: Self { Self(.count(isWhole: false)) { $0.repeatCount($1) } }
 
-  static var share: Self {
-    Self(.number(NumberBounds(least: 0, greatest: 1, isOpen: true))) { $0.share($1) }
-  }
-
-  static var fraction: Self {
-    Self(.number(.fraction)) { $0.number($1, expected: "a number from 0 to 1", in: 0...1) }
+  static func number(_ bounds: NumberBounds, _ expected: String) -> Self {
+    Self(.number(bounds)) { $0.number($1, expected: expected, in: bounds) }
   }
 
   static func milliseconds(_ expected: String) -> Self {

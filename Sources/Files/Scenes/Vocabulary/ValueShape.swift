@@ -67,6 +67,12 @@ package struct NumberBounds: Hashable, Sendable {
   /// Whether the minimum itself is excluded.
   package var isOpenBelow = false
 
+  /// Whether a number is within the bounds.
+  func contains(_ number: Double) -> Bool {
+    let isAbove = least.map { isOpen || isOpenBelow ? number > $0 : number >= $0 } ?? true
+    return isAbove && greatest.map { isOpen ? number < $0 : number <= $0 } ?? true
+  }
+
   static let none = NumberBounds()
   static let positive = NumberBounds(least: 0, isOpen: true)
   static let nonNegative = NumberBounds(least: 0)

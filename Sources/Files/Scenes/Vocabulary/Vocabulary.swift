@@ -24,5 +24,10 @@ struct Vocabulary: Sendable {
 
 /// A list of kinds, such as those of animations.
 protocol VocabularyPart: Sendable {
-  init()
+  associatedtype Kind
+  init(_ all: [Kind])
+}
+
+extension VocabularyPart {
+  init() { self.init([]) }
 }

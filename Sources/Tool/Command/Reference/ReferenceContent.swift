@@ -17,7 +17,7 @@ enum ReferenceContent {
   }
 
   /// The keys that hold nested values, of one kind or of all kinds.
-  static func partKeys(of kind: String?) -> [LayerKinds.PartKey] {
+  static func partKeys(of kind: String?) -> [KindKey] {
     let plain = PropertyTable.layer.kind
     let kinds = kind.map { $0 == plain ? [$0] : [$0, plain] } ?? tables(of: nil).map(\.kind)
     return kinds.flatMap { LayerKinds.partKeys(of: $0) }

@@ -67,7 +67,7 @@ enum ReferenceJSON {
             Part(
               key: key.info.name,
               summary: key.info.summary,
-              properties: key.descriptors.map(\.name)
+              properties: key.partDescriptors.map(\.name)
             )
           }
       )

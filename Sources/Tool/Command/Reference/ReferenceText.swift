@@ -75,11 +75,11 @@ struct ReferenceText {
   }
 
   /// Adds a key whose value has parts with names, and the properties of such a part.
-  private mutating func parts(_ key: LayerKinds.PartKey) {
+  private mutating func parts(_ key: KindKey) {
     text += "\n\(key.info.name)\n"
     line("  " + key.info.summary)
     line("  Each has the key path \(key.info.name).NAME and has")
-    descriptors(key.descriptors)
+    descriptors(key.partDescriptors)
   }
 
   private mutating func words(_ words: [(name: String, summary: String)]) {

@@ -55,7 +55,7 @@ struct SchemaPlacesTests {
       // Parts of a frame cannot be set by themselves.
       let names = rows.compactMap { $0["name"] as? String }.filter { !$0.hasPrefix("frame.") }
       let kind = try #require(LayerKind.all.first { $0.name == place.kind })
-      return Set(names + LayerNode.keys.map(\.name) + kind.words.keys.map(\.info.name))
+      return Set(names + LayerNode.keys.map(\.name) + kind.keys.all.map(\.info.name))
     default:
       let row = try #require(rows.first { $0["kind"] as? String == place.kind })
       let names = try #require(row["members"] as? [String])

@@ -16,7 +16,7 @@ import Testing
     for kind in LayerKind.all {
       var lines = ["version: 1", "layers:"]
       var expected: [Bool] = []
-      for row in kind.table.descriptors where row.place != nil && kind.words[row.name] == nil {
+      for row in kind.table.descriptors where row.place != nil && kind.keys[row.name] == nil {
         // In quotes a word is a text like others.
         let isText =
           row.type == PropertyType(String.self) || row.type == PropertyType(StyledText.self)

@@ -174,7 +174,7 @@ import Testing
     case .size: reader.size(value).map { "(\($0.width), \($0.height))" }
     case .rect: reader.rect(value).map { "(\($0.minX), \($0.minY), \($0.width), \($0.height))" }
     case .components: reader.components(value).map { "\($0)" }
-    case .fill: reader.name(value, kind: "fill mode", as: FillMode.self)?.rawValue
+    case .fill: (reader.name(value, kind: "fill mode") as FillMode?)?.rawValue
     case .timing:
       reader.timingFunction(value)
         .map { function in

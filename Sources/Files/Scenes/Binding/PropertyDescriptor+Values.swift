@@ -12,6 +12,9 @@ extension PropertyDescriptor {
     return value(vector: start + way * factor)
   }
 
+  /// The name of a Boolean's getter in key-value coding: `isHidden` for `hidden`.
+  var getterName: String { "is" + name.prefix(1).uppercased() + name.dropFirst() }
+
   /// The part of another property's value that this one describes, such as `position.x`.
   func part(of whole: PropertyValue, _ owner: PropertyDescriptor) -> PropertyValue? {
     guard name.hasPrefix(owner.name + ".") else { return nil }
