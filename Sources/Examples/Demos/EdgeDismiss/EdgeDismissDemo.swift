@@ -27,7 +27,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   private let hand = Hand()
   private var place = Landscape.dunes
   /// The interactive transition during a dismissal.
-  private var driver: ToldDriver?
+  private var driver: ReportingDriver?
 
   override func build() {
     photo.isShaded = true
@@ -72,7 +72,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
 
   private func begin() {
     guard presentedViewController != nil, transitionCoordinator == nil else { return }
-    driver = ToldDriver()
+    driver = ReportingDriver()
     dismiss(animated: true)
   }
 
@@ -109,7 +109,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
 }
 
 /// An interactive transition that reports its progress.
-final class ToldDriver: PercentDrivenInteractiveTransition {
+final class ReportingDriver: PercentDrivenInteractiveTransition {
   var onUpdate: ((String) -> Void)?
 
   override func update(_ percentComplete: CGFloat) {

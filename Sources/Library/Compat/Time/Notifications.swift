@@ -1,9 +1,7 @@
 import Foundation
 
-/// Nanoseconds in a second.
-public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
-public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a second and in a millisecond.
+public let (NSEC_PER_SEC, NSEC_PER_MSEC): (UInt64, UInt64) = (1_000_000_000, 1_000_000)
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 

@@ -37,7 +37,17 @@ public final class Timer {
     repeats: Bool,
     block: @escaping (Timer) -> Void
   ) -> Timer {
+    start(interval, repeats, nil, block)
+  }
+
+  private static func start(
+    _ interval: TimeInterval,
+    _ repeats: Bool,
+    _ userInfo: Any?,
+    _ block: @escaping (Timer) -> Void
+  ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.userInfo = userInfo
     timer.schedule()
     return timer
   }
@@ -51,13 +61,7 @@ public final class Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    scheduledTimer(
-      timeInterval: interval,
-      target: target,
-      selector: Selector(selector),
-      userInfo: userInfo,
-      repeats: repeats
-    )
+    start(interval, repeats, userInfo) { _ in selector(target)() }
   }
 
   /// Schedules a method that takes the timer, once or repeatedly.
@@ -69,13 +73,7 @@ public final class Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    scheduledTimer(
-      timeInterval: interval,
-      target: target,
-      selector: Selector(selector),
-      userInfo: userInfo,
-      repeats: repeats
-    )
+    start(interval, repeats, userInfo) { selector(target)($0) }
   }
 
   /// Schedules a method that takes the timer, once or repeatedly; the object is retained.
@@ -88,11 +86,7 @@ public final class Timer {
     repeats: Bool
   ) -> Timer {
     let object = target as AnyObject
-    let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) {
-      selector.perform(on: object, sender: $0)
-    }
-    timer.userInfo = userInfo
-    return timer
+    return start(interval, repeats, userInfo) { selector.perform(on: object, sender: $0) }
   }
 
   /// Fires at once.

@@ -57,19 +57,10 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
-  private enum Held {
-    case strong(Any)
-    case weak(WeakBox)
-  }
-
-  private final class WeakBox {
-    weak var value: AnyObject?
-    init(_ value: AnyObject) { self.value = value }
-  }
-
   private struct Entry {
     weak var owner: AnyObject?
-    var values: [UnsafeRawPointer: Held] = [:]
+    /// The values, which are read by a call: some are not retained.
+    var values: [UnsafeRawPointer: () -> Any?] = [:]
   }
 
   private let lock = NSLock()
@@ -95,8 +86,9 @@ final class AssociationTable: @unchecked Sendable {
         // A new object at the address of a deallocated one has none of its values.
         if old.owner === owner { entry = old }
       }
-      entry.values[key] = value.map {
-        policy == .OBJC_ASSOCIATION_ASSIGN ? .weak(WeakBox($0 as AnyObject)) : .strong($0)
+      entry.values[key] = value.map { value in
+        guard policy == .OBJC_ASSOCIATION_ASSIGN else { return { value } }
+        return { [weak object = value as AnyObject] in object }
       }
       entries[identifier] = entry.values.isEmpty ? nil : entry
       guard entries.count > limit else { return }
@@ -110,11 +102,7 @@ final class AssociationTable: @unchecked Sendable {
   func value(for owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
     lock.withLock {
       guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
-      switch entry.values[key] {
-      case .strong(let value): return value
-      case .weak(let box): return box.value
-      case nil: return nil
-      }
+      return entry.values[key]?()
     }
   }
 

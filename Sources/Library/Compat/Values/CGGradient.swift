@@ -39,19 +39,18 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 ///
 /// - Source: CGGradient
 public final class CGGradient: Sendable {
-  let colors: [Color]
-  let locations: [Double]
+  let stops: GradientStops
 
-  /// Creates a gradient from colours, which are spaced evenly unless locations are given.
+  /// Creates a gradient from colours, which are spaced evenly unless locations are given; nil for
+  /// locations that decrease.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
     locations: UnsafePointer<CGFloat>?
   ) {
     let taken = colors.compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
-    guard !taken.isEmpty, taken.count == colors.count else { return nil }
-    self.colors = taken
-    self.locations = Self.places(locations, taken.count)
+    guard taken.count == colors.count, let stops = Self.stops(taken, locations) else { return nil }
+    self.stops = stops
   }
 
   /// Creates a gradient from components: red, green, blue and opacity of each colour.
@@ -61,29 +60,21 @@ public final class CGGradient: Sendable {
     locations: UnsafePointer<CGFloat>?,
     count: Int
   ) {
-    guard count > 0 else { return nil }
-    colors = stride(from: 0, to: 4 * count, by: 4)
+    let colors = stride(from: 0, to: 4 * count, by: 4)
       .map { start in
         let parts = (start..<start + 4).map { components[$0] }
         return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       }
-    self.locations = Self.places(locations, count)
+    guard let stops = Self.stops(colors, locations) else { return nil }
+    self.stops = stops
   }
 
-  private static func places(_ locations: UnsafePointer<CGFloat>?, _ count: Int) -> [Double] {
-    guard let locations else { return (0..<count).map { Double($0) / Double(max(1, count - 1)) } }
-    return (0..<count).map { Double(locations[$0]) }
-  }
-
-  /// The colour at a location, 0 at the start and 1 at the end; beyond them that of the end.
-  func color(_ place: Double) -> Color {
-    guard let next = locations.firstIndex(where: { $0 > place }) else {
-      return colors[colors.count - 1]
-    }
-    guard next > 0 else { return colors[0] }
-    let (start, end) = (locations[next - 1], locations[next])
-    let share = end > start ? (place - start) / (end - start) : 0
-    return .interpolate(from: colors[next - 1], to: colors[next], fraction: share)
+  private static func stops(
+    _ colors: [Color],
+    _ locations: UnsafePointer<CGFloat>?
+  ) -> GradientStops? {
+    let places = locations.map { start in colors.indices.map { Double(start[$0]) } }
+    do { return try GradientStops(colors: colors, locations: places) } catch { return nil }
   }
 }
 
@@ -92,7 +83,7 @@ public typealias CFArray = [Any]
 
 /// A gradient positioned in a context.
 private struct GradientPaint: SmoothShader {
-  let gradient: CGGradient
+  let stops: GradientStops
   let back: Transform3D
   let options: CGGradientDrawingOptions
   /// The location in the gradient of a point of the context; nil outside the gradient.
@@ -104,7 +95,7 @@ private struct GradientPaint: SmoothShader {
     }
     if place < 0, !options.contains(.drawsBeforeStartLocation) { return .clear }
     if place > 1, !options.contains(.drawsAfterEndLocation) { return .clear }
-    return gradient.color(max(0, min(1, place)))
+    return stops.color(at: max(0, min(1, place)))
   }
 
   func fillQuarters(
@@ -132,7 +123,7 @@ extension DrawingContext {
   ) {
     let there = Transform3D(compatPen.state.transform).concatenating(matrix)
     let shader = GradientPaint(
-      gradient: gradient,
+      stops: gradient.stops,
       back: there.inverted(),
       options: options,
       place: place

@@ -28,10 +28,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    let path = Path {
-      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
-    }
-    self.init(path.transformed(by: transform))
+    self.init(Path.rounded(rect, cornerWidth, cornerHeight).transformed(by: transform))
   }
 
   /// Whether two paths have the same elements.
@@ -173,13 +170,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    let corners = CGPath(
-      roundedRect: rect,
-      cornerWidth: cornerWidth,
-      cornerHeight: cornerHeight,
-      transform: nil
-    )
-    addPath(corners, transform: transform)
+    value.addPath(.rounded(rect, cornerWidth, cornerHeight), transform: transform)
   }
 
   /// Adds an arc; `clockwise` is relative to an axis that points upwards.

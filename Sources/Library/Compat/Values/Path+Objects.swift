@@ -11,6 +11,10 @@ extension Path {
 
   static func ellipse(_ rect: CGRect) -> Path { Path { $0.addEllipse(in: rect) } }
 
+  static func rounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> Path {
+    Path { $0.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height) }
+  }
+
   func transformed(by transform: UnsafePointer<CGAffineTransform>?) -> Path {
     transform.map { transformed(by: $0.pointee) } ?? self
   }

@@ -37,8 +37,7 @@ open class UIBezierPath {
 
   /// Creates a path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    self.init(cgPath: CGPath(.rounded(rect, cornerRadius, cornerRadius)))
   }
 
   /// Creates a path of a rectangle with some rounded corners.

@@ -38,7 +38,6 @@ extension Presentation {
 
   /// Shows the presenter, which is in the container, curled up over the presented view again.
   func layPageAgain() {
-    let view = controller.presentedView ?? presented.view
     let wasHidden = view.isHidden
     view.isHidden = true
     Transaction.flush()

@@ -38,7 +38,7 @@ extension Presentation {
   func drop() {
     presented.appearance.isBeingDismissed = true
     presented.beginAppearanceTransition(false, animated: false)
-    (controller.presentedView ?? presented.view).removeFromSuperview()
+    view.removeFromSuperview()
     container.removeFromSuperview()
     presented.endAppearanceTransition()
     presented.appearance.isBeingDismissed = false
@@ -79,7 +79,6 @@ extension Presentation {
     let removes = controller.shouldRemovePresentersView
     let wasCurled = page != nil
     presented.appearance.isBeingDismissed = true
-    let view = controller.presentedView ?? presented.view
     let transition = ControllerTransition(
       plan(from: presented, to: presenter, fromView: view, toView: removes ? presenter.view : nil),
       animator: animator,
@@ -116,7 +115,7 @@ extension Presentation {
     let removes = controller.shouldRemovePresentersView
     let animated = transition.isAnimated
     if done {
-      (controller.presentedView ?? presented.view).removeFromSuperview()
+      view.removeFromSuperview()
       if removes { putPresenterBack() }
       container.removeFromSuperview()
       transition.animator?.animationEnded(true)

@@ -115,7 +115,6 @@ final class Presentation {
     window.setFocus(to: nil)
     let removes = controller.shouldRemovePresentersView
     curls = removes && style == .partialCurl && (animator == nil || animator is ModalAnimator)
-    let view = controller.presentedView ?? presented.view
     let transition = ControllerTransition(
       plan(from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: view),
       animator: animator,
@@ -172,7 +171,7 @@ final class Presentation {
     } else {
       presented.appearance.isBeingPresented = false
       if removes { putPresenterBack() }
-      (controller.presentedView ?? presented.view).removeFromSuperview()
+      view.removeFromSuperview()
       container.removeFromSuperview()
       transition.animator?.animationEnded(false)
       controller.presentationTransitionDidEnd(false)
@@ -200,6 +199,9 @@ final class Presentation {
   }
 
   // MARK: Views
+
+  /// The view that is animated.
+  var view: View { controller.presentedView ?? presented.view }
 
   /// The view that a context style covers; nil for styles that cover the window.
   private var contextView: View? {
@@ -239,7 +241,6 @@ final class Presentation {
       return controller.containerViewDidLayoutSubviews()
     }
     controller.containerViewWillLayoutSubviews()
-    let view = controller.presentedView ?? presented.view
     let frame = controller.frameOfPresentedViewInContainerView
     if view.frame != frame { view.frame = frame }
     controller.containerViewDidLayoutSubviews()

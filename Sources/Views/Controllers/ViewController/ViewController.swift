@@ -165,7 +165,12 @@ open class ViewController: Responder {
 
   /// Removes the controller from its parent, after the container called `willMove(toParent: nil)`
   /// and removed the view.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() {
+    guard let old = parent else { return }
+    old.children.removeAll { $0 === self }
+    parent = nil
+    callDidMove(toParent: nil)
+  }
 
   /// Called before the controller is added to a parent or removed from it.
   open func willMove(toParent parent: ViewController?) {}
@@ -190,7 +195,53 @@ open class ViewController: Responder {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    exchange(from, to, duration, options, animations, completion)
+    for child in [from, to] where child.parent !== self {
+      let context = ViewContext.current
+      context.report(.notAChild(child.label), about: label)
+      return context.enqueue { completion?(false) }
+    }
+    let animated = duration > 0
+    let container = from.view.superview ?? view
+    beginAppearance(of: from, false, animated: animated)
+    beginAppearance(of: to, true, animated: animated)
+    var options = options
+    if ViewContext.current.reducesMotion, options.transition == nil {
+      options.formUnion(.transitionCrossDissolve)
+    }
+    let hasTransition = options.transition != nil
+    let join = {
+      if to.view.superview == nil { to.view.frame = from.view.frame }
+      container.addSubview(to.view)
+    }
+    let wasHidden = from.view.isHidden
+    let end = { (finished: Bool) in
+      from.view.removeFromSuperview()
+      from.view.isHidden = wasHidden
+      from.endAppearanceTransition()
+      self.endAppearance(of: to)
+      completion?(finished)
+    }
+    if hasTransition {
+      View.transition(
+        with: container,
+        duration: duration,
+        options: options,
+        animations: {
+          join()
+          from.view.isHidden = true
+          animations?()
+        },
+        completion: end
+      )
+    } else {
+      View.performWithoutAnimation(join)
+      View.animate(
+        withDuration: duration,
+        options: options,
+        animations: animations ?? {},
+        completion: end
+      )
+    }
   }
 
   /// The child that is shown; nil in containers that do not single one out.

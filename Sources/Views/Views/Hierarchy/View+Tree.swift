@@ -20,7 +20,7 @@ extension View {
     let old = view.superview
     if old === self { return reorder(view, place) }
     let (from, to) = (view.window, window)
-    if from !== to { from?.viewWillLeave(view) }
+    if from !== to { from?.giveUp(view) }
     view.willMove(toSuperview: self)
     if from !== to { view.willMoveDown(to: to) }
     if let old { old.forget(view) }
@@ -84,7 +84,7 @@ extension View {
   func leave() {
     guard let parent = superview else { return }
     let from = window
-    from?.viewWillLeave(self)
+    from?.giveUp(self)
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if from != nil { willMoveDown(to: nil) }

@@ -71,8 +71,6 @@ open class Window: View, StageWindow {
     frame = whole
   }
 
-  func viewWillLeave(_ view: View) { giveUp(view) }
-
   /// Dispatches an event to its receiver: views, recognizers, the first responder.
   ///
   /// - Parameter event: The event, with the stage's time.
