@@ -8,7 +8,7 @@ enum AnimationKeys {
   static let keyPath = AnimationKey<String>("keyPath", .keyPath)
 
   static let keyPathRow = keyPath.row(
-    "The property that it animates; its own key where none is given."
+    "The property that it animates; its key in the file unless given."
   )
 
   // MARK: End values
@@ -25,9 +25,9 @@ enum AnimationKeys {
 
   static let ends = [
     keyPathRow,
-    from.row("Where it begins; the model's value where none is given."),
-    to.row("Where it ends; the model's value where none is given."),
-    by.row("How far it goes, instead of one of the two ends."),
+    from.row("The first value; the model's unless given."),
+    to.row("The last value; the model's unless given."),
+    by.row("The difference of the two, instead of one of them."),
   ]
 
   // MARK: Timing
@@ -50,15 +50,15 @@ enum AnimationKeys {
   }
 
   static let timing = [
-    beginTime.row("Seconds after it is added."),
-    timeOffset.row("Where in its cycle it begins, in seconds."),
-    speed.row("How fast its time passes; negative backwards, 0 stands still."),
-    duration.row("Seconds of one cycle; unless given a spring's own, a group's longest, 0.25."),
-    repeatCount.row("How many cycles, fractions too, or forever."),
+    beginTime.row("Seconds from its addition to its start."),
+    timeOffset.row("The seconds into its cycle at which it begins."),
+    speed.row("The rate of its time: 2 is twice as fast, -1 backwards, 0 paused."),
+    duration.row("Seconds of a cycle; a spring's own, a group's longest or 0.25 unless given."),
+    repeatCount.row("The number of cycles, which may be a fraction, or forever."),
     repeatDuration.row("Seconds to repeat for, instead of a count."),
-    autoreverses.row("Whether each cycle is followed by one that runs back."),
-    fillMode.row("What shows before the start and after the end."),
-    isRemovedOnCompletion.row("Whether it goes when it ends; true unless given."),
+    autoreverses.row("Whether each cycle is followed by one that runs backwards."),
+    fillMode.row("The values that are shown before the start and after the end."),
+    isRemovedOnCompletion.row("Whether it is removed when it ends; true unless given."),
     timingFunction.row("The pacing: a name or [x1, y1, x2, y2]."),
   ]
 
@@ -72,7 +72,7 @@ enum AnimationKeys {
   }
 
   static let sums = [
-    isAdditive.row("Whether it adds to what is there instead of replacing it."),
+    isAdditive.row("Whether its values are added to the current one instead of replacing it."),
     isCumulative.row("Whether each cycle begins where the last one ended."),
   ]
 }

@@ -18,7 +18,7 @@ enum MotionKeys {
     }
   }
 
-  static let toRow = to.row("Where it ends; the model's value where none is given.")
+  static let toRow = to.row("The last value; the model's unless given.")
   static let velocityRow = velocity.row(
     "Speed at the start, in the property's unit per second and of its shape."
   )
@@ -33,12 +33,12 @@ enum MotionKeys {
   }
 
   static let common = [
-    from.row("Where it begins; the model's value where none is given."),
-    MotionRow("beginTime", .length, "Seconds after it is added.") {
+    from.row("The first value; the model's unless given."),
+    MotionRow("beginTime", .length, "Seconds from its addition to its start.") {
       // In files a begin time is relative to the moment at which the motion is added.
       (motion: PropertyMotion, seconds) in motion.delay = seconds
     },
-    MotionRow("repeatCount", .cycles, "How many cycles, a whole number or forever.") {
+    MotionRow("repeatCount", .cycles, "The number of cycles, a whole number or forever.") {
       (motion: PropertyMotion, cycles) in
       switch cycles {
       case .count(let count): motion.repeatCount = count
@@ -68,8 +68,10 @@ enum MotionKeys {
       .clampMode,
       "Which ends of its way it may not pass: none, start, end or both."
     ) { $0.clampMode = $1 },
-    removedOnCompletion.row("Whether it goes when it ends; one that stays can be sent on."),
-    isPaused.row("Whether it stands still."),
+    removedOnCompletion.row(
+      "Whether it is removed when it ends; one that stays can be retargeted."
+    ),
+    isPaused.row("Whether it is paused."),
     MotionRow(
       "threshold",
       .positive,
