@@ -51,7 +51,7 @@ extension Demo {
     _ name: String,
     title: String,
     about: String,
-    keys: [Key],
+    keys: [KeyHint],
     root: @escaping @MainActor @Sendable (Demo) -> ViewController
   ) {
     self.init(name, title: title, about: about, keys: keys) { DemoPlayable($0, root: root) }

@@ -8,8 +8,8 @@ extension Demo {
     title: "Navigation",
     about: "a NavigationController pushes pages and pops them",
     keys: [
-      .upDown("choose"), .right("push"), .left("pop"), Demo.Key(.character("h"), "pop to root"),
-      Demo.Key([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
+      .upDown("choose"), .right("push"), .left("pop"), KeyHint(.character("h"), "pop to root"),
+      KeyHint([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
     ],
     root: { PlaceNavigator($0) }
   )

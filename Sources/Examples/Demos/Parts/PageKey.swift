@@ -8,13 +8,13 @@ struct PageKey<Page: DemoPage>: Sendable {
   typealias TimedAction = (time: Double, action: Action)
   typealias StepAction = @MainActor @Sendable (_ page: Page, _ step: Int) -> Void
 
-  let key: Demo.Key
+  let key: KeyHint
   let actions: [KeyEvent.Key: Action]
 
   /// Creates a key of which the library or the page itself takes care.
-  init(_ key: Demo.Key) { (self.key, actions) = (key, [:]) }
+  init(_ key: KeyHint) { (self.key, actions) = (key, [:]) }
 
-  private init(_ key: Demo.Key, _ actions: [KeyEvent.Key: Action]) {
+  private init(_ key: KeyHint, _ actions: [KeyEvent.Key: Action]) {
     (self.key, self.actions) = (key, actions)
   }
 
@@ -26,7 +26,7 @@ struct PageKey<Page: DemoPage>: Sendable {
     _ action: @escaping Action
   ) -> PageKey {
     let pairs = ([key] + others).map { ($0, action) }
-    return PageKey(Demo.Key(key, word), Dictionary(uniqueKeysWithValues: pairs))
+    return PageKey(KeyHint(key, word), Dictionary(uniqueKeysWithValues: pairs))
   }
 
   static func space(
@@ -63,12 +63,12 @@ struct PageKey<Page: DemoPage>: Sendable {
   }
 }
 
-extension Demo.Key {
-  static func left(_ word: String) -> Demo.Key {
-    Demo.Key([.named(.left)], "←", ascii: "left", word)
+extension KeyHint {
+  static func left(_ word: String) -> KeyHint {
+    KeyHint([.named(.left)], "←", ascii: "left", word)
   }
 
-  static func right(_ word: String) -> Demo.Key {
-    Demo.Key([.named(.right)], "→", ascii: "right", word)
+  static func right(_ word: String) -> KeyHint {
+    KeyHint([.named(.right)], "→", ascii: "right", word)
   }
 }

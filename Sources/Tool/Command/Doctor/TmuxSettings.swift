@@ -1,4 +1,5 @@
 import Foundation
+import Lamina
 
 /// The settings of the surrounding tmux, by its own answer.
 struct TmuxSettings: Equatable {
@@ -18,15 +19,17 @@ struct TmuxSettings: Equatable {
   /// The query; the answer holds the values of the session that the program runs in.
   private static let question = ["display-message", "-p", "#{mouse} #{set-clipboard}"]
 
-  /// The timeout of an answer in seconds.
-  private static let patience = 2.0
+  /// The seconds within which tmux answers.
+  private static let timeout = 2.0
 
   /// Queries the tmux that the program runs in; nil without tmux, or if it does not answer.
   static func current(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil
   ) -> TmuxSettings? {
-    guard !(environment["TMUX"] ?? "").isEmpty, let path = program ?? find(in: environment) else {
+    guard !(environment["TMUX"] ?? "").isEmpty,
+      let path = program ?? VideoProgram.place(of: "tmux", in: environment["PATH"])
+    else {
       return nil
     }
     let process = Process()
@@ -39,18 +42,11 @@ struct TmuxSettings: Equatable {
     do { try process.run() } catch { return nil }
     // A server that hangs must not block the report.
     let guardian = DispatchWorkItem { if process.isRunning { process.terminate() } }
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: guardian)
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: guardian)
     let answer = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guardian.cancel()
     return process.terminationStatus == 0
       ? TmuxSettings(answer: String(decoding: answer, as: UTF8.self)) : nil
-  }
-
-  private static func find(in environment: [String: String]) -> String? {
-    (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-      .filter { $0.hasPrefix("/") }
-      .map { "\($0)/tmux" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
