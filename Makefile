@@ -1,37 +1,37 @@
-# What a developer types. `make` alone lists the targets; each line after `##` is its help.
+# The commands for developers. `make` alone lists the targets; the text after `##` is their help.
 
 .DEFAULT_GOAL := help
 .PHONY: help run test media media-check check-all needs build lint format bench fuzz soak install dist deb docs clean
 
 SHELL := bash
 PREFIX ?= /usr/local
-# Not every shell makes a home folder of the tilde in PREFIX=~/.local.
+# Not every shell expands the tilde in PREFIX=~/.local.
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
-# What `make run` hands to the command, as in: make run ARGS="play Scenes/springs.yaml"
+# The arguments of the command, as in: make run ARGS="play Scenes/springs.yaml"
 ARGS ?=
 # A part of a test's or suite's name, as in: make test FILTER=ColorTests
 FILTER ?=
 
 SWIFT := swift
-# The installed command must not depend on where the toolchain lies; macOS has the runtime itself.
+# The installed command must not depend on the location of the toolchain; macOS has the runtime.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-# Homebrew keeps headers and libraries where no compiler of the system looks.
+# The system's compiler does not search the folders of Homebrew.
 ifeq ($(shell uname -s),Darwin)
   HOMEBREW_PREFIX ?= $(if $(wildcard /opt/homebrew),/opt/homebrew,/usr/local)
   export CPATH := $(HOMEBREW_PREFIX)/include$(if $(CPATH),:$(CPATH))
   export LIBRARY_PATH := $(HOMEBREW_PREFIX)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
 endif
-# An encoder that `make bench` compares with, where its source lies beside the checkout.
+# The source of an encoder that `make bench` compares with, if it is present.
 FLOOR ?= ../shared/bench/floor/floor_bench.c
-# What has to be there to build and run, and besides to test.
+# The requirements for building and running, and those for testing.
 NEEDS := swift git curses png gif
-# Homebrew has no package of the validator; without it the tests of the schema are left out.
+# Homebrew has no package of the validator; without it the tests of the schema are skipped.
 TEST_NEEDS := $(NEEDS) vterm $(if $(filter Linux,$(shell uname -s)),jsonschema yaml)
-# What every build begins with: the libraries, and the versions of packages that were tested.
+# The first steps of every build: the libraries, and the tested versions of packages.
 # `INSTALL=0 make run` installs nothing and says what is missing.
 READY = .ci/needs $(NEEDS) && .ci/pins
 TEST_READY = .ci/needs $(TEST_NEEDS) && .ci/pins
-# Dates the manual page; taken from the last change so that the same source gives the same page.
+# The date of the manual page: that of the last change, so that equal sources give equal pages.
 MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
 
 help: ## Lists the targets
@@ -47,11 +47,11 @@ test: ## Runs all tests, failures last; FILTER=name for some of them
 	@$(TEST_READY)
 	@.ci/test $(if $(FILTER),'$(FILTER)')
 
-media: ## Renders the pictures of the README anew, into .github/media; then look at them
+media: ## Renders the pictures of the README into .github/media; then look at them
 	@$(TEST_READY)
 	@MEDIA=write .ci/test MediaTests
 
-media-check: ## Has the programs of others read our pictures: Pillow, gifsicle, Chromium and so on
+media-check: ## Checks our pictures with other programs: Pillow, gifsicle, Chromium and so on
 	@.ci/needs $(NEEDS) pillow gifsicle xmllint rsvg asciinema chromium && .ci/pins
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
 	@.ci/python PIL -- .ci/media-check .build-bench/release/lamina
@@ -60,7 +60,7 @@ check-all: ## Runs everything: all seeds, sanitizers, fuzz, soak, a package outs
 	@$(TEST_READY)
 	@ONLY='$(ONLY)' .ci/check-all
 
-needs: ## Tells what 'make run' and 'make test' would install first
+needs: ## Lists what 'make run' and 'make test' would install first
 	@.ci/needs --tell $(TEST_NEEDS)
 
 build: ## Builds the library and the command for debugging

@@ -164,10 +164,23 @@ let package = Package(
       dependencies: ["LaminaMath", "CImages"],
       path: "Sources/Files/Images"
     ),
+    // Embeds templates and the scenes in programs, which work without an installation.
+    .executableTarget(
+      name: "SceneEmbedder",
+      path: "Sources/Tool/SceneEmbedder"
+    ),
+    .plugin(
+      name: "EmbedScenes",
+      capability: .buildTool(),
+      dependencies: ["SceneEmbedder"],
+      path: "Sources/Tool/EmbedScenes"
+    ),
     .target(
       name: "LaminaRecording",
       dependencies: ["LaminaMath", "LaminaCells", "CImages", "CSystem"],
-      path: "Sources/Files/Recording"
+      path: "Sources/Files/Recording",
+      exclude: ["Templates"],
+      plugins: ["EmbedScenes"]
     ),
     .target(
       name: "LaminaScenes",
@@ -233,17 +246,6 @@ let package = Package(
       name: "LaminaPlayer",
       dependencies: ["Lamina", "LaminaInspection", "LaminaInspector"],
       path: "Sources/Playground/Player"
-    ),
-    // Embeds scenes, templates and pictures in the program, which works without an installation.
-    .executableTarget(
-      name: "SceneEmbedder",
-      path: "Sources/Tool/SceneEmbedder"
-    ),
-    .plugin(
-      name: "EmbedScenes",
-      capability: .buildTool(),
-      dependencies: ["SceneEmbedder"],
-      path: "Sources/Tool/EmbedScenes"
     ),
     .target(
       name: "LaminaGallery",

@@ -234,7 +234,7 @@ public final class Stage {
   ///
   /// At a time other than the last tick's it is a preview, which no later frame depends on.
   public func frame(at time: Double) -> Frame {
-    context.use { time == now ? picture(at: time) : context.style { picture(at: time) } }
+    context.use { time == now ? picture(at: time) : context.preview { picture(at: time) } }
   }
 
   private func picture(at time: Double) -> Frame {

@@ -30,8 +30,8 @@ enum FlingAction: Hashable, Sendable {
     .init([.character("r")], .reset, "reset everything"),
     .init("mouse", "catch, drag, throw; sliders too"),
     .init("double click", "throw it so that it stops there"),
-    .init([.character("?")], .help, "these keys", footer: .init("?", "keys")),
-    .init([.character("q"), .named(.escape)], .leave, "quit", footer: .init("q", "")),
+    .init([.character("?")], .help, "these keys", footer: .init(.character("?"), "keys")),
+    .init([.character("q"), .named(.escape)], .leave, "quit", footer: .init(.character("q"), "")),
   ])
 
   private static let presets = zip("1234", FlingPreset.allCases)

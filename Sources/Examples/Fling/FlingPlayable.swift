@@ -21,9 +21,9 @@ extension Demo {
     "fling",
     about: "Push with the arrows or throw with the mouse: outlines show where items will rest",
     keys: [
-      Demo.Key([.named(.left), .named(.right), .named(.up), .named(.down)], "arrows", "push"),
-      Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),
-      Demo.Key(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
+      KeyHint([.named(.left), .named(.right), .named(.up), .named(.down)], "arrows", "push"),
+      KeyHint(.named(.tab), "other"), KeyHint(.character("s"), "grid"),
+      KeyHint(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
     ],
     playable: { FlingPlayable($0) }
   )

@@ -22,10 +22,10 @@ final class FrameCache: Sendable {
   }
 
   /// The maximum size in bytes.
-  let room: Int
+  let capacity: Int
   private let state = Mutex(State())
 
-  init(room: Int = 32 << 20) { self.room = room }
+  init(capacity: Int = 32 << 20) { self.capacity = capacity }
 
   /// The present size in bytes.
   var bytes: Int { state.withLock { $0.bytes } }
@@ -44,7 +44,7 @@ final class FrameCache: Sendable {
       state.uses += 1
       if state.entries[key] == nil { state.bytes += Self.bytes(of: image) }
       state.entries[key] = Entry(image: image, use: state.uses)
-      if state.bytes > room { Self.shrink(&state, to: room - room / 8) }
+      if state.bytes > capacity { Self.shrink(&state, to: capacity - capacity / 8) }
     }
   }
 
@@ -57,9 +57,9 @@ final class FrameCache: Sendable {
     }
   }
 
-  private static func shrink(_ state: inout State, to room: Int) {
+  private static func shrink(_ state: inout State, to capacity: Int) {
     for (key, entry) in state.entries.sorted(by: { $0.value.use < $1.value.use }) {
-      if state.bytes <= room { return }
+      if state.bytes <= capacity { return }
       state.bytes -= bytes(of: entry.image)
       state.entries[key] = nil
     }

@@ -44,7 +44,7 @@ final class VideoDecoder: @unchecked Sendable {
 
   init(_ job: Job, key: Int, cache: FrameCache, timeout: Double) {
     (self.job, self.key, self.cache, self.timeout) = (job, key, cache, timeout)
-    ahead = min(64, max(2, cache.room / 4 / max(1, job.frameBytes)))
+    ahead = min(64, max(2, cache.capacity / 4 / max(1, job.frameBytes)))
   }
 
   /// The number of frames, once the end was reached.

@@ -24,12 +24,12 @@ public struct VideoFiles: VideoOpener {
   }
 
   /// Finds the programs on another search path.
-  package init(waits: Bool, path: String?, timeout: Double = 10, room: Int = 32 << 20) {
+  package init(waits: Bool, path: String?, timeout: Double = 10, capacity: Int = 32 << 20) {
     program = VideoProgram.find(in: path)
     roster = VideoRoster(
       // Without the programs callers do not open videos; if they do, they get a fault.
       program ?? VideoProgram(decoder: "/dev/null", probe: "/dev/null"),
-      cache: FrameCache(room: room),
+      cache: FrameCache(capacity: capacity),
       timeout: timeout,
       waits: waits
     )

@@ -51,8 +51,7 @@ public struct StageRecording: Sendable {
   private static func text(_ cell: Cell) -> String {
     func color(_ color: CellColor) -> String {
       if color == .terminalDefault { return "default" }
-      let digits = String(color.rawValue & 0xFF_FFFF, radix: 16)
-      return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+      return "#" + String(hexadecimal: color.rawValue & 0xFF_FFFF, digits: 6)
     }
     return "'\(glyph(cell))' \(color(cell.foreground)) on \(color(cell.background))"
   }

@@ -1,6 +1,5 @@
 import LaminaCore
 
-/// Short descriptions of animations and motions.
 @MainActor
 enum AnimationWords {
   /// Returns the kind in the notation of scene files.

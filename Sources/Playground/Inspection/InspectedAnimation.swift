@@ -2,7 +2,6 @@ import LaminaCore
 
 /// An animation or a motion, from its addition to its end, as a line of the timeline.
 package struct InspectedAnimation: Hashable, Sendable {
-  /// The phase of an animation.
   package enum State: String, Sendable {
     /// Added, but not begun.
     case waiting

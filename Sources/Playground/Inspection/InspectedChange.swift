@@ -6,9 +6,9 @@ package struct InspectedChange: Hashable, Sendable {
   package struct Stage: Hashable, Sendable {
     package var name: String
     /// The answer: `no answer`, `answered`, `null` or `not asked`.
-    package var answer: String
+    package var answer = "not asked"
     /// The action that was found, or the reason for the absence of one.
-    package var words: String
+    package var words = ""
   }
 
   /// The time in seconds of the scene.
@@ -62,9 +62,7 @@ package struct InspectedChange: Hashable, Sendable {
     _ source: InspectionSource
   ) -> [Stage] {
     guard let outcome = change.outcome else {
-      return order.map {
-        Stage(name: $0.name, answer: "not asked", words: "the value did not change")
-      }
+      return order.map { Stage(name: $0.name, words: "the value did not change") }
     }
     let end = order.firstIndex { $0.stage.rawValue == outcome.stage }
     return order.enumerated()
@@ -73,9 +71,9 @@ package struct InspectedChange: Hashable, Sendable {
           let words =
             outcome.stage == ActionSearch.Stage.override.rawValue
             ? "decided by action(forKey:) of the class" : outcome.reason ?? ""
-          return Stage(name: stage.name, answer: "not asked", words: index == 0 ? words : "")
+          return Stage(name: stage.name, words: index == 0 ? words : "")
         }
-        if index > end { return Stage(name: stage.name, answer: "not asked", words: "") }
+        if index > end { return Stage(name: stage.name) }
         if index < end {
           return Stage(name: stage.name, answer: "no answer", words: silence(stage.stage, change))
         }
@@ -132,5 +130,21 @@ package struct InspectedChange: Hashable, Sendable {
     }
     if let replaced { words += "; replaced '\(key)' of \(ValueDescription.time(replaced.time))" }
     return words
+  }
+
+  /// Returns the cause and the stages of the action search as lines of text.
+  package func lines(place: String?, answerColumns: Int) -> [String] {
+    let place = place.map { " (\($0))" } ?? ""
+    let pace = pace.map { ", \($0)" } ?? ""
+    let cause =
+      "  by \(cause)\(place), transaction #\(transaction), "
+      + "\(ValueDescription.length(duration))\(pace)"
+    let stages = stages.enumerated()
+      .map { index, stage in
+        let answer = stage.answer == "answered" ? "ANSWERED" : stage.answer
+        return "  \(index + 1) \(stage.name.padded(to: 14)) \(answer.padded(to: answerColumns)) "
+          + stage.words
+      }
+    return [cause] + stages + ["  => \(result)"]
   }
 }

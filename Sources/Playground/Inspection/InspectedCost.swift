@@ -2,7 +2,6 @@ import LaminaCore
 
 /// The costs of the frames of the last second.
 package struct InspectedCost: Hashable, Sendable {
-  /// A figure with its name.
   package struct Line: Hashable, Sendable {
     package var name: String
     package var words: String
@@ -27,9 +26,9 @@ package struct InspectedCost: Hashable, Sendable {
     let clock = ContinuousClock()
     for _ in 0..<rounds {
       let evaluation = clock.measure { stage.use { stage.context.evaluate(at: time) } }
-      evaluated.append(Self.microseconds(evaluation))
+      evaluated.append(evaluation / .microseconds(1))
       let drawing = clock.measure { _ = stage.frame(at: time) }
-      drawn.append(Self.microseconds(drawing))
+      drawn.append(drawing / .microseconds(1))
     }
     func count(_ name: String, _ number: Int) -> Line {
       Line(name: name, words: "\(number)", number: Double(number))
@@ -56,9 +55,5 @@ package struct InspectedCost: Hashable, Sendable {
       words: "\(ValueDescription.number(mean)) us, worst \(ValueDescription.number(worst)) us",
       number: mean
     )
-  }
-
-  private static func microseconds(_ duration: Duration) -> Double {
-    Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
   }
 }

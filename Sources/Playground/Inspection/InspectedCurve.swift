@@ -8,7 +8,6 @@ package struct InspectedCurve: Sendable {
   package var model: SampleTable
   /// Whether the velocity is shown instead of the value.
   package var showsSpeed = false
-  /// The rows of the plot.
   package var rows = 12
 
   package init(name: String, seen: SampleTable, model: SampleTable) {

@@ -1,6 +1,5 @@
 import LaminaCore
 
-/// An event of a stage as text.
 package struct InspectedEvent: Hashable, Sendable {
   /// The kind of subject of an event.
   package enum Family: String, Sendable, CaseIterable {

@@ -41,7 +41,6 @@ package struct InspectedValue: Hashable, Sendable {
   package var differs: Bool { model != presentation }
 }
 
-/// A reader of a stage's layers.
 @MainActor
 struct LayerReader {
   let source: InspectionSource

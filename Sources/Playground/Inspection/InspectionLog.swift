@@ -9,7 +9,6 @@ package final class InspectionLog: ModelInspector {
   /// The maximum of changes, animations, motions and events, for each.
   nonisolated package static let limit = 10_000
 
-  /// An animation that was added.
   struct AnimationRecord {
     let animation: RunningAnimation
     let layer: Layer
@@ -19,7 +18,6 @@ package final class InspectionLog: ModelInspector {
     var stop: AnimationStop?
   }
 
-  /// A motion that was added.
   package struct MotionRecord {
     package let motion: Motion
     package weak var layer: Layer?
@@ -72,12 +70,12 @@ package final class InspectionLog: ModelInspector {
     context.inspector = self
     context.traceHandler = { [weak self] event in
       told?(event)
-      self?.take(event)
+      self?.record(event)
     }
     let toldOfMotion = stage.animator.eventHandler
     stage.animator.eventHandler = { [weak self] event, motion in
       toldOfMotion?(event, motion)
-      self?.take(event, of: motion)
+      self?.record(event, of: motion)
     }
   }
 
@@ -128,13 +126,12 @@ package final class InspectionLog: ModelInspector {
 
   /// Returns an animation by its index among all that were added; nil if it was dropped.
   func life(_ number: Int) -> AnimationRecord? {
-    let index = number - forgottenAnimations
-    return animations.indices.contains(index) ? animations[index] : nil
+    animations[ifPresent: number - forgottenAnimations]
   }
 
   // MARK: - Events
 
-  private func take(_ event: LayerEvent) {
+  private func record(_ event: LayerEvent) {
     if case .transaction(let what, _) = event.kind {
       switch what {
       case .begun:
@@ -148,7 +145,7 @@ package final class InspectionLog: ModelInspector {
     trim(&events)
   }
 
-  private func take(_ event: MotionEvent, of motion: Motion) {
+  private func record(_ event: MotionEvent, of motion: Motion) {
     let now = stage.context.now
     let id = ObjectIdentifier(motion)
     switch event.kind {

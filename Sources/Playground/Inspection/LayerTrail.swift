@@ -2,7 +2,6 @@ import Foundation
 
 /// The presentation geometry of a layer over time: for its path and its ghosts on the stage.
 package struct LayerTrail: Sendable {
-  /// The geometry at one time.
   package struct Place: Hashable, Sendable {
     /// The time in seconds of the scene.
     package var time: Double

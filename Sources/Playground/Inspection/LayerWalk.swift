@@ -25,21 +25,11 @@ package enum LayerWalk {
 
   /// Returns the index of a layer by name; nil if it does not exist.
   package static func index(of name: LayerName, in layers: [InspectedLayer]) -> Int? {
-    var rest = name.number
-    for (index, layer) in layers.enumerated() where layer.path == name.path {
-      if rest == 0 { return index }
-      rest -= 1
-    }
-    return nil
+    layers.indices.filter { layers[$0].path == name.path }.dropFirst(name.number).first
   }
 
   package static func layer(_ name: LayerName, below root: Layer) -> Layer? {
-    var rest = name.number
-    for layer in layers(below: root) where path(of: layer, to: root) == name.path {
-      if rest == 0 { return layer }
-      rest -= 1
-    }
-    return nil
+    layers(below: root).filter { path(of: $0, to: root) == name.path }.dropFirst(name.number).first
   }
 
   private static func path(of layer: Layer, to root: Layer) -> String {
@@ -50,6 +40,13 @@ package enum LayerWalk {
       above = next
     }
     return labels.reversed().joined(separator: "/")
+  }
+}
+
+extension Array {
+  /// The element at an index; nil if there is none.
+  package subscript(ifPresent index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
   }
 }
 

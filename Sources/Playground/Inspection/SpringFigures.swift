@@ -1,7 +1,5 @@
-import Foundation
 import LaminaCore
 
-/// The figures of a spring.
 package struct SpringFigures {
   package let curve: SpringCurve
   package let dampingRatio: Double

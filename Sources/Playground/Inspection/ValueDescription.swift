@@ -6,9 +6,15 @@ package enum ValueDescription {
   /// Returns a number with two decimals at most, or more if it is very small.
   package static func number(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "no number" : "no end" }
-    let decimals = number != 0 && number.magnitude < 0.01 ? 4 : 2
-    var text = String(format: "%.\(decimals)f", number)
-    text = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    return decimal(number, digits: number != 0 && number.magnitude < 0.01 ? 4 : 2)
+  }
+
+  /// Returns a finite number with at most so many decimals.
+  package static func decimal(_ number: Double, digits: Int) -> String {
+    var text = String(format: "%.\(digits)f", number)
+    if digits > 0 {
+      text = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    }
     return text == "-0" ? "0" : text
   }
 

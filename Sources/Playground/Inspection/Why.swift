@@ -128,9 +128,7 @@ package struct WhySearch {
     guard let top = shown.last(where: { !isAdditive($0) }) else { return nil }
     let key = top.key ?? "animation"
     let movers = movers
-    if movers.contains(where: { $0 === top }) { return nil }
-    let isAbove = movers.contains { $0.order > top.order }
-    if isAbove { return nil }
+    if movers.contains(where: { $0 === top || $0.order > top.order }) { return nil }
     if let under = movers.last {
       let words = "animation '\(key)' overrides animation '\(under.key ?? "animation")'"
       return Why(.covered, words)
@@ -171,14 +169,13 @@ package struct WhySearch {
 
   private func whatCuts(_ mover: String) -> Why? {
     let seen = layer.presentation(at: time)
-    let own = layer.contentBox.isNull ? seen.bounds : seen.bounds.union(layer.contentBox)
-    let hasSize = own.width > 0 && own.height > 0
-    guard hasSize, layer.sublayers == nil else { return nil }
+    let own = layer.drawnBox(seen.bounds)
+    guard own.width > 0, own.height > 0, layer.sublayers == nil else { return nil }
     var above = layer.superlayer
     while let at = above {
       let cutter = at.presentation(at: time)
       let isRoot = at === source.stage.rootLayer
-      if seenCuts(cutter) || isRoot, !seen.convert(own, to: cutter).intersects(cutter.bounds) {
+      if cutter.masksToBounds || isRoot, !seen.convert(own, to: cutter).intersects(cutter.bounds) {
         let words =
           isRoot ? "it is outside the stage" : "'\(at.label)' clips it (masksToBounds)"
         return Why(.clipped, "\(mover) moves it, but \(words)")
@@ -187,8 +184,6 @@ package struct WhySearch {
     }
     return nil
   }
-
-  private func seenCuts(_ layer: Layer) -> Bool { layer.masksToBounds }
 
   // MARK: - The past
 

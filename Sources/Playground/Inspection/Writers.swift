@@ -9,23 +9,16 @@ struct Writers {
 
   /// Returns the animations that affect a property now, first to last: active and filling ones.
   func animations(of descriptor: PropertyDescriptor) -> [RunningAnimation] {
-    layer.running.filter { animation in
-      animation.phase != .added
-        && animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) }
-        && applies(animation)
-    }
+    running(of: descriptor).filter { $0.phase != .added && sample($0)?.applies ?? false }
   }
 
   /// Returns the unfinished animations of a property, whether or not they have begun.
   func pending(of descriptor: PropertyDescriptor) -> [RunningAnimation] {
-    layer.running.filter { animation in
-      animation.phase != .stopped
-        && animation.node.tracks.contains { $0.descriptor.overlaps(descriptor) }
-    }
+    running(of: descriptor).filter { $0.phase != .stopped }
   }
 
-  func applies(_ animation: RunningAnimation) -> Bool {
-    sample(animation)?.applies ?? false
+  private func running(of descriptor: PropertyDescriptor) -> [RunningAnimation] {
+    layer.running.filter { $0.node.tracks.contains { $0.descriptor.overlaps(descriptor) } }
   }
 
   /// Returns the current sample of an animation; nil if its layer is outside of its active

@@ -4,48 +4,17 @@ import Lamina
 ///
 /// Each demo has its own file; `Demo.all` lists them.
 package struct Demo: Sendable {
-  /// A key binding of the demo.
-  package struct Key: Sendable {
-    package let keys: [KeyEvent.Key]
-    /// The keys' name in the footer.
-    package let name: String
-    package let asciiName: String
-    package let word: String
-
-    /// Creates a binding of keys that form a group, such as the arrows.
-    package init(_ keys: [KeyEvent.Key], _ name: String, ascii: String? = nil, _ word: String) {
-      self.keys = keys
-      self.name = name
-      asciiName = ascii ?? name
-      self.word = word
-    }
-
-    package init(_ key: KeyEvent.Key, _ word: String) {
-      self.init([key], key.spelling, word)
-    }
-
-    package static func leftRight(_ word: String) -> Key {
-      Key([.named(.left), .named(.right)], "←→", ascii: "left/right", word)
-    }
-
-    package static func upDown(_ word: String) -> Key {
-      Key([.named(.up), .named(.down)], "↑↓", ascii: "up/down", word)
-    }
-
-    package static let focus = Key(.named(.tab), "focus")
-  }
-
   package let name: String
   /// A hint at what to look for.
   package let about: String
   /// The key bindings in the order of the footer.
-  package let keys: [Key]
+  package let keys: [KeyHint]
   private let makePlayable: @MainActor @Sendable (Demo) -> any Playable
 
   package init(
     _ name: String,
     about: String,
-    keys: [Key],
+    keys: [KeyHint],
     playable: @escaping @MainActor @Sendable (Demo) -> any Playable
   ) {
     self.name = name

@@ -35,7 +35,7 @@ extension Player {
       do throws(FileReplacement.Fault) {
         guard let original = item.original else { return }
         let copy = try SceneCopy(of: original, in: options.copyFolder, options.create)
-        item.take(copy)
+        item.adopt(copy)
         note = "\(item.fileName) is \(words(for: copy))"
         if options.watchesFiles { events.watch(paths: [copy.path]) }
       } catch {

@@ -36,7 +36,6 @@ package final class Player {
   var inspector: PlayerInspector?
   var inspection = InputHistory()
 
-  /// The current run.
   struct Session {
     var run: PlaybackSession
     var loop: StageLoop
@@ -150,7 +149,7 @@ package final class Player {
     let hasPanels = start == nil || inspector != nil || panels.page != nil
     if hasPanels { updatePanels() } else { screen.refresh() }
     stage.onEvent = { [weak self] in self?.passToScene($0) }
-    loop.onTick = { [weak self] in self?.take($0) }
+    loop.onTick = { [weak self] in self?.handle($0) }
     if inspector != nil || !inspection.tape.isEmpty { loop.alarm = events.now }
     loop.isLeave = { $0.isPlainPress { keys.action(for: $0) == .leave } }
     loop.begin(with: waiting)
@@ -194,7 +193,7 @@ package final class Player {
     _ = session.run.press(key.key)
   }
 
-  private func take(_ events: [TimedEvent]) {
+  private func handle(_ events: [TimedEvent]) {
     let isFading = fadeFooter()
     var needsPanels = options.isVerbose || isFading
     inspection.hasFocus = inspector?.state.hasFocus ?? false

@@ -65,13 +65,13 @@ package final class PlayerItem {
   var original: SourceFile? { tuner?.editing.original.file ?? check?.file }
 
   /// Continues with a copy of the file.
-  func take(_ copy: SceneCopy) {
+  func adopt(_ copy: SceneCopy) {
     (path, self.copy) = (copy.path, copy)
     tuner?.path = copy.path
     // A new copy equals the current scene. An existing one may differ, and is read like a changed
     // file.
     guard let bytes = copy.newBytes, let check else { return }
-    take(check.again(SourceFile(name: copy.path, bytes: bytes, folder: check.file.folder)))
+    adopt(check.again(SourceFile(name: copy.path, bytes: bytes, folder: check.file.folder)))
   }
 
   /// The tuner of the file; nil until it is needed.
@@ -101,7 +101,7 @@ package final class PlayerItem {
         return .faulty(DiagnosticPrinter().text(new.diagnostics, in: new.file))
       }
       if new.file.bytes == check.file.bytes { return .unchanged }
-      take(new)
+      adopt(new)
       return .taken
     } catch {
       if case .missing = error { return .gone }
@@ -109,10 +109,25 @@ package final class PlayerItem {
     }
   }
 
-  private func take(_ new: SceneCheck) {
+  private func adopt(_ new: SceneCheck) {
     check = new
     guard let tuner else { return }
     tuner.reread(new)
     if let changed = tuner.takePending() { check = changed }
   }
+}
+
+/// A scene or a demo that is read when it is played, such as an entry of the gallery.
+@MainActor
+package protocol PlayerSource: AnyObject {
+  /// The scene's file; nil for a demo, and for a scene in memory.
+  var path: String? { get }
+  /// The checked file; nil for a demo, and for a file that cannot be read or has errors.
+  var check: SceneCheck? { get }
+  var title: String { get }
+  /// A hint at what to look for.
+  var about: String { get }
+
+  /// Creates the show, not attached to a stage yet; nil if there is none.
+  func makePlayable() -> (any Playable)?
 }

@@ -1,7 +1,6 @@
 import Lamina
 import LaminaInspector
 
-/// The options of the player.
 package struct PlayerOptions: Sendable {
   /// The frame rate while something moves.
   package var framesPerSecond = 60.0

@@ -79,7 +79,7 @@ struct PlayerPanels {
     HelpPanel(
       title: title,
       about: about,
-      sceneKeys: keys.sceneKeys.map { .init(key: $0, label: keyLabels[$0] ?? "") },
+      sceneKeys: keys.sceneKeys.map { .init(key: $0.spelling, meaning: keyLabels[$0] ?? "") },
       rows: keys.table.help
     )
   }

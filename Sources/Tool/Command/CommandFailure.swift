@@ -20,3 +20,8 @@ struct CommandFailure: Error, Equatable {
     return lines
   }
 }
+
+/// The end of a command whose messages have all been printed.
+struct QuietEnd: Error, Equatable {
+  var status: ExitStatus
+}

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Parses arguments, runs their command and returns its exit code.
 enum CommandRunner {
@@ -8,17 +7,16 @@ enum CommandRunner {
       let status: ExitStatus
       do {
         status = try outcome(of: arguments, console: console)
-      } catch let failure as CommandFailure {
-        console.say(failure.text)
-        status = failure.status
       } catch let end as QuietEnd {
         status = end.status
       } catch {
-        let failure = CommandFailure(
-          .internalError,
-          "internal error: \(error)",
-          help: "please report it, with the command and the scene"
-        )
+        let failure =
+          error as? CommandFailure
+          ?? CommandFailure(
+            .internalError,
+            "internal error: \(error)",
+            help: "please report it, with the command and the scene"
+          )
         console.say(failure.text)
         status = failure.status
       }

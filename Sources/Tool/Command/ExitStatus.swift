@@ -1,4 +1,3 @@
-/// The exit codes of all commands.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case failed = 1

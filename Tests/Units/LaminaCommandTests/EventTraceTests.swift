@@ -17,7 +17,7 @@ import Testing
     let trace = EventTrace(clock: SimulationClock(), folds: false) { records.append($0) }
     let simulation = Simulation(
       scene,
-      listeners: .init(motion: { trace.take($0, of: $1, at: $2, tick: $3) })
+      listeners: .init(motion: { trace.record($0, of: $1, at: $2, tick: $3) })
     )
     simulation.runTicks(through: 5)
     let ball = try #require(simulation.run.layer(id: "ball"))

@@ -64,7 +64,7 @@ import Testing
   )
   func title(name: String) throws {
     let line = try #require(
-      StarterScene.text(title: name).split(separator: "\n").first { $0.hasPrefix("title: ") }
+      NewCommand.scene(title: name).split(separator: "\n").first { $0.hasPrefix("title: ") }
     )
     // A double-quoted scalar without line breaks is a JSON string.
     let quoted = Data("[\(line.dropFirst("title: ".count))]".utf8)
@@ -74,7 +74,7 @@ import Testing
   @Test("control characters of a name are escaped in the file")
   func controlCharacters() throws {
     #expect(
-      StarterScene.text(title: "a\u{1B}[2J\n\u{9B}").contains(#"title: "a\u001b[2J\u000a\u009b""#)
+      NewCommand.scene(title: "a\u{1B}[2J\n\u{9B}").contains(#"title: "a\u001b[2J\n\u009b""#)
     )
   }
 }

@@ -86,8 +86,8 @@ struct GalleryListTests {
   func clicks() throws {
     let screen = HeadlessScreen(size: CellSize(columns: 80, rows: 24))
     let stage = Stage(screen: screen)
-    let view = GalleryView(entries, on: stage, design: .usual)
-    stage.use { view.rebuild(selected: 0, design: .usual) }
+    let view = GalleryView(entries, on: stage)
+    stage.use { view.rebuild(selected: 0) }
     let (column, top) = (view.layout.list.origin.column + 1, view.layout.list.origin.row)
     func entry(_ row: Int) -> Int? { view.entry(at: CellPoint(column: column, row: top + row)) }
     #expect([0, 1, 2, 3, 4, 5].map(entry) == [nil, 0, 1, nil, nil, 2])

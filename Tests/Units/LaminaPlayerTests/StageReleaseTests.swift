@@ -70,7 +70,7 @@ import Testing
     for seed in TestTier.seeds("released-stages", quick: 1, nightly: 20) {
       let demos = ["one", "two"]
         .map { name in
-          Demo(name, title: name, about: "", keys: []) { _ in Witness(try! self.ball(), stages) }
+          Demo(name, about: "", keys: []) { _ in Witness(try! self.ball(), stages) }
         }
       let size = CellSize(columns: 100, rows: 30)
       let watch = HangWatch("released-stages, seed \(seed)")

@@ -86,7 +86,7 @@ import Testing
       waits: waits,
       path: url.path + ":/usr/bin:/bin",
       timeout: timeout,
-      room: room
+      capacity: room
     )
   }
 

@@ -38,7 +38,7 @@ import Testing
     let videos = VideoFiles(
       waits: true,
       path: ProcessInfo.processInfo.environment["PATH"],
-      room: 64 * 1024
+      capacity: 64 * 1024
     )
     let video = try #require(videos.open(path) as? ProcessVideoSource)
     for number in [0, 3, 150, 149, 20, 199, 77, 78, 5] {

@@ -8,8 +8,8 @@ public enum FrameText {
   public static func text(_ frame: Frame) -> String {
     var text = ""
     text.reserveCapacity(frame.size.count * 3)
-    let ground = Ground(of: frame)
-    for row in 0..<frame.size.rows { append(row: row, of: frame, ground, to: &text) }
+    let background = FrameBackground(of: frame)
+    for row in 0..<frame.size.rows { append(row: row, of: frame, background, to: &text) }
     return text
   }
 
@@ -31,14 +31,19 @@ public enum FrameText {
     (0..<frame.size.columns).map { glyph(of: frame, column: $0, row: row) }.joined()
   }
 
-  private static func append(row: Int, of frame: Frame, _ ground: Ground, to text: inout String) {
+  private static func append(
+    row: Int,
+    of frame: Frame,
+    _ background: FrameBackground,
+    to text: inout String
+  ) {
     for column in 0..<frame.size.columns {
       let cell = frame[column, row]
       if cell.width == 1, cell.glyph >= 0x20, cell.glyph < 0x7F,
         let scalar = Unicode.Scalar(cell.glyph)
       {
         text.unicodeScalars.append(scalar)
-      } else if let shape = ground.shape(of: cell) {
+      } else if let shape = background.shape(of: cell) {
         text.unicodeScalars.append(shape)
       } else {
         text += glyph(of: frame, column: column, row: row)
@@ -67,8 +72,7 @@ extension CellColor {
   public var hexadecimal: String? {
     if self == .terminalDefault { return nil }
     let value = rawValue < 0x0100_0000 ? rawValue : Palette.entries256[Int(rawValue & 255)]
-    let digits = String(value, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    return "#" + String(hexadecimal: value, digits: 6)
   }
 }
 
@@ -90,7 +94,7 @@ extension CellAttributes {
 
 extension FrameText {
   /// The background colour of a picture, so that its text shows shapes instead of holes.
-  struct Ground {
+  struct FrameBackground {
     private let color: CellColor
 
     /// Chooses the background of most blanks, or of most cells if there are no blanks.

@@ -10,8 +10,7 @@ package enum JSONString {
       case "\n": json += "\\n"
       case "\r": json += "\\r"
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        json += "\\u" + String(hexadecimal: scalar.value, digits: 4)
       default: json.unicodeScalars.append(scalar)
       }
     }

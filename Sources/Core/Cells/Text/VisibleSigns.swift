@@ -20,8 +20,7 @@ package enum VisibleSigns {
 
   /// The code point of a character in Unicode's notation: at least four digits.
   package static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(hexadecimal: value, digits: 4).uppercased()
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -47,7 +47,7 @@ open class EmitterLayer: Layer {
   private var isBroken = true
   /// The state saved before an evaluation at another time, and whether one is in progress.
   private var kept: (history: EmitterHistory, known: Double, isBroken: Bool)?
-  private var isLooking = false
+  private var isPreviewing = false
   private let painter = ParticlePainter()
   /// The assigned cells, for their names and their order.
   private var given: [EmitterCell]?
@@ -169,7 +169,7 @@ open class EmitterLayer: Layer {
   // MARK: Cells
 
   private func setCells(_ cells: [EmitterCell]?) {
-    forgetLook()
+    discardPreview()
     change("emitterCells") {
       given = cells?.map { $0.copy() }
       var tree = EmitterTree()
@@ -215,7 +215,7 @@ open class EmitterLayer: Layer {
   }
 
   open override func keepUp(with time: Double, isBreak: Bool) {
-    forgetLook()
+    discardPreview()
     gatheredAt = nil
     guard !simulation.tree.nodes.isEmpty, let state = typedBlock(EmitterProperties.self),
       let cells = typedBlock(EmitterCells.self)
@@ -334,18 +334,18 @@ open class EmitterLayer: Layer {
   }
 }
 
-extension EmitterLayer: LookKeeper {
-  package func beginLook() {
-    forgetLook()
+extension EmitterLayer: Previewable {
+  package func beginPreview() {
+    discardPreview()
     kept = (simulation.history, known, isBroken)
-    isLooking = true
+    isPreviewing = true
   }
 
   /// Ends the evaluation; its particles remain available.
-  package func endLook() { isLooking = false }
+  package func endPreview() { isPreviewing = false }
 
-  private func forgetLook() {
-    guard !isLooking, let kept else { return }
+  private func discardPreview() {
+    guard !isPreviewing, let kept else { return }
     (simulation.history, known, isBroken) = kept
     (self.kept, gatheredAt) = (nil, nil)
   }

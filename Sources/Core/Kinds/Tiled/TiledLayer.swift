@@ -290,10 +290,10 @@ open class TiledLayer: Layer {
   }
 }
 
-extension TiledLayer: LookKeeper {
-  package func beginLook() { kept = sight }
+extension TiledLayer: Previewable {
+  package func beginPreview() { kept = sight }
 
-  package func endLook() {
+  package func endPreview() {
     if let kept { sight = kept }
     kept = nil
   }

@@ -13,20 +13,20 @@ package protocol SightFollower: LayerState {
 
 /// A time-dependent layer with memory of earlier frames, which can be drawn without changing it.
 @MainActor
-package protocol LookKeeper: LayerState {
+package protocol Previewable: LayerState {
   /// Saves the layer's memory: following draws are previews.
-  func beginLook()
+  func beginPreview()
   /// Restores the layer's memory, at the latest when its time advances.
-  func endLook()
+  func endPreview()
 }
 
 extension LayerContext {
   /// Runs a closure that draws the presentation at another time than the last tick's; later frames
   /// do not depend on whether it ran.
-  package func style<Result>(_ body: () -> Result) -> Result {
-    let keepers = living.compactMap { $0 as? any LookKeeper }
-    for layer in keepers { layer.beginLook() }
-    defer { for layer in keepers { layer.endLook() } }
+  package func preview<Result>(_ body: () -> Result) -> Result {
+    let layers = living.compactMap { $0 as? any Previewable }
+    for layer in layers { layer.beginPreview() }
+    defer { for layer in layers { layer.endPreview() } }
     return body()
   }
 

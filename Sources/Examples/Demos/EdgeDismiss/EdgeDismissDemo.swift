@@ -10,8 +10,8 @@ extension Demo {
     keys: [
       .space("present") { $0.isCovered ? $0.close() : $0.showPlace() },
       PageKey(.right("on")), PageKey(.left("back")),
-      PageKey(Demo.Key([.named(.enter)], "enter", "finish()")),
-      PageKey(Demo.Key([.named(.escape)], "escape", "cancel()")),
+      PageKey(KeyHint([.named(.enter)], "enter", "finish()")),
+      PageKey(KeyHint([.named(.escape)], "escape", "cancel()")),
     ],
     every: 7,
     isPlayedCovered: true,

@@ -8,7 +8,7 @@ extension Demo {
     about: "StackView, Slider, Button, ProgressView, focus",
     page: FormPage.self,
     keys: [
-      PageKey(.focus), PageKey(.leftRight("slide")), PageKey(Demo.Key(.named(.enter), "press")),
+      PageKey(.focus), PageKey(.leftRight("slide")), PageKey(KeyHint(.named(.enter), "press")),
     ],
     every: 10,
     [

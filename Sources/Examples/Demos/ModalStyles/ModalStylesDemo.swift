@@ -11,7 +11,7 @@ extension Demo {
       .upDown("presentation") { $0.choose(($0.row + 4 + $1) % 4, $0.column) },
       .leftRight("transition") { $0.choose($0.row, ($0.column + 4 + $1) % 4) },
       .space("present", also: [.named(.enter)]) { $0.isCovered ? $0.close() : $0.showChosen() },
-      PageKey(Demo.Key(.named(.escape), "dismiss")),
+      PageKey(KeyHint(.named(.escape), "dismiss")),
     ],
     every: 3,
     isPlayedCovered: true,

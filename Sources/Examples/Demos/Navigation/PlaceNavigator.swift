@@ -7,8 +7,8 @@ extension Demo {
     "navigation",
     about: "a NavigationController pushes pages and pops them",
     keys: [
-      .upDown("choose"), .right("push"), .left("pop"), Demo.Key(.character("h"), "pop to root"),
-      Demo.Key([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
+      .upDown("choose"), .right("push"), .left("pop"), KeyHint(.character("h"), "pop to root"),
+      KeyHint([], "alt ←", ascii: "alt-left", "interactive, then ←→"),
     ],
     playable: { demo in WindowPlayable(demo) { PlaceNavigator(demo) } }
   )

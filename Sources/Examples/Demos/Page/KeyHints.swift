@@ -4,10 +4,10 @@ import LaminaPlayer
 
 /// A line of key bindings.
 final class KeyHints: View {
-  private var keys: [Demo.Key] = []
+  private var keys: [KeyHint] = []
   private var hints: [(key: Label, word: Label)] = []
 
-  convenience init(_ keys: [Demo.Key]) {
+  convenience init(_ keys: [KeyHint]) {
     self.init(frame: .zero)
     self.keys = keys
     isUserInteractionEnabled = false
@@ -20,7 +20,7 @@ final class KeyHints: View {
     let isASCII = window.stage.screen.style.glyphs == .ascii
     for part in subviews { part.removeFromSuperview() }
     hints = keys.map { key in
-      let name = Label(" \(isASCII ? key.asciiName : key.name) ", .amber, isBold: true)
+      let name = Label(" \(key.name(isASCII: isASCII)) ", .amber, isBold: true)
       name.backgroundColor = .panel
       return (name, Label(key.word, .dim))
     }

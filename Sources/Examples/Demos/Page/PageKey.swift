@@ -8,11 +8,11 @@ struct PageKey<Page: DemoPage>: Sendable {
   typealias TimedAction = (time: Double, action: Action)
   typealias StepAction = @MainActor @Sendable (_ page: Page, _ step: Int) -> Void
 
-  let key: Demo.Key
+  let key: KeyHint
   let actions: [KeyEvent.Key: Action]
 
   /// Creates a key; without actions the library or the page itself takes care of it.
-  init(_ key: Demo.Key, _ actions: [KeyEvent.Key: Action] = [:]) {
+  init(_ key: KeyHint, _ actions: [KeyEvent.Key: Action] = [:]) {
     (self.key, self.actions) = (key, actions)
   }
 
@@ -24,7 +24,7 @@ struct PageKey<Page: DemoPage>: Sendable {
     _ action: @escaping Action
   ) -> PageKey {
     let pairs = ([key] + others).map { ($0, action) }
-    return PageKey(Demo.Key(key, word), Dictionary(uniqueKeysWithValues: pairs))
+    return PageKey(KeyHint(key, word), Dictionary(uniqueKeysWithValues: pairs))
   }
 
   static func space(
@@ -57,17 +57,17 @@ struct PageKey<Page: DemoPage>: Sendable {
   }
 
   /// Returns a pair of keys of which the first goes back.
-  private static func steps(_ key: Demo.Key, _ action: @escaping StepAction) -> PageKey {
+  private static func steps(_ key: KeyHint, _ action: @escaping StepAction) -> PageKey {
     PageKey(key, [key.keys[0]: { action($0, -1) }, key.keys[1]: { action($0, 1) }])
   }
 }
 
-extension Demo.Key {
-  static func left(_ word: String) -> Demo.Key {
-    Demo.Key([.named(.left)], "←", ascii: "left", word)
+extension KeyHint {
+  static func left(_ word: String) -> KeyHint {
+    KeyHint([.named(.left)], "←", ascii: "left", word)
   }
 
-  static func right(_ word: String) -> Demo.Key {
-    Demo.Key([.named(.right)], "→", ascii: "right", word)
+  static func right(_ word: String) -> KeyHint {
+    KeyHint([.named(.right)], "→", ascii: "right", word)
   }
 }

@@ -9,7 +9,7 @@ extension Demo {
     page: PopupPage.self,
     keys: [
       .space("present") { $0.isCovered ? $0.close() : $0.showPopup() },
-      PageKey(Demo.Key(.named(.escape), "dismiss")),
+      PageKey(KeyHint(.named(.escape), "dismiss")),
       .letter("s", "slower") { $0.duration = $0.duration > 1 ? 0.6 : 1.6 },
     ],
     every: 3.6,

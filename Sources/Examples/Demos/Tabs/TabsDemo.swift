@@ -8,7 +8,7 @@ extension Demo {
     about: "a TabBarController loads each page once, and keeps it",
     page: TabsPage.self,
     keys: [
-      PageKey(Demo.Key("1234".map { .character($0) }, "1-4", "tab")),
+      PageKey(KeyHint("1234".map { .character($0) }, "1-4", "tab")),
       .leftRight("beside") { $0.tabs.step(by: $1) },
       .letter("a", "other animator") { $0.tabs.step(by: 1, $0.tabs.style.following) },
     ],

@@ -14,7 +14,7 @@ final class PicturePage: PhotoPage {
   /// Labels with the first and the last frame of the flight.
   private let start = Label(nil, .text, align: .right)
   private let end: Label
-  private let hints = KeyHints([Demo.Key(.named(.space), "fly back")])
+  private let hints = KeyHints([KeyHint(.named(.space), "fly back")])
   /// The initial frame of the picture; the aspect ratio is preserved.
   var origin = CGRect.zero
   var onClose: (() -> Void)?

@@ -89,8 +89,7 @@ package final class CastWriter {
   }
 
   private static func full(_ pixel: UInt32) -> String {
-    let digits = String(pixel & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + String(hexadecimal: pixel & 0xFF_FFFF, digits: 6)
   }
 
   private static func millionths(_ seconds: Double) -> Int {

@@ -30,9 +30,6 @@ enum BDFReader {
         if code >= 0, let scalar = UInt32(exactly: code) {
           result[scalar] = glyph(rows, own, in: font, advance: advance)
         }
-        if result.count > BitmapFont.Limits.glyphs {
-          throw RecordingError("the font has more than \(BitmapFont.Limits.glyphs) letters")
-        }
         (code, box, advance) = (-1, nil, nil)
       default: break
       }

@@ -44,6 +44,9 @@ package final class BitmapFont: Sendable {
       self.init(try lines.isBDF ? BDFReader.read(&lines) : HexReader.read(&lines))
     }
     if glyphs.isEmpty { throw RecordingError("the font has no letters") }
+    if count > Limits.glyphs {
+      throw RecordingError("the font has more than \(Limits.glyphs) letters")
+    }
   }
 
   /// The glyph scaled to some cells; nil if the font does not contain it.

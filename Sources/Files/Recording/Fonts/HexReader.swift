@@ -28,9 +28,6 @@ enum HexReader {
         rest = rest.dropFirst(wide)
       }
       result[code] = BitmapFont.Glyph(width: 4 * wide, rows: rows)
-      if result.count > BitmapFont.Limits.glyphs {
-        throw RecordingError("the font has more than \(BitmapFont.Limits.glyphs) letters")
-      }
     }
     return result
   }

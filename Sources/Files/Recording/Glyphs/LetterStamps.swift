@@ -1,4 +1,3 @@
-import Foundation
 import LaminaMath
 
 /// Lamina Stroke rasterised to cells: horizontal and vertical lines on whole pixels, curves and

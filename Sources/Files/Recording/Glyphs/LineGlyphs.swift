@@ -6,10 +6,6 @@ enum LineGlyphs {
     guard 0x2500...0x257F ~= glyph else { return nil }
     let drawing = BoxDrawing(scale: scale)
     switch glyph {
-    case 0x256D: return drawing.lines([.none, .none, .light, .light])
-    case 0x256E: return drawing.lines([.light, .none, .none, .light])
-    case 0x256F: return drawing.lines([.light, .light, .none, .none])
-    case 0x2570: return drawing.lines([.none, .light, .light, .none])
     case 0x2571: return drawing.stairs(falling: false)
     case 0x2572: return drawing.stairs(falling: true)
     case 0x2573: return drawing.stairs(falling: false) + drawing.stairs(falling: true)
@@ -29,7 +25,8 @@ enum LineGlyphs {
     case none, light, heavy, double
   }
 
-  /// The arms of each glyph to the left, up, right and down, from its name in Unicode.
+  /// The arms of each glyph to the left, up, right and down, from its name in Unicode; an arc has
+  /// those of a corner.
   private static let arms: [[Arm]] =
     """
     1010 2020 0101 0202 1010 2020 0101 0202 1010 2020 0101 0202 0011 0021 0012 0022
@@ -38,8 +35,8 @@ enum LineGlyphs {
     1012 2012 1022 2022 1110 2110 1120 2120 1210 2210 1220 2220 1111 2111 1121 2121
     1211 1112 1212 2211 1221 2112 1122 2221 2122 2212 1222 2222 1010 2020 0101 0202
     3030 0303 0031 0013 0033 3001 1003 3003 0130 0310 0330 3100 1300 3300 0131 0313
-    0333 3101 1303 3303 3031 1013 3033 3130 1310 3330 3131 1313 3333 0000 0000 0000
-    0000 0000 0000 0000 1000 0100 0010 0001 2000 0200 0020 0002 1020 0102 2010 0201
+    0333 3101 1303 3303 3031 1013 3033 3130 1310 3330 3131 1313 3333 0011 1001 1100
+    0110 0000 0000 0000 1000 0100 0010 0001 2000 0200 0020 0002 1020 0102 2010 0201
     """
     .split(whereSeparator: \.isWhitespace)
     .map { $0.compactMap { $0.wholeNumberValue.flatMap(Arm.init) } }

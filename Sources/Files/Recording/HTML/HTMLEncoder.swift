@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 
 /// Writes recordings as a page with a player, which needs no network and no image files.
@@ -38,7 +39,10 @@ enum HTMLEncoder {
     }
     let total = Int((recording.times.total * 1000).rounded())
     numbers = [:]
-    try take(Array(head(recording, style, styles.rules, first).utf8))
+    let values = values(recording, style, styles.rules, first)
+    let page = EmbeddedFiles.text("page.html").components(separatedBy: "{{data}}")
+      .map { EmbeddedFiles.fill($0, with: values) }
+    try take(Array(page[0].utf8))
     // The data is JSON in an element that no browser executes; `<` is escaped, so nothing closes
     // it.
     try take(Array("{\"total\":\(total),\"plays\":\(plays),\"rows\":[".utf8))
@@ -47,58 +51,25 @@ enum HTMLEncoder {
       try take(Array((number == 0 ? text : ",\n" + text).utf8))
     }
     try take(Array("],\"frames\":[\n\(frames)]}".utf8))
-    try take(Array(tail.utf8))
+    try take(Array(page[1].utf8))
   }
 
-  /// The page up to the recording's data.
-  private static func head(
+  /// The values of the page apart from the recording's data.
+  private static func values(
     _ recording: Recording,
     _ style: PictureStyle,
     _ rules: String,
     _ first: String
-  ) -> String {
-    let title = SVGText.words(recording.title.isEmpty ? "Lamina" : recording.title)
-    let about = SVGText.words(recording.about.isEmpty ? recording.title : recording.about)
-    let ground = style.background >> 24 == 0 ? "transparent" : SVGText.color(style.background)
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      script-src 'sha256-\(HTMLPlayer.digest)'; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width,initial-scale=1">
-      <title>\(title)</title>
-      <style>
-      body{margin:0;padding:1em;background:\(ground);color:\(SVGText.color(style.foreground));\
-      font-family:system-ui,sans-serif}
-      pre{margin:0;font:14px/1.2 \(SVGText.fonts);white-space:pre;width:max-content}
-      nav{display:flex;gap:.7em;align-items:center;margin-top:.7em;max-width:60em}
-      input{flex:1}
-      \(rules)</style>
-      </head>
-      <body>
-      <pre id="screen" role="img" aria-label="\(about)">\(first)</pre>
-      <nav>
-      <button id="play" aria-label="play or pause">play</button>
-      <input id="time" type="range" min="0" step="1" value="0" aria-label="time">
-      <select id="speed" aria-label="speed">\
-      <option value=".25">x0.25</option><option value=".5">x0.5</option>\
-      <option value="1" selected>x1</option><option value="2">x2</option></select>
-      </nav>
-      <noscript>This is the first frame; the recording needs scripts.</noscript>
-      <script type="application/json" id="film">
-      """
+  ) -> [String: String] {
+    [
+      "title": SVGText.words(recording.title.isEmpty ? "Lamina" : recording.title),
+      "about": SVGText.words(recording.about.isEmpty ? recording.title : recording.about),
+      "background": style.background >> 24 == 0 ? "transparent" : SVGText.color(style.background),
+      "foreground": SVGText.color(style.foreground),
+      "fonts": SVGText.fonts, "rules": rules, "first": first,
+      "script": HTMLPlayer.script, "digest": HTMLPlayer.digest,
+    ]
   }
-
-  /// The page after the data.
-  private static let tail = """
-    </script>
-    <script>\(HTMLPlayer.script)</script>
-    </body>
-    </html>
-
-    """
 }
 
 /// The colours and attributes of a page, as short class names.

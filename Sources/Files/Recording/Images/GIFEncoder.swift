@@ -12,7 +12,6 @@ enum GIFEncoder {
     let palette: GIFPalette
   }
 
-  /// The palettes of a recording.
   private struct Plan {
     var runs: [Run] = []
     /// The frames that are written as a whole: the first exact one after reduced ones, so that no
@@ -173,9 +172,9 @@ struct GIFPalette {
     }
     places[Int(transparent)] = count
     let placed = places.withUnsafeBufferPointer { places in
-      [UInt8](unsafeUninitializedCapacity: indices.count) { room, filled in
+      [UInt8](unsafeUninitializedCapacity: indices.count) { buffer, filled in
         indices.withUnsafeBufferPointer { indices in
-          for place in indices.indices { room[place] = places[Int(indices[place])] }
+          for place in indices.indices { buffer[place] = places[Int(indices[place])] }
         }
         filled = indices.count
       }
@@ -196,7 +195,6 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// Writes the images of a GIF file.
 final class GIFWriter {
   private var gif: OpaquePointer?
   /// Allocated for as long as the file, because the C code appends to it.

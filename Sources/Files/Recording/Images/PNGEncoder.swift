@@ -1,6 +1,5 @@
 import CImages
 
-/// Writes images as PNG files.
 package enum PNGEncoder {
   enum Coding: Hashable {
     /// Palette indices of at most 256 colours.
@@ -19,9 +18,9 @@ package enum PNGEncoder {
 
   /// Red, green, blue and, if `count` is 4, alpha of each pixel.
   static func bytes(of picture: PixelMap, each count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: picture.pixels.count * count) { room, filled in
+    [UInt8](unsafeUninitializedCapacity: picture.pixels.count * count) { buffer, filled in
       picture.pixels.withUnsafeBufferPointer { pixels in
-        guard let start = room.baseAddress else { return }
+        guard let start = buffer.baseAddress else { return }
         let (width, stride) = (picture.width, picture.width * count)
         for y in 0..<picture.height {
           let (row, first) = (y * stride, y * width)
@@ -32,10 +31,10 @@ package enum PNGEncoder {
           }
           var place = row
           for pixel in pixels[first..<first + width] {
-            room[place] = UInt8(truncatingIfNeeded: pixel >> 16)
-            room[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            room[place + 2] = UInt8(truncatingIfNeeded: pixel)
-            if count == 4 { room[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+            buffer[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+            buffer[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            buffer[place + 2] = UInt8(truncatingIfNeeded: pixel)
+            if count == 4 { buffer[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
             place += count
           }
         }
@@ -93,7 +92,6 @@ extension UInt32 {
   }
 }
 
-/// The image libraries.
 package enum PictureLibraries {
   package static var versions: String {
     "libpng \(String(cString: ci_png_version())), giflib \(String(cString: ci_gif_version()))"

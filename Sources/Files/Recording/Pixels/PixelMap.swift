@@ -108,7 +108,6 @@ extension UnsafeBufferPointer<UInt32> {
   }
 }
 
-/// A rectangle of whole pixels.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int

@@ -1,6 +1,5 @@
 import LaminaCells
 
-/// The file formats of images and recordings.
 package enum RecordingFormat: String, CaseIterable, Sendable {
   case svg, png, gif, apng, cast, html, frames, raw, mp4, webm
 

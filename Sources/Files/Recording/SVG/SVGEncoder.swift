@@ -28,13 +28,15 @@ enum SVGEncoder {
       before = shot.frame
       // Candidates that are too large are dropped; the others may share more equal images.
       let lightest = candidates.map(\.weight).min() ?? 0
-      let allowed = lightest > 16 * patience ? lightest : lightest / 8 * 9
+      let allowed = lightest > 16 * pruningThreshold ? lightest : lightest / 8 * 9
       candidates.removeAll {
-        $0.weight > RecordingLimits.text || lightest > patience && $0.weight > allowed
+        $0.weight > RecordingLimits.text || lightest > pruningThreshold && $0.weight > allowed
       }
       if candidates.isEmpty { throw RecordingLimits.tooMuchText("SVG") }
     }
-    if let lightest = candidates.min(by: { $0.weight < $1.weight }), lightest.weight > patience {
+    if let lightest = candidates.min(by: { $0.weight < $1.weight }),
+      lightest.weight > pruningThreshold
+    {
       candidates = [lightest]
     }
     var smallest: SVGDocument?
@@ -46,7 +48,7 @@ enum SVGEncoder {
     try smallest?
       .forEachPart { part in
         bytes += part.utf8
-        if bytes.count >= patience {
+        if bytes.count >= chunkSize {
           try take(bytes)
           bytes.removeAll(keepingCapacity: true)
         }
@@ -54,12 +56,14 @@ enum SVGEncoder {
     if !bytes.isEmpty { try take(bytes) }
   }
 
-  /// The number of bytes from which candidates are compared by their weights alone.
+  /// The bytes of the lightest candidate from which heavier ones are pruned.
   ///
-  /// A width that is an eighth heavier than the lightest is dropped (later: any heavier one).
-  /// Keeping all of a long recording four times would cost more memory than the last bytes are
-  /// worth.
-  private static let patience = 256 << 10
+  /// From here on a width that is more than an eighth heavier is dropped, from 16 times as many
+  /// bytes on every heavier one: whole documents are compared only while they are short, since a
+  /// long recording in four widths takes too much memory.
+  private static let pruningThreshold = 256 << 10
+  /// The bytes that are written at once.
+  private static let chunkSize = 256 << 10
 }
 
 /// A recording in strips of one width as the text of a file.

@@ -13,6 +13,8 @@ struct SVGStrips {
   /// The width of a strip in columns; the last one of a row may be narrower.
   let width: Int
   let size: CellSize
+  /// The number of strips in a row.
+  let across: Int
   /// The distinct images in order of appearance.
   private(set) var pictures: [String] = []
   /// The strips, row by row.
@@ -26,11 +28,9 @@ struct SVGStrips {
   init(width: Int, size: CellSize) {
     self.width = width
     self.size = size
-    let across = (size.columns + width - 1) / width
+    across = (size.columns + width - 1) / width
     strips = Array(repeating: SVGStrip(), count: across * size.rows)
   }
-
-  var across: Int { (size.columns + width - 1) / width }
 
   func columns(of index: Int) -> Range<Int> {
     let start = index % across * width

@@ -1,6 +1,5 @@
 import LaminaCells
 
-/// The elements of SVG files.
 enum SVGText {
   /// Monospaced fonts of the common systems.
   static let fonts =
@@ -8,10 +7,7 @@ enum SVGText {
 
   /// A colour in its shortest notation.
   static func color(_ pixel: UInt32) -> String {
-    let digits = pixel.bytes.map { byte in
-      let text = String(byte, radix: 16)
-      return text.count < 2 ? "0" + text : text
-    }
+    let digits = pixel.bytes.map { String(hexadecimal: $0, digits: 2) }
     if digits.allSatisfy({ $0.first == $0.last }) {
       return "#" + digits.map { String($0.prefix(1)) }.joined()
     }
@@ -56,5 +52,17 @@ enum SVGText {
 
   static func seconds(_ seconds: Double) -> String {
     DecimalText.text(Int((seconds * 1000).rounded()), places: 3) + "s"
+  }
+}
+
+enum DecimalText {
+  /// The number of so many decimal units: 1500 thousandths are "1.5".
+  static func text(_ units: Int, places: Int) -> String {
+    let one = (0..<places).reduce(1) { product, _ in product * 10 }
+    let (whole, rest) = units.quotientAndRemainder(dividingBy: one)
+    if rest == 0 { return "\(whole)" }
+    var digits = String(rest).padded(to: places, onLeft: true, with: "0")
+    while digits.last == "0" { digits.removeLast() }
+    return "\(whole).\(digits)"
   }
 }

@@ -8,7 +8,7 @@ enum AnimationKeys {
   static let keyPath = AnimationKey<String>("keyPath", .keyPath)
 
   static let keyPathDescriptor = keyPath.descriptor(
-    "The property that it animates; its own key where none is given."
+    "The property that it animates; its key in the file unless given."
   )
 
   // MARK: End values
@@ -25,9 +25,9 @@ enum AnimationKeys {
 
   static let ends = [
     keyPathDescriptor,
-    from.descriptor("Where it begins; the model's value where none is given."),
-    to.descriptor("Where it ends; the model's value where none is given."),
-    by.descriptor("How far it goes, instead of one of the two ends."),
+    from.descriptor("The first value; the model's unless given."),
+    to.descriptor("The last value; the model's unless given."),
+    by.descriptor("The difference of the two, instead of one of them."),
   ]
 
   // MARK: Timing
@@ -50,17 +50,15 @@ enum AnimationKeys {
   }
 
   static let timing = [
-    beginTime.descriptor("Seconds after it is added."),
-    timeOffset.descriptor("Where in its cycle it begins, in seconds."),
-    speed.descriptor("How fast its time passes; negative backwards, 0 stands still."),
-    duration.descriptor(
-      "Seconds of one cycle; unless given a spring's own, a group's longest, 0.25."
-    ),
-    repeatCount.descriptor("How many cycles, fractions too, or forever."),
+    beginTime.descriptor("Seconds from its addition to its start."),
+    timeOffset.descriptor("The seconds into its cycle at which it begins."),
+    speed.descriptor("The rate of its time: 2 is twice as fast, -1 backwards, 0 paused."),
+    duration.descriptor("Seconds of a cycle; a spring's own, a group's longest or 0.25 unless given."),
+    repeatCount.descriptor("The number of cycles, which may be a fraction, or forever."),
     repeatDuration.descriptor("Seconds to repeat for, instead of a count."),
-    autoreverses.descriptor("Whether each cycle is followed by one that runs back."),
-    fillMode.descriptor("What shows before the start and after the end."),
-    isRemovedOnCompletion.descriptor("Whether it goes when it ends; true unless given."),
+    autoreverses.descriptor("Whether each cycle is followed by one that runs backwards."),
+    fillMode.descriptor("The values that are shown before the start and after the end."),
+    isRemovedOnCompletion.descriptor("Whether it is removed when it ends; true unless given."),
     timingFunction.descriptor("The pacing: a name or [x1, y1, x2, y2]."),
   ]
 
@@ -74,7 +72,7 @@ enum AnimationKeys {
   }
 
   static let additive = [
-    isAdditive.descriptor("Whether it adds to what is there instead of replacing it."),
+    isAdditive.descriptor("Whether its values are added to the current one instead of replacing it."),
     isCumulative.descriptor("Whether each cycle begins where the last one ended."),
   ]
 }

@@ -115,8 +115,7 @@ package enum ValueText {
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
       case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + String(hexadecimal: scalar.value, digits: 4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -18,7 +18,7 @@ enum MotionKeys {
     }
   }
 
-  static let toDescriptor = to.descriptor("Where it ends; the model's value where none is given.")
+  static let toDescriptor = to.descriptor("The last value; the model's unless given.")
   static let velocityDescriptor = velocity.descriptor(
     "Speed at the start, in the property's unit per second and of its shape."
   )
@@ -33,12 +33,12 @@ enum MotionKeys {
   }
 
   static let common = [
-    from.descriptor("Where it begins; the model's value where none is given."),
-    MotionDescriptor("beginTime", .duration, "Seconds after it is added.") {
+    from.descriptor("The first value; the model's unless given."),
+    MotionDescriptor("beginTime", .duration, "Seconds from its addition to its start.") {
       // In files a begin time is relative to the moment at which the motion is added.
       (motion: PropertyMotion, seconds) in motion.delay = seconds
     },
-    MotionDescriptor("repeatCount", .cycles, "How many cycles, a whole number or forever.") {
+    MotionDescriptor("repeatCount", .cycles, "The number of cycles, a whole number or forever.") {
       (motion: PropertyMotion, cycles) in
       switch cycles {
       case .count(let count): motion.repeatCount = count
@@ -68,8 +68,10 @@ enum MotionKeys {
       .clampMode,
       "Which ends of its way it may not pass: none, start, end or both."
     ) { $0.clampMode = $1 },
-    removedOnCompletion.descriptor("Whether it goes when it ends; one that stays can be sent on."),
-    isPaused.descriptor("Whether it stands still."),
+    removedOnCompletion.descriptor(
+      "Whether it is removed when it ends; one that stays can be retargeted."
+    ),
+    isPaused.descriptor("Whether it is paused."),
     MotionDescriptor(
       "threshold",
       .positive,

@@ -73,7 +73,5 @@ package struct InspectorContent: Sendable {
     PanelText(isChosen ? glyphs.selected + " " : "  ", color: PanelPalette.accent)
   }
 
-  package var chosen: InspectedLayer? {
-    inspection.layers.indices.contains(layer) ? inspection.layers[layer] : nil
-  }
+  package var chosen: InspectedLayer? { inspection.layers[ifPresent: layer] }
 }

@@ -1,3 +1,5 @@
+import LaminaCore
+
 extension InspectorPart {
   package var panel: any InspectorPanel.Type {
     switch self {
@@ -20,10 +22,7 @@ extension InspectorContent {
     plain.glyphs.selected = " "
     let body = part.panel.body(plain, columns: columns)
     return (body.head + body[0..<body.count] + body.foot)
-      .map { line in
-        let text = line.map(\.text).joined()
-        return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
-      }
+      .map { line in line.map(\.text).joined().withoutTrailingBlanks + "\n" }
       .joined()
   }
 }

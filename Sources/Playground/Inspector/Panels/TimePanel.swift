@@ -43,9 +43,8 @@ package enum TimePanel: InspectorPanel {
         PanelText(lanes.moments, color: PanelPalette.accent),
       ])
     }
-    if content.inspection.animations.indices.contains(chosen) {
-      body.foot = details(content.inspection.animations[chosen])
-        .map { [PanelText("  " + $0, columns: columns)] }
+    if let life = content.inspection.animations[ifPresent: chosen] {
+      body.foot = details(life).map { [PanelText("  " + $0, columns: columns)] }
     }
     return body
   }
@@ -83,7 +82,9 @@ package enum TimePanel: InspectorPanel {
 
     var ruler: String {
       var line = Array(repeating: Character(content.glyphs.rule), count: width)
-      let step = Self.step(length, most: max(2, width / 12))
+      // Any step will do for an endless span.
+      let step =
+        length.isFinite ? max(0.001, PlotScale.step(for: length, most: max(2, width / 12))) : 1
       let first = (span.lowerBound / step).rounded(.up)
       var free = 0
       // The loop is bounded: a small step may not change a very large time.
@@ -112,19 +113,6 @@ package enum TimePanel: InspectorPanel {
     private func mark(_ time: Double, _ sign: String, in line: inout [Character]) {
       let place = column(time)
       if line.indices.contains(place), let sign = sign.first { line[place] = sign }
-    }
-
-    /// Returns a step of 1, 2 or 5 times a power of ten that gives at most `most` intervals.
-    static func step(_ length: Double, most: Int) -> Double {
-      // Any step will do if the length is not a positive finite number.
-      guard length.isFinite, length > 0 else { return 1 }
-      var step = 0.001
-      while true {
-        for factor in [1.0, 2, 5] where length / (step * factor) <= Double(max(1, most)) {
-          return step * factor
-        }
-        step *= 10
-      }
     }
 
     /// Returns the bar of an animation: active time, fills, repetitions and reversals.

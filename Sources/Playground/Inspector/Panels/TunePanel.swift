@@ -26,7 +26,7 @@ package enum TunePanel: InspectorPanel {
       let picture = CurveEditorPicture(
         curve,
         columns: columns - 2,
-        rows: tune.room,
+        rows: tune.curveRows,
         isASCII: content.isASCII
       )
       var body = PanelBody(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })

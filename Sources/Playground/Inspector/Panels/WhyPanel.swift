@@ -30,9 +30,8 @@ enum WhyPanel: InspectorPanel {
     // The reason is the purpose of this panel and takes precedence over the list.
     body.leastRows = 1
     let words =
-      changes.indices.contains(chosen)
-      ? details(changes[chosen])
-      : ["  nothing has changed '\(content.chosen?.id ?? "")' so far"]
+      changes[ifPresent: chosen].map(details)
+      ?? ["  nothing has changed '\(content.chosen?.id ?? "")' so far"]
     body.foot = words.flatMap { $0.folded(to: columns, indent: 4) }
       .map { [PanelText($0)] }
     return body
@@ -40,19 +39,8 @@ enum WhyPanel: InspectorPanel {
 
   /// Describes a change with the five stages of its action search.
   static func details(_ change: InspectedChange) -> [String] {
-    let pace = change.pace.map { ", \($0)" } ?? ""
     // The file's name and the line suffice; the folder is known to the user.
-    let place = change.place.map { " (\($0.split(separator: "/").last ?? ""))" } ?? ""
-    var lines = [
-      "  by \(change.cause)\(place), transaction #\(change.transaction), "
-        + "\(ValueDescription.length(change.duration))\(pace)"
-    ]
-    for (index, stage) in change.stages.enumerated() {
-      let answer = stage.answer == "answered" ? "ANSWERED" : stage.answer
-      lines.append(
-        "  \(index + 1) \(stage.name.fitted(to: 14)) \(answer.fitted(to: 10)) \(stage.words)"
-      )
-    }
-    return lines + ["  => \(change.result)"]
+    let place = change.place.map { String($0.split(separator: "/").last ?? "") }
+    return change.lines(place: place, answerColumns: 10)
   }
 }

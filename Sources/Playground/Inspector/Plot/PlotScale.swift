@@ -30,7 +30,8 @@ struct PlotScale: Equatable {
   /// Values beyond it are clamped, so that the length of the axis stays finite.
   private static let largest = 1e300
 
-  private static func step(for length: Double, most: Int) -> Double {
+  /// Returns a step of 1, 2 or 5 times a power of ten that gives at most `most` intervals.
+  static func step(for length: Double, most: Int) -> Double {
     let smallest = length / Double(most)
     let power = pow(10, (log10(smallest)).rounded(.down))
     let factor = [1.0, 2, 5].first { $0 * power >= smallest } ?? 10

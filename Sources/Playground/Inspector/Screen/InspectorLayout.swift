@@ -1,7 +1,7 @@
 import LaminaCore
 
 /// The layout of the stage and the panels on a screen.
-package struct InspectorLayout: Equatable {
+package struct InspectorLayout {
   /// The side of the screen with the drawer.
   package enum Side {
     case bottom, top, right
@@ -29,10 +29,11 @@ package struct InspectorLayout: Equatable {
   /// Whether only the selected panel is visible, with tabs for the others.
   package var hasTabs = false
 
-  package static func == (a: InspectorLayout, b: InspectorLayout) -> Bool {
-    a.stage == b.stage && a.status == b.status && a.hasTabs == b.hasTabs
-      && a.panels.map(\.part) == b.panels.map(\.part)
-      && a.panels.map(\.place) == b.panels.map(\.place)
+  private init() {}
+
+  /// Creates a layout of the status line alone.
+  package init(statusOn screen: CellSize) {
+    status = CellRect(column: 0, row: screen.rows - 1, columns: screen.columns, rows: 1)
   }
 
   /// Computes the layout for a screen and a scene that is made for the size `design`.
@@ -45,12 +46,12 @@ package struct InspectorLayout: Equatable {
     below: InspectorPart,
     side: Side
   ) {
-    let fits =
-      screen.columns >= design.columns + 38 && screen.rows >= design.rows + 10
+    let fits = screen.columns >= design.columns + 38 && screen.rows >= design.rows + 10
     guard screen.columns >= Self.smallest.columns, screen.rows >= Self.smallest.rows else {
-      status = CellRect(column: 0, row: screen.rows - 1, columns: screen.columns, rows: 1)
+      self.init(statusOn: screen)
       return
     }
+    self.init()
     if fits { dock(on: screen, design, part, below) } else { slide(on: screen, part, side) }
   }
 

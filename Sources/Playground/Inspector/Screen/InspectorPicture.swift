@@ -9,7 +9,6 @@ package struct InspectorPicture {
   package var hasFocus: Bool
   /// The text of the status line, and hints beside it, the longest first.
   package var status: (left: String, hints: [String])
-  package var scroll: [InspectorPart: Int] = [:]
 
   package init(
     content: InspectorContent,
@@ -43,18 +42,18 @@ package struct InspectorPicture {
   }
 
   /// Returns the rows of a panel below its title.
-  package static func room(_ size: CellSize) -> Int { max(0, size.rows - 1) }
+  package static func capacity(_ size: CellSize) -> Int { max(0, size.rows - 1) }
 
   private func frame(of part: InspectorPart, size: CellSize) -> Frame {
     var pen = InspectorPen(size: size)
     title(part, &pen, size)
     var content = content
     content.curve?.rows = max(5, size.rows - 2)
-    content.tune?.room = size.rows - 1
+    content.tune?.curveRows = size.rows - 1
     let body = part.panel.body(content, columns: size.columns - 1)
-    let room = Self.room(size)
-    let (foot, first, shown) = window(part, body, room: room)
-    let list = body.head.prefix(room) + body[first..<first + shown]
+    let capacity = Self.capacity(size)
+    let (foot, first, shown) = window(part, body, capacity)
+    let list = body.head.prefix(capacity) + body[first..<first + shown]
     for (row, line) in list.enumerated() { pen.write(line, column: 1, row: row + 1) }
     // The scroll position is in the title, where it covers nothing.
     if shown < body.count, !layout.hasTabs {
@@ -72,9 +71,9 @@ package struct InspectorPicture {
   private func window(
     _ part: InspectorPart,
     _ body: PanelBody,
-    room: Int
+    _ capacity: Int
   ) -> (foot: [[PanelText]], first: Int, shown: Int) {
-    let left = room - min(body.head.count, room)
+    let left = capacity - min(body.head.count, capacity)
     // The explanation of the selected item is dropped if it leaves no room for the list.
     let least = min(body.count, body.leastRows)
     var foot = body.foot
@@ -90,7 +89,7 @@ package struct InspectorPicture {
   /// The list item in a row of a panel; nil if there is none.
   package func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
     let body = part.panel.body(content, columns: size.columns - 1)
-    let (_, first, shown) = window(part, body, room: Self.room(size))
+    let (_, first, shown) = window(part, body, Self.capacity(size))
     let place = row - 1 - body.head.count
     guard (0..<shown).contains(place), first + place < body.count else { return nil }
     return first + place
@@ -99,11 +98,7 @@ package struct InspectorPicture {
   /// Returns the first visible row, such that the selected one is visible.
   private func scrolled(_ part: InspectorPart, count: Int, shown: Int) -> Int {
     let chosen = part == .tree ? content.layer : content.rows[part] ?? (part == .log ? count : 0)
-    let most = max(0, count - shown)
-    var first = min(scroll[part] ?? 0, most)
-    if chosen < first { first = chosen }
-    if chosen >= first + shown { first = chosen - shown + 1 }
-    return min(max(0, first), most)
+    return min(max(0, chosen - shown + 1), max(0, count - shown))
   }
 
   private func title(_ part: InspectorPart, _ pen: inout InspectorPen, _ size: CellSize) {

@@ -57,11 +57,11 @@ package struct StageMarks {
     let color = line == .shown ? PanelPalette.accent : PanelPalette.dim
     let signs = signs(of: line)
     if line != .ghost {
-      for column in ink.columns(left...right) {
+      for column in Range(left...right).clamped(to: 0..<ink.size.columns) {
         ink.put(signs[0], column, top, color)
         ink.put(signs[0], column, bottom, color)
       }
-      for row in ink.rows(top...bottom) {
+      for row in Range(top...bottom).clamped(to: 0..<ink.size.rows) {
         ink.put(signs[1], left, row, color)
         ink.put(signs[1], right, row, color)
       }
@@ -97,14 +97,6 @@ package struct StageMarks {
       guard frame[x, y].width == 1 else { return }
       frame[x, y].glyph = sign.value
       frame[x, y].foreground = InspectorPen.cellColor(color)
-    }
-
-    func columns(_ range: ClosedRange<Int>) -> Range<Int> {
-      Range(range).clamped(to: 0..<size.columns)
-    }
-
-    func rows(_ range: ClosedRange<Int>) -> Range<Int> {
-      Range(range).clamped(to: 0..<size.rows)
     }
   }
 }

@@ -37,11 +37,7 @@ extension String {
   /// Fits the text to a width: truncated with an ellipsis, or padded with blanks.
   func fitted(to columns: Int, isRight: Bool = false) -> String {
     guard columns > 0 else { return "" }
-    let width = TextLine(self).columns
-    if width <= columns {
-      let blanks = String(repeating: " ", count: columns - width)
-      return isRight ? blanks + self : self + blanks
-    }
+    if TextLine(self).columns <= columns { return padded(to: columns, onLeft: isRight) }
     var cut = ""
     var used = 0
     for character in self {

@@ -1,4 +1,5 @@
 import LaminaCore
+import LaminaInspection
 
 /// The landing point of a decay, and the initial velocity for another landing point.
 package struct DecayLanding: Hashable, Sendable {
@@ -21,7 +22,7 @@ package struct DecayLanding: Hashable, Sendable {
   private var curve: DecayCurve { DecayCurve(deceleration: deceleration) }
   private var restSpeed: Double { start?.restSpeed ?? 0.005 }
   private var origin: Double {
-    start.flatMap { $0.values.indices.contains(component) ? $0.values[component] : nil } ?? 0
+    start?.values[ifPresent: component] ?? 0
   }
 
   private static func vector(_ numbers: [Double]) -> SIMD4<Double> {
@@ -63,4 +64,26 @@ package struct DecayLanding: Hashable, Sendable {
   }
 
   var length: Double { range.upperBound - range.lowerBound }
+}
+
+extension InspectionSource {
+  /// The starts of a run's decays, by layer and key.
+  package var decays: [Tuner.DecayName: DecayLanding.Start] {
+    var decays: [Tuner.DecayName: DecayLanding.Start] = [:]
+    for life in log.motions {
+      guard let decay = life.motion as? DecayMotion, let layer = life.layer,
+        let from = decay.fromValue?.motionVector,
+        let path = decay.property?.name ?? decay.propertyName,
+        let threshold = decay.threshold ?? layer.descriptor(forKeyPath: path)?.threshold
+      else { continue }
+      let name = Tuner.DecayName(layer: layer.label, key: life.key)
+      decays[name] =
+        decays[name]
+        ?? DecayLanding.Start(
+          values: (0..<from.count).map { from.components[$0] },
+          restSpeed: 5 * threshold
+        )
+    }
+    return decays
+  }
 }

@@ -22,5 +22,5 @@ package struct TuneContent: Hashable, Sendable {
   package var notes: [String] = []
   package var curve: CurveEditor?
   /// The lines available for the curve.
-  package var room = 10
+  package var curveRows = 10
 }

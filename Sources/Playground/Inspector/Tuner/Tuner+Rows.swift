@@ -2,7 +2,6 @@ import LaminaCore
 import LaminaInspection
 import LaminaScenes
 
-/// The lines of the panel.
 extension Tuner {
   /// A line of the panel.
   package enum Item {
@@ -29,8 +28,7 @@ extension Tuner {
       items.append(.field(field))
       if let landing = landing(of: field, among: there) { items.append(.landing(landing, field)) }
       // The absent values of an owner follow its last line.
-      let next = there.indices.contains(index + 1) ? there[index + 1] : nil
-      guard next?.owner != field.owner else { continue }
+      guard there[ifPresent: index + 1]?.owner != field.owner else { continue }
       let same = left.filter { $0.owner == field.owner }
       left.removeAll { $0.owner == field.owner }
       items += same.map { .field($0) }
@@ -39,8 +37,7 @@ extension Tuner {
   }
 
   package func item(_ row: Int, of id: String) -> Item? {
-    let items = items(of: id)
-    return items.indices.contains(row) ? items[row] : nil
+    items(of: id)[ifPresent: row]
   }
 
   /// Returns a field's key and value in the notation of scene files; a component brings its whole

@@ -138,14 +138,13 @@ package final class Tuner {
     case .character(let letter): typing = text + String(letter)
     case .named(.enter):
       typing = nil
-      if !text.isEmpty { take(text, row, id) }
+      if !text.isEmpty { apply(text, row, id) }
     default: break
     }
     return true
   }
 
-  /// Applies the typed value to a row.
-  private func take(_ text: String, _ row: Int, _ id: String) {
+  private func apply(_ text: String, _ row: Int, _ id: String) {
     if let curve, let field = field(at: curve.path) {
       let typed = text.filter { $0 != "\"" }
       return change { editing throws(SceneEditing.Refusal) in

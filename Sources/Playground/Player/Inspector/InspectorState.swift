@@ -4,7 +4,6 @@ import LaminaInspector
 
 /// The user's selections in the inspector, which outlive the runs of the scene.
 struct InspectorState {
-  /// The part with the focus.
   var part = InspectorPart.tree
   /// The part in the lower right of a docked inspector.
   var below = InspectorPart.why
@@ -43,6 +42,10 @@ struct InspectorState {
   /// The file name for the tape that is being typed; nil otherwise.
   var naming: String?
   var note: String?
+
+  func layout(on screen: CellSize, design: CellSize) -> InspectorLayout {
+    InspectorLayout(on: screen, design: design, part: part, below: below, side: side)
+  }
 
   mutating func choose(_ part: InspectorPart) {
     self.part = part

@@ -67,13 +67,7 @@ package final class InspectorStill {
     inspector.look(at: time, isASCII: isASCII, isMono: isMono)
     var frame = Frame(size: size)
     guard let content = inspector.content else { return frame }
-    let layout = InspectorLayout(
-      on: size,
-      design: design,
-      part: inspector.state.part,
-      below: inspector.state.below,
-      side: inspector.state.side
-    )
+    let layout = inspector.state.layout(on: size, design: design)
     let place = layout.stage ?? CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     frame.place(picture, at: place.origin)
     StageMarks(content, on: simulation.stage)

@@ -1,4 +1,3 @@
-import Foundation
 import Lamina
 import LaminaInspection
 import LaminaInspector
@@ -17,18 +16,12 @@ extension Player {
       if !options.pages.isEmpty { screen.area = PagePanel.scene(on:) }
       return
     }
-    let stage = layout(inspector, playable.preferredSize ?? .usual).stage
+    let stage = layout(inspector, playable.preferredSize).stage
     screen.area = stage.map { place in { _ in place } }
   }
 
-  private func layout(_ inspector: PlayerInspector, _ design: CellSize) -> InspectorLayout {
-    InspectorLayout(
-      on: screen.base.size,
-      design: options.size ?? design,
-      part: inspector.state.part,
-      below: inspector.state.below,
-      side: inspector.state.side
-    )
+  private func layout(_ inspector: PlayerInspector, _ design: CellSize?) -> InspectorLayout {
+    inspector.state.layout(on: screen.base.size, design: options.size ?? design ?? .usual)
   }
 
   /// Advances a run to a time with the taped input until then; later events of the tape are
@@ -232,7 +225,7 @@ extension Player {
   }
 
   private func point(_ mouse: MouseEvent, _ inspector: PlayerInspector, at now: Double) -> Bool {
-    let layout = layout(inspector, session?.run.preferredSize ?? .usual)
+    let layout = layout(inspector, session?.run.preferredSize)
     inspection.isMouseCaptured = false
     guard !inspector.state.looksThrough else { return false }
     if let (part, place) = layout.panel(at: mouse.position) {
@@ -296,7 +289,8 @@ extension Player {
     let picture = InspectorPicture(
       content: content,
       layout: inspector.state.looksThrough
-        ? .nothing(on: screen.base.size) : layout(inspector, session.run.preferredSize ?? .usual),
+        ? InspectorLayout(statusOn: screen.base.size)
+        : layout(inspector, session.run.preferredSize),
       part: inspector.state.part,
       hasFocus: inspector.state.hasFocus,
       status: status(inspector, stage.now)
@@ -344,20 +338,5 @@ extension Player {
       ]
       : ["the scene has the keys  i inspector  I close", "i inspector  I close"]
     return (left, hints)
-  }
-}
-
-extension InspectorLayout {
-  /// Returns a layout of the status line alone.
-  static func nothing(on screen: CellSize) -> InspectorLayout {
-    var layout = InspectorLayout(
-      on: CellSize(columns: 1, rows: 1),
-      design: screen,
-      part: .tree,
-      below: .why,
-      side: .bottom
-    )
-    layout.status = CellRect(column: 0, row: screen.rows - 1, columns: screen.columns, rows: 1)
-    return layout
   }
 }

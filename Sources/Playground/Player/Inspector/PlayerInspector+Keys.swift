@@ -2,7 +2,6 @@ import Lamina
 import LaminaInspection
 import LaminaInspector
 
-/// The inspector's key handling.
 extension PlayerInspector {
   func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
     state.note = nil
@@ -114,10 +113,8 @@ extension PlayerInspector {
       return
     }
     let lives = content.inspection.animations
-    let row = state.rows[.time] ?? -1
-    let chosen =
-      state.part == .time && lives.indices.contains(row)
-      ? [lives[row]] : lives.filter { $0.layer == content.chosen?.id }
+    let life = state.part == .time ? lives[ifPresent: state.rows[.time] ?? -1] : nil
+    let chosen = life.map { [$0] } ?? lives.filter { $0.layer == content.chosen?.id }
     guard let first = chosen.map({ $0.begin ?? $0.added }).min() else {
       state.note = "nothing here has a time"
       return
@@ -144,13 +141,14 @@ extension PlayerInspector {
 
   /// The time at which the tuned animation begins, if known: a change is replayed from there.
   var tunedStart: Double {
-    guard let owner = tuner?.item(state.rows[.tune] ?? 0, of: chosenName)?.field.owner else {
-      return 0
-    }
+    guard let owner = tunedItem?.field.owner else { return 0 }
     let life = preview?.source?.animations(at: 0)
       .last { $0.layer == chosenName && $0.belongs(to: owner) }
     return max(0, life?.begin ?? life?.added ?? 0)
   }
+
+  /// The item of the selected slider.
+  var tunedItem: Tuner.Item? { tuner?.item(state.rows[.tune] ?? 0, of: chosenName) }
 
   var chosenName: String { content?.chosen?.id ?? "" }
 
@@ -225,16 +223,13 @@ extension PlayerInspector {
     switch state.part {
     case .tree: state.choose(.values)
     case .values:
-      let index = state.rows[.values] ?? 0
-      guard let values = content.chosen?.values, values.indices.contains(index) else { break }
-      state.probe = PreviewRun.Probe(layer: name, property: values[index].property)
+      guard let value = content.chosen?.values[ifPresent: state.rows[.values] ?? 0] else { break }
+      state.probe = PreviewRun.Probe(layer: name, property: value.property)
       state.choose(.curve)
       return .seek(content.inspection.time)
     case .time:
-      let index = state.rows[.time] ?? 0
-      let lives = content.inspection.animations
-      guard lives.indices.contains(index), let begin = lives[index].begin else { break }
-      return .seek(begin)
+      let life = content.inspection.animations[ifPresent: state.rows[.time] ?? 0]
+      if let begin = life?.begin { return .seek(begin) }
     case .why, .log:
       if let time = chosenMoment(content) { return .seek(time) }
     case .tune:
@@ -247,13 +242,8 @@ extension PlayerInspector {
 
   private func chosenMoment(_ content: InspectorContent) -> Double? {
     let row = state.rows[state.part] ?? content.rows[state.part]
-    if state.part == .why {
-      let changes = content.inspection.changes
-      let index = row ?? 0
-      return changes.indices.contains(index) ? changes[index].time : nil
-    }
-    let events = content.inspection.events
-    let index = row ?? events.count - 1
-    return events.indices.contains(index) ? events[index].time : nil
+    let (changes, events) = (content.inspection.changes, content.inspection.events)
+    return state.part == .why
+      ? changes[ifPresent: row ?? 0]?.time : events[ifPresent: row ?? events.count - 1]?.time
   }
 }

@@ -74,37 +74,30 @@ extension PlayerInspector {
 
   /// The selection in the notation of scene files.
   var yaml: String? {
-    if state.part == .values, let values = content?.chosen?.values,
-      values.indices.contains(state.rows[.values] ?? 0)
+    if state.part == .values,
+      let value = content?.chosen?.values[ifPresent: state.rows[.values] ?? 0]
     {
-      let value = values[state.rows[.values] ?? 0]
       guard let descriptor = descriptor(named: value.property),
         let text = ValueText.file(value.model, of: descriptor)
       else { return nil }
       return "\(value.property): \(text)"
     }
-    guard let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName) else { return nil }
-    return tuner?.entry(of: item.field)
+    return tunedItem.flatMap { tuner?.entry(of: $0.field) }
   }
 
   private func descriptor(named name: String) -> PropertyDescriptor? {
     guard let content, let source else { return nil }
     return source.stage.use {
       let layers = LayerWalk.layers(below: source.stage.rootLayer)
-      guard layers.indices.contains(content.layer) else { return nil }
-      return layers[content.layer].descriptor(forKeyPath: name)
+      return layers[ifPresent: content.layer]?.descriptor(forKeyPath: name)
     }
   }
 
   /// The selected timing function in the notation of CSS.
   var css: String? {
-    if let curve = tuner?.curve { return CurveText.css(curve.points) }
-    if state.part == .tune, let tuner,
-      let points = tuner.points(state.rows[.tune] ?? 0, id: chosenName)
-    {
-      return CurveText.css(points)
-    }
-    return nil
+    let row = state.part == .tune ? state.rows[.tune] ?? 0 : nil
+    let points = tuner?.curve?.points ?? row.flatMap { tuner?.points($0, id: chosenName) }
+    return points.map(CurveText.css)
   }
 
   /// The selected animation or motion as Swift code: the timeline's selected line, the owner of the
@@ -112,17 +105,13 @@ extension PlayerInspector {
   var swift: String? {
     guard let content else { return nil }
     let lives = content.inspection.animations
-    var life = lives.last { $0.layer == chosenName }
-    if state.part == .time, lives.indices.contains(state.rows[.time] ?? 0) {
-      life = lives[state.rows[.time] ?? 0]
-    } else if state.part == .tune,
-      let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName)
-    {
-      let owner = item.field.owner
-      let own = lives.last { $0.layer == chosenName && $0.belongs(to: owner) }
-      life = own ?? life
-    }
-    guard let life else { return nil }
-    return (preview?.source ?? source)?.code(of: life)
+    let own = lives.filter { $0.layer == chosenName }
+    let chosen: InspectedAnimation? =
+      switch state.part {
+      case .time: lives[ifPresent: state.rows[.time] ?? 0]
+      case .tune: tunedItem.flatMap { item in own.last { $0.belongs(to: item.field.owner) } }
+      default: nil
+      }
+    return (chosen ?? own.last).flatMap { (preview?.source ?? source)?.code(of: $0) }
   }
 }

@@ -10,7 +10,7 @@ package struct KeyTable<Action: Sendable>: Sendable {
     package var label: String
     package var meaning: String
     /// The footer's hint in the screen's repertoire; nil for a row that is not in the footer.
-    package var footer: Footer?
+    package var footer: KeyHint?
 
     /// Creates a row of keys with the same action, the main key, which names them in the help,
     /// first.
@@ -18,11 +18,10 @@ package struct KeyTable<Action: Sendable>: Sendable {
       _ keys: [KeyEvent.Key],
       _ action: Action,
       _ meaning: String,
-      label: String? = nil,
-      footer: Footer? = nil
+      footer: KeyHint? = nil
     ) {
       bindings = keys.map { ($0, action) }
-      self.label = label ?? keys.first?.spelling ?? ""
+      label = keys.first?.spelling ?? ""
       self.meaning = meaning
       self.footer = footer
     }
@@ -32,20 +31,6 @@ package struct KeyTable<Action: Sendable>: Sendable {
       self.bindings = bindings.map { (key: $0.0, action: $0.1) }
       self.label = label
       self.meaning = meaning
-    }
-  }
-
-  /// A hint of the footer.
-  package struct Footer: Sendable {
-    /// The keys' name.
-    package var keys: String
-    package var ascii: String
-    package var word: String
-
-    package init(_ keys: String, ascii: String? = nil, _ word: String) {
-      self.keys = keys
-      self.ascii = ascii ?? keys
-      self.word = word
     }
   }
 
@@ -68,6 +53,20 @@ package struct KeyTable<Action: Sendable>: Sendable {
 
   /// Returns the hints of the footer, from left to right.
   package func footer(isASCII: Bool) -> [(keys: String, word: String)] {
-    rows.compactMap { row in row.footer.map { (isASCII ? $0.ascii : $0.keys, $0.word) } }
+    rows.compactMap { row in row.footer.map { ($0.name(isASCII: isASCII), $0.word) } }
+  }
+}
+
+extension KeyEvent {
+  /// Whether the event is a press without Ctrl, Alt or Super.
+  package var isPlainPress: Bool {
+    phase != .release && modifiers.isDisjoint(with: [.control, .alt, .super])
+  }
+}
+
+extension StageEvent {
+  package func isPlainPress(_ isOfKind: (KeyEvent.Key) -> Bool) -> Bool {
+    guard case .key(let event) = self else { return false }
+    return event.isPlainPress && isOfKind(event.key)
   }
 }

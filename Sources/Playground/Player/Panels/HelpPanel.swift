@@ -4,7 +4,7 @@ import LaminaInspector
 /// The help overlay: the title and description of the scene, and all key bindings.
 @MainActor
 package struct HelpPanel {
-  /// A key with its description.
+  /// A key with its description, which is empty if the scene has none for it.
   package struct Row {
     package var key: String
     package var meaning: String
@@ -12,19 +12,13 @@ package struct HelpPanel {
 
   var title: String
   var about: String
-  package struct SceneKey {
-    var key: KeyEvent.Key
-    /// The description; empty if the scene has none.
-    var label = ""
-  }
-
-  var sceneKeys: [SceneKey] = []
+  var sceneKeys: [Row] = []
   /// The other keys, the most important one last.
   var rows: [Row]
   /// The lines above the first visible one, if not all fit; nil drops the first ones.
   var scroll: Int?
 
-  package init(title: String, about: String, sceneKeys: [SceneKey] = [], rows: [Row]) {
+  package init(title: String, about: String, sceneKeys: [Row] = [], rows: [Row]) {
     (self.title, self.about) = (title, about)
     (self.sceneKeys, self.rows) = (sceneKeys, rows)
   }
@@ -74,13 +68,13 @@ package struct HelpPanel {
   /// room.
   private func sceneLines(_ room: Int, atMost count: Int) -> [[PanelText]] {
     guard !sceneKeys.isEmpty, count > 0 else { return [] }
-    let told = sceneKeys.filter { !$0.label.isEmpty }
-    let lines = lines(of: told.map { Row(key: $0.key.spelling, meaning: $0.label) }, room)
+    let told = sceneKeys.filter { !$0.meaning.isEmpty }
+    let lines = lines(of: told, room)
     // A blank line separates them from the player's keys.
     let showsLabels = !told.isEmpty && lines.count + 1 < count
-    let named = showsLabels ? sceneKeys.filter(\.label.isEmpty) : sceneKeys
+    let named = showsLabels ? sceneKeys.filter(\.meaning.isEmpty) : sceneKeys
     guard !named.isEmpty else { return lines }
-    let names = named.map(\.key.spelling).joined(separator: " ")
+    let names = named.map(\.key).joined(separator: " ")
     return (showsLabels ? lines : [])
       + [[PanelText("in the scene  ", color: PanelPalette.dim), PanelText(names)]]
   }
@@ -110,8 +104,7 @@ package struct HelpPanel {
 
   /// The width of the column of keys, including a blank.
   private var keyColumns: Int {
-    let labels = rows.map(\.key) + sceneKeys.map(\.key.spelling)
-    return max(7, (labels.map { TextLine($0).columns }.max() ?? 0) + 1)
+    max(7, ((rows + sceneKeys).map { TextLine($0.key).columns }.max() ?? 0) + 1)
   }
 
   private func keyLines(_ room: Int) -> [[PanelText]] {
@@ -145,11 +138,5 @@ package struct HelpPanel {
     let key = row.key.padded(to: keyColumns)
     let meaning = row.meaning.padded(to: columns - keyColumns)
     return [PanelText(key, isBold: true), PanelText(meaning, color: PanelPalette.dim)]
-  }
-}
-
-extension String {
-  fileprivate func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - TextLine(self).columns))
   }
 }

@@ -14,10 +14,8 @@ struct InputOptions: ParsableArguments {
   var keys: [KeyTape] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Recorded keys, clicks and resizes, as saved by 'lamina record -o x.yaml'.",
-      valueName: "tape"
-    ),
+    "Recorded keys, clicks and resizes, as saved by 'lamina record -o x.yaml'.",
+    value: "tape",
     completion: .scenes
   )
   var input: String?

@@ -1,3 +1,5 @@
+import Lamina
+
 /// The syntax of numbers on the command line.
 enum NumberArgument {
   /// Parses a decimal number; `Double(_:)` would also read `nan`, `inf` and hexadecimal digits.
@@ -6,5 +8,15 @@ enum NumberArgument {
       number.isFinite
     else { return nil }
     return number
+  }
+}
+
+extension FrameRate: ParsedArgument {
+  /// Reads a rate, as in `60` or `23.976`: above 0, at most 1000.
+  init(parsing text: String) throws {
+    guard let number = NumberArgument.parse(text), number > 0, number <= 1000 else {
+      throw ArgumentFault("'\(text)' is not a frame rate; write a number above 0, at most 1000")
+    }
+    self.init(framesPerSecond: number)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// A value of an option that states the expected form itself, where the parser's own message would
 /// only call the argument invalid.
@@ -7,14 +8,29 @@ protocol ParsedArgument: Sendable {
   init(parsing text: String) throws
 }
 
+/// An argument that cannot be read: ArgumentParser prints it after the name of the option.
+struct ArgumentFault: Error, Equatable, CustomStringConvertible {
+  /// The expected form, with an example.
+  var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
 /// The forms of all options whose value has a name in the help.
 extension Option {
   init<T: ExpressibleByArgument>(
     _ help: String,
     value name: String,
-    parsing strategy: SingleValueParsingStrategy = .next
+    parsing strategy: SingleValueParsingStrategy = .next,
+    completion: CompletionKind? = nil
   ) where Value == T? {
-    self.init(parsing: strategy, help: ArgumentHelp(help, valueName: name))
+    self.init(
+      parsing: strategy,
+      help: ArgumentHelp(help, valueName: name),
+      completion: completion
+    )
   }
 
   init(wrappedValue: Value, _ help: String, value name: String) where Value: ExpressibleByArgument {
@@ -76,14 +92,19 @@ extension CompletionKind {
 
 /// The scene that a command runs.
 struct SceneArgument: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
-      valueName: "file"
-    ),
-    completion: .scenes
+  static let help = ArgumentHelp(
+    "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
+    valueName: "file"
   )
+
+  @Argument(help: SceneArgument.help, completion: .scenes)
   var file: String
+
+  /// Whether a word of a command line probably names a file.
+  static func isFile(_ word: String) -> Bool {
+    ["yaml", "yml", "json"].contains(URL(fileURLWithPath: word).pathExtension)
+      || FileManager.default.fileExists(atPath: word)
+  }
 }
 
 /// The values of `--format` where a command prints text or one JSON object.

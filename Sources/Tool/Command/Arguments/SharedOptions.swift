@@ -70,40 +70,33 @@ struct SharedOptions: ParsableArguments {
 
 extension SharedOptions {
   /// A flag that some commands ignore.
-  enum SharedFlag: String {
-    case color, glyphs, opacity, edges, size, fit
-    case allowExternal = "allow-external"
-    case verbose
+  struct SharedFlag: Sendable {
+    let name: String
+    let isGiven: @Sendable (SharedOptions) -> Bool
+
+    static let color = Self(name: "color") { $0.style.color != .auto }
+    static let glyphs = Self(name: "glyphs") { $0.style.glyphs != nil }
+    static let opacity = Self(name: "opacity") { $0.style.opacity != nil }
+    static let edges = Self(name: "edges") { $0.style.edges != nil }
+    static let size = Self(name: "size") { $0.size != nil }
+    static let fit = Self(name: "fit") { $0.fit != nil }
+    static let allowExternal = Self(name: "allow-external") { $0.allowExternal }
+    static let verbose = Self(name: "verbose") { $0.verbose }
   }
 
-  /// The flags without effect for a command that draws nothing.
-  static let lookFlags: [SharedFlag] = [.color, .glyphs, .opacity, .edges]
-
-  /// The size flag where it has no effect: only demos depend on it, since a scene's values are
-  /// those at the size that the scene is made for.
+  /// The flags without effect for a command that draws nothing: also the size, unless the scene is
+  /// a demo, since other scenes have the values at the size that they are made for.
   @MainActor
-  static func sizeFlags(for file: String) -> [SharedFlag] {
-    NamedScene.isMadeInSwift(file) ? [] : [.size]
+  static func drawingFlags(for file: String) -> [SharedFlag] {
+    [.color, .glyphs, .opacity, .edges, .fit, .verbose]
+      + (NamedScene.isMadeInSwift(file) ? [] : [.size])
   }
 
   /// Warns about those of the flags that were given and have no effect.
   func tellUnused(_ flags: [SharedFlag]) {
     guard !quiet else { return }
-    for flag in flags where isGiven(flag) {
-      Console.current.say("lamina: warning: --\(flag.rawValue) has no effect here\n")
-    }
-  }
-
-  private func isGiven(_ flag: SharedFlag) -> Bool {
-    switch flag {
-    case .color: style.color != .auto
-    case .glyphs: style.glyphs != nil
-    case .opacity: style.opacity != nil
-    case .edges: style.edges != nil
-    case .size: size != nil
-    case .fit: fit != nil
-    case .allowExternal: allowExternal
-    case .verbose: verbose
+    for flag in flags where flag.isGiven(self) {
+      Console.current.say("lamina: warning: --\(flag.name) has no effect here\n")
     }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LaminaInspector
 
 /// Rewrites what the parser's grammar cannot express: the optional value of `--inspect`, and the
@@ -46,14 +45,9 @@ enum SpelledArguments {
   }
 
   /// Whether a word after a property is another property: it has a full stop, and is neither an
-  /// option nor a file.
+  /// option nor a scene.
   private static func isProperty(_ word: String) -> Bool {
-    word.contains(".") && !word.hasPrefix("-") && !isScene(word)
-  }
-
-  private static func isScene(_ word: String) -> Bool {
-    word.contains("/") || word.contains(":")
-      || ["yaml", "yml", "json"].contains(URL(fileURLWithPath: word).pathExtension)
-      || FileManager.default.fileExists(atPath: word)
+    word.contains(".") && !word.hasPrefix("-") && !word.contains("/") && !word.contains(":")
+      && !SceneArgument.isFile(word)
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Lamina
 
 /// A word that is not a command: a typing error, or a scene without `play` before it.
@@ -34,13 +33,8 @@ struct UnknownCommand: Equatable {
   }
 
   private var fix: String? {
-    if isFile { return "to play a scene: lamina play \(name);" }
+    if SceneArgument.isFile(name) { return "to play a scene: lamina play \(name);" }
     return EditDistance.nearest(to: name, in: Self.names).map { "did you mean '\($0)'?" }
-  }
-
-  private var isFile: Bool {
-    ["yaml", "yml", "json"].contains(URL(fileURLWithPath: name).pathExtension)
-      || FileManager.default.fileExists(atPath: name)
   }
 
   private static let names = Root.configuration.subcommands.compactMap {

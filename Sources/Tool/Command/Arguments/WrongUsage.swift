@@ -1,4 +1,3 @@
-import Foundation
 import Lamina
 
 /// The parser's messages about invalid arguments, in the form of all errors.

@@ -58,10 +58,8 @@ struct BenchCommand: StageCommand {
   var synchronized = false
 
   @Option(
-    help: ArgumentHelp(
-      "A baseline to compare with: a program that draws the same frames.",
-      valueName: "program"
-    ),
+    "A baseline to compare with: a program that draws the same frames.",
+    value: "program",
     completion: .file()
   )
   var floor: String?
@@ -70,13 +68,11 @@ struct BenchCommand: StageCommand {
   var growth = false
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Show the first workload at this frame rate instead, 1 to 240 a second, and measure how late \
-      frames begin.
-      """,
-      valueName: "fps"
-    )
+    """
+    Show the first workload at this frame rate instead, 1 to 240 a second, and measure how late \
+    frames begin.
+    """,
+    value: "fps"
   )
   var pace: Double?
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Lamina
 
 /// `lamina check FILE…`: the faults of scene files, found without running them.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Lamina
 import LaminaInspection
 
@@ -41,9 +40,7 @@ struct DescribeCommand: StageCommand {
   }
 
   func perform() throws {
-    shared.tellUnused(
-      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: scene.file)
-    )
+    shared.tellUnused(SharedOptions.drawingFlags(for: scene.file))
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let playable = try loader.playable(at: scene.file)

@@ -35,10 +35,7 @@ struct FlingCommand: StageCommand {
   @Flag(help: "Snap items to the points of a grid.")
   var snap = false
 
-  @Option(
-    help: ArgumentHelp("Write a line of JSON for each tick to this file.", valueName: "file"),
-    completion: .file()
-  )
+  @Option("Write a line of JSON for each tick to this file.", value: "file", completion: .file())
   var log: String?
 
   @OptionGroup var playing: PlayingOptions

@@ -66,7 +66,6 @@ struct InspectCommand: StageCommand {
     }
   }
 
-  /// The default panels.
   private static let usual: [InspectorPart] = [.tree, .values, .time, .why, .log]
 
   func perform() throws {

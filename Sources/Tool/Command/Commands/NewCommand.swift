@@ -41,10 +41,7 @@ struct NewCommand: ParsableCommand {
   @Flag(help: "Write lamina.schema.json beside the scene and refer to it there, for editors.")
   var schema = false
 
-  @Option(
-    help: ArgumentHelp("The folder of Lamina's package, for --swift.", valueName: "folder"),
-    completion: .directory
-  )
+  @Option("The folder of Lamina's package, for --swift.", value: "folder", completion: .directory)
   var path: String?
 
   @Option("The URL of Lamina's repository, for --swift.", value: "address")
@@ -75,8 +72,7 @@ struct NewCommand: ParsableCommand {
     let url = target
     do throws(FileFault) {
       let first = schema ? "# yaml-language-server: $schema=./\(Self.schemaName)\n" : ""
-      let text = first + StarterScene.text(title: title)
-      try AtomicFile.create(Array(text.utf8), at: url.path)
+      try AtomicFile.create(Array((first + Self.scene(title: title)).utf8), at: url.path)
     } catch {
       throw failure(for: error, at: url)
     }
@@ -86,6 +82,11 @@ struct NewCommand: ParsableCommand {
   }
 
   private static let schemaName = "lamina.schema.json"
+
+  /// Returns the starter scene; the title may be any text, since YAML reads JSON strings.
+  static func scene(title: String) -> String {
+    EmbeddedFiles.text("scene.yaml.template", ["title": JSONString.quoted(title)])
+  }
 
   /// Writes the schema; an existing one is overwritten, since it is always generated.
   private func writeSchema(beside scene: URL) throws {

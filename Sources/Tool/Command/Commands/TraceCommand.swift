@@ -32,13 +32,7 @@ struct TraceCommand: StageCommand {
     case csv, json, plot
   }
 
-  @Argument(
-    help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME and learn:N are Lamina's own.",
-      valueName: "file"
-    ),
-    completion: .scenes
-  )
+  @Argument(help: SceneArgument.help, completion: .scenes)
   var file: String?
 
   /// Further files; accepted only to be rejected with a helpful message.
@@ -129,7 +123,7 @@ struct TraceCommand: StageCommand {
     shared.tellUnused(
       format == .plot
         ? [.opacity, .edges, .fit, .verbose]
-        : SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: file ?? "-")
+        : SharedOptions.drawingFlags(for: file ?? "-")
     )
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
@@ -143,8 +137,8 @@ struct TraceCommand: StageCommand {
     }
     var listeners = Simulation.Listeners(diagnostic: loader.tell)
     if events {
-      listeners.event = { trace.take($0, tick: $1) }
-      listeners.motion = { trace.take($0, of: $1, at: $2, tick: $3) }
+      listeners.event = { trace.record($0, tick: $1) }
+      listeners.motion = { trace.record($0, of: $1, at: $2, tick: $3) }
       try sink.write(EventTrace.header(form))
     }
     let simulation = Simulation(

@@ -39,9 +39,7 @@ struct WhyCommand: StageCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform() throws {
-    shared.tellUnused(
-      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: scene.file)
-    )
+    shared.tellUnused(SharedOptions.drawingFlags(for: scene.file))
     let inspector = try Inspector(scene.file, at: at.seconds, input: input, shared)
     let layer = try inspector.layer(property.layer)
     guard let descriptor = layer.descriptor(forKeyPath: property.keyPath) else {

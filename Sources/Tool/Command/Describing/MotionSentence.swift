@@ -12,7 +12,7 @@ struct MotionSentence {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
     let (verb, axis) = ValueDescription.verb(property)
     let from = value.map { " from \(ValueDescription.list($0))" } ?? ""
-    let target = ((motion as? PropertyMotion)?.toValue?.motionVector).map(Self.numbers)
+    let target = ((motion as? PropertyMotion)?.toValue?.motionVector).map(\.array)
     let to = target.map { " to \(ValueDescription.list($0))" } ?? ""
     switch motion {
     case let spring as SpringMotion:
@@ -21,7 +21,7 @@ struct MotionSentence {
         + "\(ValueDescription.number(spring.dynamicsFriction)))"
     case let decay as DecayMotion:
       let speed =
-        (decay.velocity?.motionVector).map(Self.numbers).map(ValueDescription.list) ?? "no"
+        (decay.velocity?.motionVector).map(\.array).map(ValueDescription.list) ?? "no"
       return "\(name) \(verb)\(from)\(axis), slowing down from \(speed) per second"
     case let basic as BasicMotion:
       return "\(name) \(verb)\(from)\(to)\(axis) in \(ValueDescription.length(basic.duration))"
@@ -37,6 +37,4 @@ struct MotionSentence {
       ? "\(name) has its \(property) at rest\(place)"
       : "\(name) stops the motion of its \(property)\(place)"
   }
-
-  private static func numbers(_ vector: MotionVector) -> [Double] { vector.array }
 }

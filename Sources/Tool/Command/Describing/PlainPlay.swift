@@ -1,4 +1,3 @@
-import Foundation
 import Lamina
 import LaminaInspection
 import LaminaPlayer
@@ -52,7 +51,7 @@ struct PlainPlay {
       if lines.hasEnded, recording.isAtRest { return }
       let typed = lines.wait(seconds: Self.step)
       let now = clock.now
-      if !isPaused { time += Self.seconds(last.duration(to: now)) * speed }
+      if !isPaused { time += last.duration(to: now) / .seconds(1) * speed }
       last = now
       for line in typed {
         switch line {
@@ -87,9 +86,5 @@ struct PlainPlay {
   private var help: String {
     keys + "pause: pause or resume\nq: quit\n"
       + "'lamina inspect' and 'lamina why' show values and reasons\n"
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 }

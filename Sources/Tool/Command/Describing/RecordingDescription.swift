@@ -34,7 +34,7 @@ final class RecordingDescription {
       waiting.append(event)
     }
     listeners.motion = { [unowned self] event, motion, time, _ in
-      take(event, of: motion, at: self.clock.recordingTime(time))
+      describe(event, of: motion, at: self.clock.recordingTime(time))
     }
     let simulation = Simulation(
       playable,
@@ -53,7 +53,7 @@ final class RecordingDescription {
     let told = lines.count
     while clock.rate.time(ofTick: tick) <= end {
       simulation.runTicks(through: tick)
-      for event in waiting { take(event, isFirst: tick == 0) }
+      for event in waiting { describe(event, isFirst: tick == 0) }
       waiting = []
       tick += 1
     }
@@ -78,7 +78,7 @@ final class RecordingDescription {
 
   // MARK: - Events
 
-  private func take(_ event: LayerEvent, isFirst: Bool) {
+  private func describe(_ event: LayerEvent, isFirst: Bool) {
     let time = clock.recordingTime(event.time)
     switch event.kind {
     case .animation(.added, let layer, let key, _, _): added(layer, key, event.time)
@@ -133,7 +133,7 @@ final class RecordingDescription {
   /// The properties that motions write in every tick.
   private var moving: Set<String> = []
 
-  private func take(_ event: MotionEvent, of motion: Motion, at time: Double) {
+  private func describe(_ event: MotionEvent, of motion: Motion, at time: Double) {
     guard let layer = motion.object as? Layer else { return }
     let sentence = MotionSentence(name: layer.label, motion: motion)
     let root = (motion as? PropertyMotion)?.propertyName?.prefix { $0 != "." } ?? ""

@@ -1,10 +1,8 @@
-import Foundation
 import Lamina
 
 /// The capabilities of the environment, and a fix for each one that is missing.
 @MainActor
 struct DoctorReport {
-  /// The result of one examination.
   struct Finding: Equatable {
     var name: String
     var value: String

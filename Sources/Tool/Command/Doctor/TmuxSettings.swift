@@ -1,4 +1,5 @@
 import Foundation
+import Lamina
 
 /// The settings of the surrounding tmux, by its own answer.
 struct TmuxSettings: Equatable {
@@ -18,7 +19,7 @@ struct TmuxSettings: Equatable {
   /// The query; the answer holds the values of the session that the program runs in.
   private static let question = ["display-message", "-p", "#{mouse} #{set-clipboard}"]
 
-  /// The timeout of an answer in seconds.
+  /// The seconds within which tmux answers.
   private static let timeout = 2.0
 
   /// Queries the tmux that the program runs in; nil without tmux, or if it does not answer.
@@ -26,7 +27,9 @@ struct TmuxSettings: Equatable {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil
   ) -> TmuxSettings? {
-    guard !(environment["TMUX"] ?? "").isEmpty, let path = program ?? find(in: environment) else {
+    guard !(environment["TMUX"] ?? "").isEmpty,
+      let path = program ?? VideoProgram.place(of: "tmux", in: environment["PATH"])
+    else {
       return nil
     }
     let process = Process()
@@ -45,12 +48,5 @@ struct TmuxSettings: Equatable {
     guardian.cancel()
     return process.terminationStatus == 0
       ? TmuxSettings(answer: String(decoding: answer, as: UTF8.self)) : nil
-  }
-
-  private static func find(in environment: [String: String]) -> String? {
-    (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-      .filter { $0.hasPrefix("/") }
-      .map { "\($0)/tmux" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

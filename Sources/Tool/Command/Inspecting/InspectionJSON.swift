@@ -3,7 +3,6 @@ import Lamina
 import LaminaInspection
 import LaminaInspector
 
-/// The inspector's contents as JSON.
 enum InspectionJSON {
   static func why(_ why: Why, _ name: String, at time: Double) -> JSONRecord {
     [

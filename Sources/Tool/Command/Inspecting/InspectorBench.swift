@@ -86,9 +86,7 @@ struct InspectorBench {
   }
 
   private static func milliseconds(_ body: () -> Void) -> Double {
-    let duration = ContinuousClock().measure(body)
-    return Double(duration.components.attoseconds) / 1e15
-      + Double(duration.components.seconds) * 1e3
+    ContinuousClock().measure(body) / .milliseconds(1)
   }
 
   var text: String {

@@ -1,4 +1,3 @@
-import Foundation
 import Lamina
 import LaminaInspection
 
@@ -17,19 +16,8 @@ enum WhyText {
   /// Returns the lines of a change, with the five stages of its action search.
   static func lines(of change: InspectedChange) -> [String] {
     let values = change.old.isEmpty ? "" : "  \(change.old) -> \(change.new)"
-    let pace = change.pace.map { ", \($0)" } ?? ""
-    let place = change.place.map { " (\($0))" } ?? ""
-    var lines = [
-      "\(ValueDescription.time(change.time))  \(change.layer).\(change.name)\(values)",
-      "  by \(change.cause)\(place), transaction #\(change.transaction), "
-        + "\(ValueDescription.length(change.duration))\(pace)",
-    ]
-    for (index, stage) in change.stages.enumerated() {
-      let name = stage.name.padded(to: 14)
-      let answer = (stage.answer == "answered" ? "ANSWERED" : stage.answer).padded(to: 11)
-      let line = "  \(index + 1) \(name) \(answer) \(stage.words)"
-      lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
-    }
-    return lines + ["  => \(change.result)"]
+    let time = ValueDescription.time(change.time)
+    let details = change.lines(place: change.place, answerColumns: 11).map(\.withoutTrailingBlanks)
+    return ["\(time)  \(change.layer).\(change.name)\(values)"] + details
   }
 }

@@ -1,6 +1,5 @@
 import Lamina
 
-/// The output format of findings.
 enum CheckFormat: String, CaseIterable {
   case text, json, github
 
@@ -16,30 +15,17 @@ enum CheckFormat: String, CaseIterable {
       .joined()
   }
 
+  private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+
   /// Escapes the message after the second `::`.
-  private static func data(_ text: String) -> String {
-    text.unicodeScalars
-      .map { scalar in
-        switch scalar {
-        case "%": "%25"
-        case "\r": "%0D"
-        case "\n": "%0A"
-        default: String(scalar)
-        }
-      }
-      .joined()
-  }
+  private static func data(_ text: String) -> String { escaped(text, dataEscapes) }
 
   /// Escapes a property before the second `::`.
   private static func property(_ text: String) -> String {
-    data(text).unicodeScalars
-      .map { scalar in
-        switch scalar {
-        case ":": "%3A"
-        case ",": "%2C"
-        default: String(scalar)
-        }
-      }
-      .joined()
+    escaped(text, dataEscapes.merging([":": "%3A", ",": "%2C"]) { one, _ in one })
+  }
+
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 }

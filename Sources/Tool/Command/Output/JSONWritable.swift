@@ -4,7 +4,7 @@ import Lamina
 ///
 /// Numbers read back as the same Double, and the members of objects keep their order: `JSONEncoder`
 /// offers neither 1.0 for the former nor the latter.
-protocol JSONWritable {
+protocol JSONWritable: Encodable {
   var json: String { get }
 }
 
@@ -42,6 +42,8 @@ struct JSONMember: JSONWritable {
   let value: (any JSONWritable)?
 
   var json: String { value?.json ?? "null" }
+
+  func encode(to encoder: any Encoder) throws { try value?.encode(to: encoder) }
 }
 
 /// An object with its members in the order in which they are written.
@@ -56,5 +58,18 @@ struct JSONRecord: JSONWritable, ExpressibleByDictionaryLiteral {
 
   var json: String {
     "{" + members.map { $0.key.json + ":" + $0.value.json }.joined(separator: ",") + "}"
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (key, value) in members { try container.encode(value, forKey: Name(stringValue: key)) }
   }
 }

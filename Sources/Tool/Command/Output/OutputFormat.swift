@@ -1,4 +1,5 @@
 import ArgumentParser
+import Lamina
 import LaminaRecording
 
 /// The values of `--format`: text frames, or an image or video format.
@@ -47,4 +48,23 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
   }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, ansi, json
+
+  func text(_ frame: Frame, time: Double, depth: ColorDepth) -> String {
+    switch self {
+    case .text: FrameText.text(frame)
+    case .ansi: FrameText.ansi(frame, depth: depth)
+    case .json: FrameText.json(frame, time: time) + "\n"
+    }
+  }
+
+  var separator: String {
+    switch self {
+    case .text, .ansi: "\u{0C}\n"
+    case .json: ""
+    }
+  }
 }

@@ -70,8 +70,8 @@ final class OutputTarget {
         bytes = bytes.dropFirst(count)
         self.count += count
       } else if errno == EAGAIN {
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        guard poll(&room, 1, 100) > 0 else {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard poll(&request, 1, 100) > 0 else {
           throw CommandFailure(
             .cannotWrite,
             "cannot write '\(path)': it has no reader",

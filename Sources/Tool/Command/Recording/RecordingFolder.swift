@@ -36,8 +36,7 @@ enum RecordingFolder {
           bytes = Array((FrameText.json(shot.frame, time: time) + "\n").utf8)
         }
         for frame in shot.first..<shot.end {
-          let digits = String(number)
-          let name = "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+          let name = "frame-" + String(number).padded(to: 5, onLeft: true, with: "0")
           try AtomicFile.create(bytes, at: "\(folder)\(name).\(format.rawValue)")
           size += bytes.count
           times.append("\(recording.times.begin(of: frame))")
@@ -53,10 +52,8 @@ enum RecordingFolder {
       return size + list.utf8.count
     } catch let fault as FileFault {
       throw CommandFailure(.cannotWrite, "cannot write '\(path)': \(fault.words)")
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch let fault as RecordingError {
-      throw fault
+    } catch let error where error is CommandFailure || error is RecordingError {
+      throw error
     } catch {
       throw CommandFailure(.cannotWrite, "cannot write '\(path)': \(error.reason)")
     }

@@ -6,15 +6,12 @@ import LaminaRecording
 /// The flags for images and videos as files.
 struct RecordingOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Ticks per second of the scene, above 0 and at most 1000; --fps is the frame rate of the \
-      recording (default: 60).
-      """,
-      valueName: "rate"
-    ),
-    transform: FrameRate.init(parsing:)
+    """
+    Ticks per second of the scene, above 0 and at most 1000; --fps is the frame rate of the \
+    recording (default: 60).
+    """,
+    value: "rate",
+    parsing: .unconditional
   )
   var tickRate: FrameRate?
 
@@ -62,10 +59,8 @@ struct RecordingOptions: ParsableArguments {
   var foreground: UInt32?
 
   @Option(
-    help: ArgumentHelp(
-      "A font for text in images: .psf, .bdf or .hex (default: a built-in font).",
-      valueName: "file"
-    ),
+    "A font for text in images: .psf, .bdf or .hex (default: a built-in font).",
+    value: "file",
     completion: .file(extensions: ["psf", "psfu", "bdf", "hex"])
   )
   var font: String?
@@ -80,7 +75,7 @@ struct RecordingOptions: ParsableArguments {
   var padding: Int?
 
   @Option("The frame around the picture.", value: "frame")
-  var frame: Surround?
+  var frame: PictureStyle.Surround?
 
   @Option("The title of the window around the picture.", value: "text")
   var title: String?
@@ -96,11 +91,6 @@ struct RecordingOptions: ParsableArguments {
 
   @Option("The maximum size of a file in bytes.", value: "n")
   var maxBytes: Int?
-
-  /// The values of `--frame`.
-  enum Surround: String, CaseIterable, ExpressibleByArgument {
-    case none, window
-  }
 
   /// The values of `--text`.
   enum Lettering: String, CaseIterable, ExpressibleByArgument {
@@ -159,7 +149,7 @@ struct RecordingOptions: ParsableArguments {
     if let foreground { style.foreground = foreground }
     if let background { style.background = background }
     if let padding { style.padding = padding }
-    if frame == .window { style.surround = .window }
+    if let frame { style.surround = frame }
     style.title = self.title ?? title
     return style
   }
@@ -186,3 +176,5 @@ struct RecordingOptions: ParsableArguments {
     return 0xFF00_0000 | value
   }
 }
+
+extension PictureStyle.Surround: ExpressibleByArgument {}

@@ -4,133 +4,73 @@ import Lamina
 /// The reference as `lamina list --json` prints it: one array, an object for each entry.
 enum ReferenceJSON {
   static func text(of content: ReferenceContent) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(entries(of: content)), as: UTF8.self) + "\n"
+  }
+
+  private static func entries(of content: ReferenceContent) -> [JSONRecord] {
     switch content {
-    case .words(let words): try text(words.map { Key(name: $0.name, summary: $0.summary) })
-    case .layers: try text(layers)
-    case .properties(let kind): try text(properties(of: kind))
-    case .kinds(let kinds, let common, _): try text(self.kinds(kinds, common: common))
-    case .timing: try text(timing)
+    case .words(let words): words.map { key($0.name, $0.summary) }
+    case .layers: ReferenceTables.layers.map(layer)
+    case .properties(let kind):
+      ReferenceContent.tables(of: kind)
+        .flatMap { table in table.descriptors.map { property($0, of: table.kind) } }
+    case .kinds(let kinds, let common, _): kinds.map { kind($0, $0.keys + common) }
+    case .timing: timing
     }
   }
 
-  private struct Layer: Encodable {
-    var kind: String
-    var properties: [String]
-    var parts: [Part]
+  private static func key(_ name: String, _ summary: String) -> JSONRecord {
+    ["name": name, "summary": summary]
   }
 
-  /// A key with nested values, each addressed as `key.NAME.property`.
-  private struct Part: Encodable {
-    var key: String
-    var summary: String
-    var properties: [String]
-  }
-
-  private struct Property: Encodable {
-    var kind: String
-    var name: String
-    var type: String
-    var components: [String]
-    var choices: [String]
-    var isAnimatable: Bool
-    var implicitAction: String
-    var threshold: Double
-    var summary: String
-  }
-
-  private struct Kind: Encodable {
-    var kind: String
-    var summary: String
-    var members: [String]
-    var keys: [Key]
-  }
-
-  private struct Key: Encodable {
-    var name: String
-    var summary: String
-  }
-
-  private struct Timing: Encodable {
-    var key: String
-    var name: String
-    var summary: String?
-    var controlPoints: [Double]?
-  }
-
-  private static var layers: [Layer] {
-    ReferenceTables.layers.map { table in
-      Layer(
-        kind: table.kind,
-        properties: table.descriptors.map(\.name),
-        parts: LayerKinds.partKeys(of: table.kind)
-          .map { key in
-            Part(
-              key: key.info.name,
-              summary: key.info.summary,
-              properties: key.partDescriptors.map(\.name)
-            )
-          }
-      )
-    }
-  }
-
-  /// Returns the properties of kinds, including components such as `position.x`.
-  private static func properties(of kind: String?) -> [Property] {
-    ReferenceContent.tables(of: kind)
-      .flatMap { table in
-        table.descriptors.map { descriptor in
-          Property(
-            kind: table.kind,
-            name: descriptor.name,
-            type: descriptor.type.name,
-            components: descriptor.componentNames,
-            choices: descriptor.choices,
-            isAnimatable: descriptor.isAnimatable,
-            implicitAction: descriptor.implicitAction.rawValue,
-            threshold: descriptor.threshold,
-            summary: descriptor.summary
-          )
-        }
+  /// Returns a kind with its properties and its keys of nested values, each addressed as
+  /// `key.NAME.property`.
+  private static func layer(_ table: PropertyTable) -> JSONRecord {
+    let parts = LayerKinds.partKeys(of: table.kind)
+      .map { key -> JSONRecord in
+        [
+          "key": key.info.name, "summary": key.info.summary,
+          "properties": key.partDescriptors.map(\.name),
+        ]
       }
+    return ["kind": table.kind, "properties": table.descriptors.map(\.name), "parts": parts]
   }
 
-  private static func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) -> [Kind] {
-    kinds.map { kind in
-      let keys = kind.keys + common
-      return Kind(
-        kind: kind.name,
-        summary: kind.summary,
-        members: keys.map(\.name),
-        keys: keys.map { Key(name: $0.name, summary: $0.summary) }
-      )
-    }
+  /// Returns a property, which may be a component such as `position.x`.
+  private static func property(_ descriptor: PropertyDescriptor, of kind: String) -> JSONRecord {
+    [
+      "kind": kind, "name": descriptor.name, "type": descriptor.type.name,
+      "components": descriptor.componentNames, "choices": descriptor.choices,
+      "isAnimatable": descriptor.isAnimatable,
+      "implicitAction": descriptor.implicitAction.rawValue, "threshold": descriptor.threshold,
+      "summary": descriptor.summary,
+    ]
+  }
+
+  private static func kind(_ kind: SceneReference.Kind, _ keys: [KeyInfo]) -> JSONRecord {
+    [
+      "kind": kind.name, "summary": kind.summary, "members": keys.map(\.name),
+      "keys": keys.map { key($0.name, $0.summary) },
+    ]
   }
 
   /// The keys of media timing, timing functions, fill modes and calculation modes.
-  private static var timing: [Timing] {
-    SceneReference.timingKeys.map { Timing(key: "key", name: $0.name, summary: $0.summary) }
-      + functions
-      + FillMode.allCases.map {
-        Timing(key: "fillMode", name: $0.rawValue, summary: ReferenceTables.summary(of: $0))
-      }
-      + CalculationMode.allCases.map {
-        Timing(key: "calculationMode", name: $0.rawValue, summary: ReferenceTables.summary(of: $0))
-      }
-  }
-
-  private static var functions: [Timing] {
-    TimingFunction.named.map { name, function in
-      Timing(
-        key: "timingFunction",
-        name: name,
-        controlPoints: ReferenceTables.controlPoints(of: function)
-      )
+  private static var timing: [JSONRecord] {
+    func entry(_ key: String, _ name: String, _ summary: String) -> JSONRecord {
+      ["key": key, "name": name, "summary": summary]
     }
-  }
-
-  private static func text(_ entries: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"
+    let functions = TimingFunction.named.map { name, function -> JSONRecord in
+      [
+        "key": "timingFunction", "name": name,
+        "controlPoints": ReferenceTables.controlPoints(of: function),
+      ]
+    }
+    return SceneReference.timingKeys.map { entry("key", $0.name, $0.summary) } + functions
+      + FillMode.allCases.map { entry("fillMode", $0.rawValue, ReferenceTables.summary(of: $0)) }
+      + CalculationMode.allCases.map {
+        entry("calculationMode", $0.rawValue, ReferenceTables.summary(of: $0))
+      }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Lamina
 
 /// A spring as the straight segments of CSS's `linear()`, with a bound of their error.

@@ -1,16 +1,12 @@
 import Foundation
+import LaminaInspection
 
 /// The formatting of springs' numbers: short, with six significant digits.
 enum SpringNumber {
   static func text(_ number: Double) -> String {
     guard number.isFinite, number != 0 else { return number == 0 ? "0" : "\(number)" }
     let size = Int(log10(number.magnitude).rounded(.down))
-    let decimals = min(12, max(0, 5 - size))
-    var text = String(format: "%.\(decimals)f", number)
-    if text.contains(".") {
-      text = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
-    }
-    return text == "-0" ? "0" : text
+    return ValueDescription.decimal(number, digits: min(12, max(0, 5 - size)))
   }
 
   /// Returns seconds with three decimals; "never" for nil.

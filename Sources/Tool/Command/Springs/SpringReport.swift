@@ -61,7 +61,7 @@ struct SpringReport {
     )
     // Trailing spaces are removed.
     return FrameText.text(frame).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .map { String($0).withoutTrailingBlanks }
       .joined(separator: "\n")
   }
 

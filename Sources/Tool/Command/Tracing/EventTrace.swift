@@ -36,7 +36,7 @@ final class EventTrace {
     if first == nil { take(record) } else { first?.append(record) }
   }
 
-  func take(_ event: LayerEvent, tick: Int) {
+  func record(_ event: LayerEvent, tick: Int) {
     let values: KeyValuePairs<String, EventRecord.Value?> =
       switch event.kind {
       case .transaction(let what, let nesting):
@@ -71,7 +71,7 @@ final class EventTrace {
   }
 
   /// Records an event of a motion at a time of the scene; changes of its settings are omitted.
-  func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
+  func record(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
     guard let name = Self.names[event.kind] else { return }
     let record = EventRecord([
       "time": .number(clock.recordingTime(time)), "tick": .integer(tick), "family": "motion",

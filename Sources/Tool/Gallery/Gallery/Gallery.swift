@@ -112,7 +112,7 @@ final class GalleryBrowser {
     self.options = options
     stage = Stage(screen: screen)
     stage.context.reducesMotion = options.reducesMotion
-    view = GalleryView(entries, on: stage, design: .usual)
+    view = GalleryView(entries, on: stage)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }
 
@@ -122,7 +122,7 @@ final class GalleryBrowser {
   /// Shows the list until a scene is chosen or the user leaves; `waiting` events are handled first.
   func run(after waiting: [TimedEvent]) -> StageLoop.StageExit {
     loop.begin(with: waiting)
-    loop.onTick = { [weak self] in self?.take($0) }
+    loop.onTick = { [weak self] in self?.handle($0) }
     loop.isLeave = { $0.isPlainPress { GalleryAction.keys.action(for: $0) == .leave } }
     let link = stage.addDisplayLink { [weak self] in self?.movePreview(to: $0.timestamp) }
     self.link = link
@@ -131,7 +131,7 @@ final class GalleryBrowser {
     return loop.run()
   }
 
-  private func take(_ events: [TimedEvent]) {
+  private func handle(_ events: [TimedEvent]) {
     stage.use {
       isAnswering = false
       for (place, event) in events.enumerated() {
@@ -143,7 +143,7 @@ final class GalleryBrowser {
         case .key(let key) where key.isPlainPress:
           isAnswering = true
           press(key.key)
-        case .mouse(let mouse): take(mouse)
+        case .mouse(let mouse): handle(mouse)
         case .resize: rebuild()
         case .writable: screen.catchUp()
         default: break
@@ -186,7 +186,7 @@ final class GalleryBrowser {
     updateInsets()
   }
 
-  private func take(_ mouse: MouseEvent) {
+  private func handle(_ mouse: MouseEvent) {
     switch mouse.kind {
     case .wheelUp: choose(max(0, selected - 1))
     case .wheelDown: choose(min(entries.count - 1, selected + 1))
@@ -216,7 +216,7 @@ final class GalleryBrowser {
   }
 
   private func rebuild() {
-    view.rebuild(selected: selected, design: .usual)
+    view.rebuild(selected: selected)
     needsPreview = true
     link?.isPaused = false
   }

@@ -1,7 +1,6 @@
 import Lamina
 import LaminaPlayer
 
-/// The actions of keys in the gallery.
 enum GalleryAction: Sendable {
   case previous, next, pageUp, pageDown, first, last, play, help, leave
 
@@ -10,16 +9,20 @@ enum GalleryAction: Sendable {
       [.named(.up), .character("k"), .character("p")],
       .previous,
       "previous scene",
-      // Arrows cannot be shown on a screen with only ASCII.
-      footer: .init("↑↓", ascii: "up/down", "choose")
+      footer: .upDown("choose")
     ),
     .init([.named(.down), .character("j"), .character("n"), .named(.tab)], .next, "next scene"),
     .init([.named(.pageUp)], .pageUp, "a page up"),
     .init([.named(.pageDown)], .pageDown, "a page down; a letter jumps to a name"),
     .init([.named(.home)], .first, "first scene"),
     .init([.named(.end)], .last, "last scene"),
-    .init([.named(.enter), .named(.space)], .play, "play", footer: .init("enter", "play")),
-    .init([.character("?")], .help, "these keys", footer: .init("?", "keys")),
-    .init([.character("q"), .named(.escape)], .leave, "quit", footer: .init("q", "quit")),
+    .init([.named(.enter), .named(.space)], .play, "play", footer: .init(.named(.enter), "play")),
+    .init([.character("?")], .help, "these keys", footer: .init(.character("?"), "keys")),
+    .init(
+      [.character("q"), .named(.escape)],
+      .leave,
+      "quit",
+      footer: .init(.character("q"), "quit")
+    ),
   ])
 }

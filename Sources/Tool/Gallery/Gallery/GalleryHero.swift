@@ -28,8 +28,8 @@ final class GalleryHero {
     let end = events.now + Self.time
     loop.alarm = end
     loop.isLeave = { $0.isPlainPress { GalleryAction.keys.action(for: $0) == .leave } }
-    loop.onTick = { [weak self] taken in
-      self?.take(taken)
+    loop.onTick = { [weak self] arrived in
+      self?.handle(arrived)
       if events.now >= end { self?.loop.stop() }
     }
     addTitle()
@@ -44,7 +44,7 @@ final class GalleryHero {
     return exit
   }
 
-  private func take(_ events: [TimedEvent]) {
+  private func handle(_ events: [TimedEvent]) {
     for (place, event) in events.enumerated() {
       switch event.event {
       case .key(let key) where key.isPlainPress:

@@ -1,6 +1,5 @@
 import Lamina
 
-/// The layout of the gallery in cells.
 struct GalleryLayout: Hashable {
   /// The line with the name.
   let header: CellRect

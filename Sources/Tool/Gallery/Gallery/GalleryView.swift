@@ -19,10 +19,10 @@ final class GalleryView {
   private var rowCount = 0
   private(set) var layout: GalleryLayout
 
-  init(_ entries: [GalleryEntry], on stage: Stage, design: CellSize) {
+  init(_ entries: [GalleryEntry], on stage: Stage) {
     self.stage = stage
     self.entries = entries
-    layout = Self.layout(entries, stage, design)
+    layout = Self.layout(entries, stage)
     stage.background = PanelPalette.night
     stage.use {
       bar.backgroundColor = PanelPalette.edge
@@ -32,8 +32,8 @@ final class GalleryView {
     }
   }
 
-  func rebuild(selected: Int, design: CellSize) {
-    layout = Self.layout(entries, stage, design)
+  func rebuild(selected: Int) {
+    layout = Self.layout(entries, stage)
     arrange()
     Transaction.perform(disableActions: true) {
       content.frame = stage.rootLayer.bounds
@@ -47,13 +47,9 @@ final class GalleryView {
     select(selected, isAnimated: false)
   }
 
-  private static func layout(
-    _ entries: [GalleryEntry],
-    _ stage: Stage,
-    _ design: CellSize
-  ) -> GalleryLayout {
+  private static func layout(_ entries: [GalleryEntry], _ stage: Stage) -> GalleryLayout {
     let count = entries.count + entries.count { $0.heading != nil }
-    return GalleryLayout(size: stage.screen.size, entries: count, design: design)
+    return GalleryLayout(size: stage.screen.size, entries: count, design: .usual)
   }
 
   /// Assigns a row to each entry.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCore
 
 /// A table of figures as text: the first column left-aligned, all others right-aligned.
 package struct FigureTable {
@@ -22,10 +23,7 @@ package struct FigureTable {
     return
       rows.map { row in
         let cells = row.enumerated()
-          .map { column, text in
-            let room = String(repeating: " ", count: widths[column] - text.count)
-            return column == 0 ? text + room : room + text
-          }
+          .map { column, text in text.padded(to: widths[column], onLeft: column > 0) }
         return cells.joined(separator: "  ") + "\n"
       }
       .joined()

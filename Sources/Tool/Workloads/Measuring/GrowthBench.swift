@@ -26,12 +26,7 @@ package struct GrowthBench {
   /// presenter needs no terminal description.
   package func measure(_ program: GrowthProgram, rounds: Int) throws -> GrowthFigures {
     let size = program.size ?? setting.size
-    let screen = try StreamScreen(
-      size: size,
-      depth: setting.depth,
-      isSynchronized: setting.isSynchronized,
-      stream: terminal
-    )
+    let screen = try setting.screen(size: size, on: terminal)
     let stage = Stage(screen: screen)
     let change = stage.use {
       Transaction.setDisableActions(true)

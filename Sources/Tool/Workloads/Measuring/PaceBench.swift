@@ -24,14 +24,7 @@ package final class PaceBench {
     terminal = try Pseudoterminal()
     source = try TimerSource()
     self.framesPerSecond = framesPerSecond
-    let screen = try StreamScreen(
-      size: setting.size,
-      depth: setting.depth,
-      presenter: setting.presenter,
-      isSynchronized: setting.isSynchronized,
-      stream: terminal
-    )
-    program = WorkloadProgram(workload, on: screen)
+    program = WorkloadProgram(workload, on: try setting.screen(on: terminal))
   }
 
   /// Shows some frames, then runs as many iterations of the bare loop.

@@ -29,13 +29,7 @@ package final class WorkloadBench {
     self.allocations = allocations
     terminal = try Pseudoterminal()
     stream = MeteredStream(terminal)
-    let screen = try StreamScreen(
-      size: setting.size,
-      depth: setting.depth,
-      presenter: setting.presenter,
-      isSynchronized: setting.isSynchronized,
-      stream: stream
-    )
+    let screen = try setting.screen(on: stream)
     self.screen = screen
     programs = workloads.map { WorkloadProgram($0, on: screen) }
     figures = workloads.map { WorkloadFigures($0) }

@@ -13,4 +13,19 @@ package struct WorkloadSetting: Hashable, Sendable {
   package var frames = 600
 
   package init() {}
+
+  /// Creates a screen that writes frames to a stream.
+  @MainActor
+  func screen(
+    size: CellSize? = nil,
+    on stream: any FrameStream
+  ) throws(TerminalError) -> StreamScreen {
+    try StreamScreen(
+      size: size ?? self.size,
+      depth: depth,
+      presenter: presenter,
+      isSynchronized: isSynchronized,
+      stream: stream
+    )
+  }
 }

@@ -82,23 +82,23 @@ package final class WorkloadProgram {
       surface?.number = frame
       surface?.setNeedsDisplay()
     case .sparse:
-      Transaction.setDisableActions(true)
-      for index in 0..<movers.count {
-        let place = Workload.rectangle(index, frame: frame, in: stage.screen.size)
-        movers[index].position = CGPoint(
-          x: Double(place.column) + Double(Workload.rectangleSize.columns) / 2,
-          y: Double(place.row * 2 + Workload.rectangleSize.rows)
-        )
-      }
+      move(Workload.rectangleSize) { Workload.rectangle($0, frame: frame, in: stage.screen.size) }
     case .text:
-      Transaction.setDisableActions(true)
-      for index in 0..<movers.count {
-        let place = Workload.label(index, frame: frame, in: stage.screen.size)
-        movers[index].position = CGPoint(
-          x: Double(place.column) + Double(Workload.labelColumns) / 2,
-          y: Double(place.row * 2 + 1)
-        )
+      move(CellSize(columns: Workload.labelColumns, rows: 1)) {
+        Workload.label($0, frame: frame, in: stage.screen.size)
       }
+    }
+  }
+
+  /// Moves layers of a size to the cells of their numbers.
+  private func move(_ size: CellSize, to place: (Int) -> CellPoint) {
+    Transaction.setDisableActions(true)
+    for index in movers.indices {
+      let place = place(index)
+      movers[index].position = CGPoint(
+        x: Double(place.column) + Double(size.columns) / 2,
+        y: Double(place.row * 2 + size.rows)
+      )
     }
   }
 }

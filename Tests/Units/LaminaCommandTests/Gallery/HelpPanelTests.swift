@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaInspector
+import LaminaScenes
 import LaminaStage
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     return HelpPanel(
       title: "A title",
       about: String(repeating: "Some words about it. ", count: 10) + "The end of them.",
-      sceneKeys: keys.sceneKeys.map { HelpPanel.SceneKey(key: $0) },
+      sceneKeys: keys.sceneKeys.map { HelpPanel.Row(key: $0.spelling, meaning: "") },
       rows: keys.table.help
     )
   }
@@ -49,7 +50,7 @@ import Testing
   @Test("labels stand beside the keys of the scene, and give way to names on small screens")
   func labels() {
     var panel = panel
-    panel.sceneKeys[0].label = "turn to the left"
+    panel.sceneKeys[0].meaning = "turn to the left"
     let whole = text(panel, columns: 80, rows: 24)
     #expect(whole.contains("left   turn to the left"))
     #expect(whole.contains("in the scene  space"))
