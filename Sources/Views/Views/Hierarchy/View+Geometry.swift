@@ -11,8 +11,9 @@ extension View {
     ViewContext.current.blocks.last?.noteResized { [weak self] in self?.layoutIfNeeded() }
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
-      let frame = view.autoresizingMask.frame(view.frame, from: old, to: new)
-      if frame != view.frame { view.frame = frame }
+      let frame = view.frame
+      let resized = view.autoresizingMask.frame(frame, from: old, to: new)
+      if resized != frame { view.frame = resized }
     }
   }
 
