@@ -53,7 +53,9 @@ enum AnimationKeys {
     beginTime.descriptor("Seconds from its addition to its start."),
     timeOffset.descriptor("The seconds into its cycle at which it begins."),
     speed.descriptor("The rate of its time: 2 is twice as fast, -1 backwards, 0 paused."),
-    duration.descriptor("Seconds of a cycle; a spring's own, a group's longest or 0.25 unless given."),
+    duration.descriptor(
+      "Seconds of a cycle; a spring's own, a group's longest or 0.25 unless given."
+    ),
     repeatCount.descriptor("The number of cycles, which may be a fraction, or forever."),
     repeatDuration.descriptor("Seconds to repeat for, instead of a count."),
     autoreverses.descriptor("Whether each cycle is followed by one that runs backwards."),
@@ -72,7 +74,9 @@ enum AnimationKeys {
   }
 
   static let additive = [
-    isAdditive.descriptor("Whether its values are added to the current one instead of replacing it."),
+    isAdditive.descriptor(
+      "Whether its values are added to the current one instead of replacing it."
+    ),
     isCumulative.descriptor("Whether each cycle begins where the last one ended."),
   ]
 }
