@@ -101,7 +101,8 @@ import Testing
         pressed.stage.frame,
         time: 0.9,
         suite: "Demos",
-        name: "\(name)-key"
+        name: "\(name)-key",
+        keepsCells: false
       )
         == nil
     )

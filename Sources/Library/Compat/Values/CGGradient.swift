@@ -41,8 +41,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGGradient: Sendable {
   let stops: GradientStops
 
-  /// Creates a gradient from colours, which are spaced evenly unless locations are given; nil for
-  /// locations that decrease.
+  /// Creates a gradient from colours, which are spaced evenly unless locations are given and
+  /// otherwise sorted by them; nil without colours.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
@@ -73,8 +73,16 @@ public final class CGGradient: Sendable {
     _ colors: [Color],
     _ locations: UnsafePointer<CGFloat>?
   ) -> GradientStops? {
-    let places = locations.map { start in colors.indices.map { Double(start[$0]) } }
-    do { return try GradientStops(colors: colors, locations: places) } catch { return nil }
+    do {
+      guard let locations else { return try GradientStops(colors: colors) }
+      let sorted = colors.indices.sorted { locations[$0] < locations[$1] }
+      return try GradientStops(
+        colors: sorted.map { colors[$0] },
+        locations: sorted.map { Double(locations[$0]) }
+      )
+    } catch {
+      return nil
+    }
   }
 }
 

@@ -33,12 +33,14 @@ import Testing
 
   private func difference(
     _ frame: Frame,
-    _ environment: [String: String] = [:]
+    _ environment: [String: String] = [:],
+    keepsCells: Bool = true
   ) throws -> String? {
     try GoldenFrame.difference(
       frame,
       suite: "S",
       name: "case",
+      keepsCells: keepsCells,
       file: file,
       environment: environment
     )
@@ -62,6 +64,20 @@ import Testing
     #expect(try difference(after) == nil)
     #expect(try difference(before, ["GOLDEN": "all"]) == nil)
     #expect(try difference(before) == nil)
+  }
+
+  @Test("a digest differs where any cell or colour does, and the message has the whole frame")
+  func digest() throws {
+    #expect(try difference(before, ["GOLDEN": "missing"], keepsCells: false) == nil)
+    #expect(try difference(before, keepsCells: false) == nil)
+    var tinted = before
+    tinted[0, 0] = Cell(glyph: 0x20, background: CellColor(red: 1, green: 2, blue: 3))
+    for frame in [after, tinted] {
+      let text = try #require(try difference(frame, keepsCells: false))
+      #expect(text.contains(FrameText.record(frame, time: 0)))
+    }
+    #expect(try difference(after, ["GOLDEN": "failed"], keepsCells: false) == nil)
+    #expect(try difference(before, keepsCells: false) != nil)
   }
 
   @Test("records that no test names are found")

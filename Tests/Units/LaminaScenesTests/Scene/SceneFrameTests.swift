@@ -33,7 +33,8 @@ import Testing
       stage.frame,
       time: 2.4,
       suite: "Scenes",
-      name: "\(name)-\(style)"
+      name: "\(name)-\(style)",
+      keepsCells: chosen.depth == .mono
     )
     #expect(difference == nil)
   }
