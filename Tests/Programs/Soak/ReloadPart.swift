@@ -15,7 +15,7 @@ enum ReloadPart {
     var text: String {
       switch self {
       case .scene(let letter): String(repeating: letter, count: 12)
-      case .missing: "is gone"
+      case .missing: "gone"
       case .fault, .pipe: "change"
       }
     }
