@@ -12,8 +12,16 @@ extension String {
   /// The text without the blanks at its end.
   package var withoutTrailingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
 
-  /// Creates a number in base 16 with at least so many digits.
-  package init(hexadecimal number: some BinaryInteger, digits: Int) {
-    self = String(number, radix: 16).padded(to: digits, onLeft: true, with: "0")
+  /// Creates a number in base 16 with at least so many digits; recordings write one for each colour
+  /// of each cell.
+  package init(hexadecimal number: UInt32, digits: Int) {
+    let count = max(digits, (35 - number.leadingZeroBitCount) / 4)
+    self.init(unsafeUninitializedCapacity: count) { bytes in
+      for index in 0..<count {
+        let digit = UInt8(truncatingIfNeeded: number >> (4 * (count - 1 - index)) & 15)
+        bytes[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return count
+    }
   }
 }

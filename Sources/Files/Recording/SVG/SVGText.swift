@@ -7,7 +7,7 @@ enum SVGText {
 
   /// A colour in its shortest notation.
   static func color(_ pixel: UInt32) -> String {
-    let digits = pixel.bytes.map { String(hexadecimal: $0, digits: 2) }
+    let digits = pixel.bytes.map { String(hexadecimal: UInt32($0), digits: 2) }
     if digits.allSatisfy({ $0.first == $0.last }) {
       return "#" + digits.map { String($0.prefix(1)) }.joined()
     }
