@@ -16,7 +16,7 @@ extension String {
   /// of each cell.
   package init(hexadecimal number: UInt32, digits: Int) {
     let count = max(digits, (35 - number.leadingZeroBitCount) / 4)
-    self.init(unsafeUninitializedCapacity: count) { bytes in
+    self = String(unsafeUninitializedCapacity: count) { bytes in
       for index in 0..<count {
         let digit = UInt8(truncatingIfNeeded: number >> (4 * (count - 1 - index)) & 15)
         bytes[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
