@@ -15,7 +15,7 @@ extension String {
   /// Creates a number in base 16 with at least so many digits; recordings write one for each colour
   /// of each cell.
   package init(hexadecimal number: UInt32, digits: Int) {
-    let count = max(digits, (35 - number.leadingZeroBitCount) / 4)
+    let count = Swift.max(digits, (35 - number.leadingZeroBitCount) / 4)
     self = String(unsafeUninitializedCapacity: count) { bytes in
       for index in 0..<count {
         let digit = UInt8(truncatingIfNeeded: number >> (4 * (count - 1 - index)) & 15)
