@@ -10,11 +10,13 @@ enum FlingPalette {
     Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
   ]
   static let arrow = Color(rgb: 0xF4_F7FF)
-  /// The baseline of the bars, and the track of a slider.
-  static let track = Color(rgb: 0x2A_3558)
-  /// The filled part of a slider, and of the selected one.
-  static let fill = Color(rgb: 0x6A_7AB0)
-  static let chosenFill = Color(rgb: 0xE0_9838)
+  /// The track of a slider, and the baseline of the bars.
+  static let track = Color(rgb: 0x1A_2340)
+  /// A slider's fill and handle, and the selected one's: dark enough for text.
+  static let fill = Color(rgb: 0x3A_4874)
+  static let handle = Color(rgb: 0x6A_7AB0)
+  static let chosenFill = Color(rgb: 0x8A_5A20)
+  static let chosenHandle = Color(rgb: 0xD0_8C34)
 
   /// The colours of a table: the cloth, the snap points, the texture, and the lines.
   typealias Table = (cloth: Color, grid: Color, stripe: Color, line: Color)

@@ -11,11 +11,10 @@ final class FlingPanel: View {
   private let snap = Label()
   /// The speed in digits; nil if there is no room.
   private var pace: FlingPace?
-  private var knobs: [(knob: FlingKnob, name: Label, number: Label, slider: Slider)] = []
+  private let sliders = FlingKnob.allCases.map { FlingSlider($0) }
   private var samples: [(preset: FlingPreset, cloth: View, name: Label)] = []
   private let width: Double
   private let perform: (FlingAction) -> Void
-  private var hasShown = false
 
   init(frame: CGRect, perform: @escaping (FlingAction) -> Void) {
     width = frame.width - 2
@@ -24,14 +23,14 @@ final class FlingPanel: View {
     let rows = Int(frame.height / 2)
     let isAiry = rows >= 20
     let sampleRow = rows - (isAiry ? 5 : 4)
-    let knobRow = sampleRow - 2 * FlingKnob.allCases.count
+    let sliderRow = sampleRow - 2 * sliders.count
     title.isBold = true
     let other = Label("tab")
     other.textAlignment = .right
     other.textColor = PanelPalette.dim
     for label in [title, other] { add(label, row: 0) }
     if rows >= 18 {
-      let paceRows = isAiry ? knobRow - 2 : FlingPace.wordRow + 1
+      let paceRows = isAiry ? sliderRow - 2 : FlingPace.wordRow + 1
       let pace = FlingPace(frame: CGRect(x: 1, y: 2, width: width, height: Double(2 * paceRows)))
       addSubview(pace)
       self.pace = pace
@@ -40,7 +39,12 @@ final class FlingPanel: View {
     }
     landing.textColor = PanelPalette.text
     add(landing, row: pace == nil ? 2 : 1 + FlingPace.wordRow)
-    for (index, knob) in FlingKnob.allCases.enumerated() { add(knob, row: knobRow + 2 * index) }
+    for (index, slider) in sliders.enumerated() {
+      slider.addAction(for: .valueChanged) { [perform] control in
+        if let slider = control as? FlingSlider { perform(.slide(slider.knob, slider.value)) }
+      }
+      add(slider, row: sliderRow + 2 * index)
+    }
     for (index, preset) in FlingPreset.allCases.enumerated() { add(preset, index, sampleRow) }
     addKeys(row: rows - 1)
   }
@@ -48,18 +52,6 @@ final class FlingPanel: View {
   private func add(_ view: View, row: Int, x: Double = 0) {
     view.frame = CGRect(x: 1 + x, y: Double(row * 2), width: width - x, height: 2)
     addSubview(view)
-  }
-
-  private func add(_ knob: FlingKnob, row: Int) {
-    let (name, number, slider) = (Label(knob.rawValue), Label(), Slider())
-    number.textAlignment = .right
-    for label in [name, number] { add(label, row: row) }
-    slider.maximumTrackTintColor = FlingPalette.track
-    slider.addAction(for: [.touchDown, .valueChanged]) { [perform] control in
-      if let slider = control as? Slider { perform(.slide(knob, Double(slider.value))) }
-    }
-    add(slider, row: row + 1)
-    knobs.append((knob, name, number, slider))
   }
 
   /// Adds a sample of a table's cloth, with the key that selects it and its name.
@@ -108,19 +100,7 @@ final class FlingPanel: View {
   // MARK: Showing
 
   func show(_ table: FlingTable, chosen: FlingKnob, at time: Double) {
-    let tuning = table.surface.tuning
-    for (knob, name, number, slider) in knobs {
-      let isChosen = knob == chosen
-      number.text = knob.text(tuning)
-      for label in [name, number] {
-        label.textColor = isChosen ? PanelPalette.accent : PanelPalette.text
-        label.isBold = isChosen
-      }
-      slider.minimumTrackTintColor = isChosen ? FlingPalette.chosenFill : FlingPalette.fill
-      let share = Float(knob.share(tuning))
-      if !slider.isTracking, slider.value != share { slider.setValue(share, animated: hasShown) }
-    }
-    hasShown = true
+    for slider in sliders { slider.show(table.surface.tuning, isChosen: slider.knob == chosen) }
     for (preset, cloth, name) in samples {
       let isChosen = preset == table.preset
       name.textColor = isChosen ? PanelPalette.accent : PanelPalette.dim

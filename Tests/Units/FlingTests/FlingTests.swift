@@ -246,9 +246,9 @@ import Testing
   func mouseSlider() throws {
     let driver = FlingDriver()
     // The second slider: its track spans columns 56 to 78.
-    driver.mouse(.press, 56, 15, at: 1)
-    driver.mouse(.drag, 77, 15, at: 1.1)
-    driver.mouse(.release, 77, 15, at: 1.2)
+    driver.mouse(.press, 56, 14, at: 1)
+    driver.mouse(.drag, 77, 14, at: 1.1)
+    driver.mouse(.release, 77, 14, at: 1.2)
     let lines = try driver.run()
     #expect(lines.contains { $0.bounciness == 0 })
     #expect(lines.last?.bounciness == 20)

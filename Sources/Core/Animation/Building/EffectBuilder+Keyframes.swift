@@ -107,9 +107,12 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
     do throws(KeyframeError) {
       var curve = try Access.InterpolationState.Keyframes(working, animation.curve)
       let notes = curve.notes
-      let type =
-        NumbersKeyframesTrack.self as? KeyframesTrack<Access>.Type ?? KeyframesTrack<Access>.self
-      let track = type.init(
+      if let access = access as? NumbersAccess,
+        let curve = curve as? InterpolationVector.Keyframes
+      {
+        return .success((track(access, curve), notes))
+      }
+      let track = KeyframesTrack(
         target,
         access,
         isAdditive: animation.isAdditive && animation.valueFunction == nil,
@@ -120,6 +123,20 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
       return .success((track, notes))
     } catch {
       return .failure(error)
+    }
+  }
+
+  private func track(
+    _ access: NumbersAccess,
+    _ curve: InterpolationVector.Keyframes
+  ) -> PropertyTrack {
+    NumbersKeyframesTrack(
+      target,
+      access,
+      isAdditive: animation.isAdditive && animation.valueFunction == nil,
+      isCumulative: animation.isCumulative
+    ) {
+      curve.value(at: $0)
     }
   }
 }

@@ -65,12 +65,12 @@ package class BasicTrack<Access: ValueAccess>: PropertyTrack {
 }
 
 /// A track through keyframes.
-package class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
+package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
   private let access: Access
   private let curve: (Double) -> Access.InterpolationState
 
   /// Creates a track from a function of progress.
-  package required init(
+  package init(
     _ target: TrackTarget,
     _ access: Access,
     isAdditive: Bool,
