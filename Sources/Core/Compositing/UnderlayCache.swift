@@ -28,7 +28,7 @@ struct UnderlayCache {
   private var unused = 0
 
   /// The number of such frames after which the cache point moves to the current changes.
-  private static let patience = 4
+  private static let unusedLimit = 4
 
   /// Finds the cache point for a frame, and discards invalid cells; false if there is nothing to
   /// capture or restore.
@@ -41,7 +41,7 @@ struct UnderlayCache {
       unused = 0
     } else {
       unused += 1
-      if unused > Self.patience { moveToChange() }
+      if unused > Self.unusedLimit { moveToChange() }
     }
     guard isWorthwhile(point, root) else { return false }
     if cached?.size != size { cached = CachedCells(size: size) }

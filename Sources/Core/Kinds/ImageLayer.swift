@@ -80,7 +80,7 @@ open class ImageLayer: Layer {
     return min(ends.firstIndex { $0 > place } ?? ends.count - 1, ends.count - 1)
   }
 
-  open override var isLive: Bool { ends.count > 1 }
+  open override var isTimeDependent: Bool { ends.count > 1 }
 
   /// The end of the current frame.
   open override func nextDrawingTime(after time: Double) -> Double? {

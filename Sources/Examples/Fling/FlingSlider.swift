@@ -5,7 +5,7 @@ import LaminaInspector
 /// A slider that is a bar with its name and value inside, and whose knob springs to a new value.
 final class FlingSlider: Control {
   let knob: FlingKnob
-  /// The fraction of 0...1 that the user chose last.
+  /// The fraction of 0...1 that is shown, or that the user chose since.
   private(set) var value = 0.0
   private let name = Label()
   private let number = Label()
@@ -32,7 +32,8 @@ final class FlingSlider: Control {
   }
 
   func show(_ tuning: FlingTuning, isChosen: Bool) {
-    let x = min(max(knob.share(tuning), 0), 1) * (bounds.width - 1) + 0.5
+    value = min(max(knob.share(tuning), 0), 1)
+    let x = value * (bounds.width - 1) + 0.5
     fill.bounds = CGRect(x: 0, y: 0, width: x, height: 2)
     handle.position = CGPoint(x: x, y: 1)
     number.text = knob.text(tuning)
@@ -47,15 +48,23 @@ final class FlingSlider: Control {
   }
 
   override func beginTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
-    choose(touch)
+    choose((touch.location(in: self).x - 0.5) / (bounds.width - 1))
   }
 
   override func continueTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
-    choose(touch)
+    choose((touch.location(in: self).x - 0.5) / (bounds.width - 1))
   }
 
-  private func choose(_ touch: Touch) -> Bool {
-    value = min(max((touch.location(in: self).x - 0.5) / (bounds.width - 1), 0), 1)
+  override func wheelTurned(
+    by steps: Int,
+    at point: CGPoint,
+    with event: LaminaViews.Event?
+  ) -> Bool {
+    choose(value - Double(steps) / 20)
+  }
+
+  private func choose(_ share: Double) -> Bool {
+    value = min(max(share, 0), 1)
     sendActions(for: .valueChanged)
     return true
   }

@@ -78,7 +78,7 @@ public final class Terminal {
         sink: sink,
         depth: opened.modes.style.depth,
         size: opened.size,
-        timeout: options.patience
+        timeout: options.presentTimeout
       )
     default: presenter = CursesPresenter(sink: sink, isSynchronized: opened.facts.isANSI)
     }

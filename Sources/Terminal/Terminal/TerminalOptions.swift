@@ -33,7 +33,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The seconds that presenting a frame may wait for a terminal that is slow to read it.
   ///
   /// A frame that takes longer is abandoned at the end of a row, in favour of the next.
-  public var patience = 0.008
+  public var presentTimeout = 0.008
   /// The seconds in which the answer to the keyboard query counts.
   package var answerDelay = 0.1
 

@@ -13,7 +13,7 @@ package final class FuzzProbe {
   private var slowest = 0.0
 
   /// The longest that an input may take, in seconds of work.
-  package static let patience = 1.0
+  package static let longestTime = 1.0
 
   /// Creates a probe.
   ///
@@ -37,7 +37,7 @@ package final class FuzzProbe {
     slowest = max(slowest, taken)
     count += 1
     if count == warmUp { pagesAfterWarmUp = ProcessMemory.kilobytes }
-    return taken > Self.patience ? "slow: \(taken) seconds" : nil
+    return taken > Self.longestTime ? "slow: \(taken) seconds" : nil
   }
 
   /// What was counted, in one line.

@@ -8,7 +8,7 @@ import Testing
 /// failed wait is recorded with the screen's contents, and the waits after it are short.
 open class TerminalProgram {
   /// The longest wait in milliseconds.
-  public static let patience = 120_000
+  public static let timeout = 120_000
 
   /// How a program ended.
   public enum End: Equatable, Sendable {
@@ -16,7 +16,7 @@ open class TerminalProgram {
     case code(Int32)
     /// By a signal.
     case signal(Int32)
-    /// Still running after ``patience``.
+    /// Still running after ``timeout``.
     case stillRunning
   }
 
@@ -31,7 +31,7 @@ open class TerminalProgram {
   /// Whether the program has closed the terminal.
   public private(set) var isClosed = false
   private var isReaped = false
-  private var patience = TerminalProgram.patience
+  private var timeout = TerminalProgram.timeout
 
   /// Starts a program.
   ///
@@ -65,7 +65,7 @@ open class TerminalProgram {
   deinit {
     if !isReaped, process > 0 {
       kill(process, SIGKILL)
-      _ = process_wait(process, Int32(Self.patience))
+      _ = process_wait(process, Int32(Self.timeout))
     }
     if terminal >= 0 { close(terminal) }
   }
@@ -92,7 +92,7 @@ open class TerminalProgram {
 
   // MARK: Waiting
 
-  /// Reads until a condition holds, the program closes the terminal, or our patience ends.
+  /// Reads until a condition holds, the program closes the terminal, or the timeout passes.
   ///
   /// - Returns: Whether the condition holds; if not, that was recorded.
   @discardableResult
@@ -106,7 +106,7 @@ open class TerminalProgram {
       "waited in vain for \(what)\(isClosed ? ", the terminal is closed" : ""):\n\(scene)",
       sourceLocation: sourceLocation
     )
-    patience = 0
+    timeout = 0
     return false
   }
 
@@ -128,7 +128,7 @@ open class TerminalProgram {
       _ = reaches { isClosed || process_has_ended(process) }
       while !isClosed, read(milliseconds: 0) {}
     }
-    let status = process_wait(process, Int32(milliseconds ?? max(patience, 1000)))
+    let status = process_wait(process, Int32(milliseconds ?? max(timeout, 1000)))
     if status == -1000 { return .stillRunning }
     isReaped = true
     return status < 0 ? .signal(-status) : .code(status)
@@ -140,13 +140,13 @@ open class TerminalProgram {
     sourceLocation: SourceLocation = #_sourceLocation,
     until condition: () throws -> Bool
   ) rethrows {
-    let deadline = clock_milliseconds() + patience
+    let deadline = clock_milliseconds() + timeout
     while clock_milliseconds() < deadline {
       if try condition() { return }
       poll(nil, 0, 5)
     }
     Issue.record("waited in vain for \(what)", sourceLocation: sourceLocation)
-    patience = 0
+    timeout = 0
   }
 
   /// Reads for some time whatever comes.
@@ -158,7 +158,7 @@ open class TerminalProgram {
   }
 
   private func reaches(_ condition: () throws -> Bool) rethrows -> Bool {
-    let deadline = clock_milliseconds() + patience
+    let deadline = clock_milliseconds() + timeout
     while try !condition() {
       let left = deadline - clock_milliseconds()
       if left <= 0 || isClosed { return try condition() }

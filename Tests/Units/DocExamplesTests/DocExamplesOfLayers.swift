@@ -118,7 +118,7 @@ private func actions(layer: Layer) {
 @MainActor
 private func animations(layer: Layer, label: TextLayer) {
   do {
-    // doc: Core/Animation/Kinds/Animation.swift
+    // doc: Core/Animation/Animations/Animation.swift
     let fade = BasicAnimation(\.opacity, to: 0)
     fade.didStop = { stop in
       if stop == .finished { layer.removeFromSuperlayer() }
@@ -127,14 +127,14 @@ private func animations(layer: Layer, label: TextLayer) {
     // end
   }
   do {
-    // doc: Core/Animation/Kinds/BasicAnimation.swift
+    // doc: Core/Animation/Animations/BasicAnimation.swift
     let fade = BasicAnimation(keyPath: "opacity")
     fade.fromValue = 0.0
     fade.duration = 0.5
     layer.add(fade, forKey: "fade")
     // end
   }
-  // doc: Core/Animation/Kinds/KeyframeAnimation.swift
+  // doc: Core/Animation/Animations/KeyframeAnimation.swift
   let shake = KeyframeAnimation(keyPath: "position.x")
   shake.values = [0.0, 3.0, -3.0, 0.0]
   shake.keyTimes = [0, 0.25, 0.75, 1]
@@ -143,7 +143,7 @@ private func animations(layer: Layer, label: TextLayer) {
   layer.add(shake, forKey: "shake")
   // end
 
-  // doc: Core/Animation/Kinds/SpringAnimation.swift
+  // doc: Core/Animation/Animations/SpringAnimation.swift
   let bounce = SpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
   bounce.keyPath = "transform.scale"
   bounce.fromValue = 0.2
@@ -151,7 +151,7 @@ private func animations(layer: Layer, label: TextLayer) {
   layer.add(bounce, forKey: "bounce")
   // end
 
-  // doc: Core/Animation/Kinds/AnimationGroup.swift
+  // doc: Core/Animation/Animations/AnimationGroup.swift
   let entrance = AnimationGroup()
   entrance.animations = [
     BasicAnimation(\.opacity, from: 0, to: 1),
@@ -160,7 +160,7 @@ private func animations(layer: Layer, label: TextLayer) {
   layer.add(entrance, forKey: "entrance")
   // end
 
-  // doc: Core/Animation/Kinds/Transition.swift
+  // doc: Core/Animation/Animations/Transition.swift
   let push = Transition()
   push.type = .push
   push.subtype = .fromRight

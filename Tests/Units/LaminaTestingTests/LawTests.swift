@@ -158,7 +158,7 @@ struct LawTests {
     final class Fickle: Layer {
       nonisolated(unsafe) static var count = 0.0
       override class func make() -> Layer { Fickle() }
-      override var isLive: Bool { true }
+      override var isTimeDependent: Bool { true }
       override func draw(in context: DrawingContext) {
         Self.count += 1
         context.fill(

@@ -201,7 +201,7 @@ open class EmitterLayer: Layer {
 
   // MARK: Time dependence
 
-  open override var isLive: Bool { !simulation.tree.nodes.isEmpty }
+  open override var isTimeDependent: Bool { !simulation.tree.nodes.isEmpty }
 
   /// The next drawing time: now, as long as particles live or are born.
   open override func nextDrawingTime(after time: Double) -> Double? {

@@ -118,7 +118,7 @@ open class ShaderLayer: Layer {
     function.shader = other.shader
   }
 
-  open override var isLive: Bool {
+  open override var isTimeDependent: Bool {
     if let shader { return shader.isTimeDependent }
     let parameters = shown(ShaderProperties.self).shader
     return parameters.kind != .none && parameters.period > 0

@@ -143,7 +143,7 @@ open class TiledLayer: Layer {
 
   // MARK: Time dependence
 
-  open override var isLive: Bool { true }
+  open override var isTimeDependent: Bool { true }
 
   /// Whether pictures depend on earlier ones; true, since tiles appear and fade in when drawn.
   open override var remembersFrames: Bool { true }

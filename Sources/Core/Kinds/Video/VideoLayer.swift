@@ -102,7 +102,7 @@ open class VideoLayer: Layer {
 
   // MARK: Time dependence
 
-  open override var isLive: Bool { video != nil }
+  open override var isTimeDependent: Bool { video != nil }
 
   /// The end of the current picture.
   open override func nextDrawingTime(after time: Double) -> Double? {

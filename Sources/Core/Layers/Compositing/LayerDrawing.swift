@@ -13,7 +13,7 @@ package struct LayerDrawing {
   package var isReordered = true
   /// Whether the layer was inside its active duration when it was last drawn.
   package var isInTime = true
-  package var isOnLivingList = false
+  package var isOnTimeDependentList = false
   /// The local time at which a time-dependent layer was last drawn.
   package var time: Double?
   /// The image that is drawn instead of the layer's; nil for the layer's image.

@@ -67,7 +67,7 @@ extension LayerContext {
     for animation in layer.running { animation.node.reset() }
     layer.running.removeAll()
     layer.timeMap.version = 0
-    noteNotLiving(layer)
+    removeTimeDependent(layer)
     if layer.isOnAnimatedList {
       layer.dirty.remove(.animated)
       batchesAreStale = true
@@ -107,7 +107,7 @@ extension LayerContext {
   /// - Complexity: Proportional to the running animations; layers without any cost nothing.
   public func evaluate(at mediaTime: Double) {
     evaluatedAt = mediaTime
-    if !living.isEmpty { evaluateLiving(at: mediaTime) }
+    if !timeDependentLayers.isEmpty { evaluateTimeDependentLayers(at: mediaTime) }
     guard !animated.isEmpty else { return }
     refreshBatch()
     batch.evaluate(at: mediaTime) { owner in
@@ -163,7 +163,7 @@ extension LayerContext {
   /// Returns the earliest media time at which something moves, begins to move or ends: `mediaTime`
   /// or earlier if something moves now, nil for never.
   public func nextChange(after mediaTime: Double) -> Double? {
-    var next = living.isEmpty ? nil : nextLivingChange(after: mediaTime)
+    var next = timeDependentLayers.isEmpty ? nil : nextTimeDependentChange(after: mediaTime)
     if !drivers.isEmpty, let time = nextDriverChange(after: mediaTime) {
       next = min(next ?? time, time)
     }
@@ -190,7 +190,7 @@ extension LayerContext {
   /// Between two such times the presentation is a function of time: a caller that only advances may
   /// skip them.
   package func nextEvent(after mediaTime: Double) -> Double? {
-    guard drivers.isEmpty, departing.isEmpty, !living.contains(where: \.remembersFrames) else {
+    guard drivers.isEmpty, departing.isEmpty, !timeDependentLayers.contains(where: \.remembersFrames) else {
       return nextChange(after: mediaTime)
     }
     guard !animated.isEmpty else { return nil }

@@ -67,7 +67,7 @@ extension LayerContext {
     }
     guard animation.phase == .started else { return }
     if let driver = animation.driver { finish(driver) }
-    if layer.drawing.isOnLivingList, let time = layer.localTime(at: event.time) {
+    if layer.drawing.isOnTimeDependentList, let time = layer.localTime(at: event.time) {
       layer.keepUp(with: time, isBreak: true)
     }
     animation.markStopped()

@@ -24,7 +24,7 @@ extension LayerContext {
   /// Runs a closure that draws the presentation at another time than the last tick's; later frames
   /// do not depend on whether it ran.
   package func preview<Result>(_ body: () -> Result) -> Result {
-    let layers = living.compactMap { $0 as? any Previewable }
+    let layers = timeDependentLayers.compactMap { $0 as? any Previewable }
     for layer in layers { layer.beginPreview() }
     defer { for layer in layers { layer.endPreview() } }
     return body()

@@ -15,7 +15,7 @@ extension Layer: TransitionPicture {
     context?.pictured += 1
     let copy = shown
     copy.presented = nil
-    if isLive { copy.drawing.frozenTime = drawingTime }
+    if isTimeDependent { copy.drawing.frozenTime = drawingTime }
     copy.drawing.pattern = drawing.pattern
     let isTooDeep = depth >= Layer.deepestLayer
     if isTooDeep, committedMask != nil || !committedChildren.isEmpty {

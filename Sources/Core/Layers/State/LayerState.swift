@@ -189,7 +189,7 @@ open class LayerState {
   /// Whether the layer's drawing depends on its local time, besides its properties.
   ///
   /// If so, `nextDrawingTime(after:)` predicts its changes. Read at each commit of the layer.
-  open var isLive: Bool { false }
+  open var isTimeDependent: Bool { false }
 
   /// Returns the local time of the next change of a time-dependent layer with constant properties.
   ///

@@ -96,14 +96,14 @@ extension LayerContext {
     let dirty = layer.dirty
     layer.dirty = dirty.subtracting(.touched).subtracting(.wholeModel)
     if dirty.contains(.wholeModel) {
-      if layer.drawing.isOnLivingList, let time = layer.localTime(at: now) {
+      if layer.drawing.isOnTimeDependentList, let time = layer.localTime(at: now) {
         layer.keepUp(with: time, isBreak: true)
       }
       layer.commitBlocks()
       layer.committedChildren = layer.children
       layer.committedMask = layer.storedMask
       if layer.context != nil { layer.dirty.insert(.committed) }
-      updateLiving(layer)
+      updateTimeDependence(layer)
     } else {
       layer.base.commit()
     }

@@ -47,7 +47,7 @@ public final class LayerContext {
   @exclusivity(unchecked) package var animated: ContiguousArray<LayerState> = []
   /// Removed layers that are still drawn.
   @exclusivity(unchecked) package var departing: ContiguousArray<LayerState> = []
-  @exclusivity(unchecked) package var living: ContiguousArray<LayerState> = []
+  @exclusivity(unchecked) package var timeDependentLayers: ContiguousArray<LayerState> = []
   /// The time-dependent layers that are notified of changes in their visibility.
   @exclusivity(unchecked) package var followers: ContiguousArray<LayerState> = []
   package var callouts = CalloutQueue<LayerState>()

@@ -16,7 +16,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The time window of the positions considered, in seconds.
   public static let window = 0.1
   /// The seconds after the last motion from which the drag is at rest.
-  public static let patience = 0.05
+  public static let restDelay = 0.05
   /// The tolerance for rounding in the times of events, which are sums and differences.
   private static let rounding = 1e-9
 
@@ -44,7 +44,7 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Returns the velocity in points per second at a time; zero if the drag was at rest before it.
   public func velocity(at time: Double) -> CGPoint {
-    guard let last = samples.last, time - last.time <= Self.patience + Self.rounding else {
+    guard let last = samples.last, time - last.time <= Self.restDelay + Self.rounding else {
       return .zero
     }
     let recent = samples.filter { $0.time >= time - Self.window - Self.rounding }

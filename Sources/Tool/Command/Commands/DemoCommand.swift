@@ -42,7 +42,7 @@ struct DemoCommand: StageCommand {
 
   func perform() throws {
     if let name {
-      let loader = SceneLoader(playing.shared, isLive: true)
+      let loader = SceneLoader(playing.shared, isRealTime: true)
       return try play(loader.item(NamedScene.demo(name)))
     }
     let entries = try Self.entries(

@@ -59,7 +59,7 @@ struct PlayCommand: StageCommand {
   @OptionGroup var input: InputOptions
 
   func perform() throws {
-    let loader = SceneLoader(playing.shared, isLive: true)
+    let loader = SceneLoader(playing.shared, isRealTime: true)
     if plain || Accessibility.isPlain() { return try playPlain(loader) }
     let items = try files.map { file in
       try loader.item(at: file)

@@ -94,7 +94,7 @@ struct RecordCommand: StageCommand {
   }
 
   func perform() throws {
-    let loader = SceneLoader(playing.shared, isLive: true)
+    let loader = SceneLoader(playing.shared, isRealTime: true)
     let item = try loader.item(at: file)
     try checkTarget()
     let session = Session()

@@ -13,13 +13,13 @@ struct SceneLoader {
   let seed: UInt64?
   let videos: VideoFiles
 
-  /// Creates a loader from the options of a command; for scenes that play in real time (`isLive`)
+  /// Creates a loader from the options of a command; for scenes that play in real time (`isRealTime`)
   /// videos must not wait for their frames.
-  init(_ options: SharedOptions, isLive: Bool = false) {
+  init(_ options: SharedOptions, isRealTime: Bool = false) {
     self.init(
       isQuiet: options.quiet,
       allowsExternalFiles: options.allowExternal,
-      isLive: isLive,
+      isRealTime: isRealTime,
       seed: options.seed
     )
   }
@@ -27,13 +27,13 @@ struct SceneLoader {
   init(
     isQuiet: Bool = false,
     allowsExternalFiles: Bool = false,
-    isLive: Bool = false,
+    isRealTime: Bool = false,
     seed: UInt64? = nil
   ) {
     self.seed = seed
     self.isQuiet = isQuiet
     self.allowsExternalFiles = allowsExternalFiles
-    videos = VideoFiles(waits: !isLive)
+    videos = VideoFiles(waits: !isRealTime)
   }
 
   /// Reads a scene, or creates a demo, not attached to a stage yet; findings go to standard error.

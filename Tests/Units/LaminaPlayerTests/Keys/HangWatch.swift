@@ -5,7 +5,7 @@ import Synchronization
 /// the main actor could not be reported otherwise.
 final class HangWatch: Sendable {
   /// Seconds without any progress; a machine that is busy with other things is slow, and not hung.
-  private static let patience = 180.0
+  private static let timeout = 180.0
 
   private let state: Mutex<(count: Int, words: [String])>
   private let done = DispatchSemaphore(value: 0)
@@ -34,7 +34,7 @@ final class HangWatch: Sendable {
 
   private func watch() {
     var seen = -1
-    while done.wait(timeout: .now() + Self.patience) == .timedOut {
+    while done.wait(timeout: .now() + Self.timeout) == .timedOut {
       let (count, words) = state.withLock { ($0.count, $0.words) }
       if count == seen {
         let text = "\(name) hangs after: \(words.joined(separator: " "))\n"

@@ -104,7 +104,7 @@ import Testing
     #expect(ask { layer.shader = LayerShader(isTimeDependent: false) { _, _ in .white } } == nil)
     #expect(ask { layer.shader = Self.clock } == stage.now)
     #expect(ask { layer.removeFromSuperlayer() } == nil)
-    #expect(stage.context.living.isEmpty)
+    #expect(stage.context.timeDependentLayers.isEmpty)
   }
 
   @Test("where motion is reduced it stands still")

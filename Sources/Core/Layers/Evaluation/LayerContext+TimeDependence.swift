@@ -6,27 +6,27 @@ import LaminaProperties
 ///
 /// They are kept on a separate list, so that other layers cost nothing.
 extension LayerContext {
-  /// Adds a layer to the list of time-dependent layers or removes it, according to its `isLive`.
-  func updateLiving(_ layer: LayerState) {
-    guard layer.isLive, layer.context === self else { return noteNotLiving(layer) }
-    guard !layer.drawing.isOnLivingList else { return }
-    layer.drawing.isOnLivingList = true
-    living.append(layer)
+  /// Adds a layer to the list of time-dependent layers or removes it, according to its `isTimeDependent`.
+  func updateTimeDependence(_ layer: LayerState) {
+    guard layer.isTimeDependent, layer.context === self else { return removeTimeDependent(layer) }
+    guard !layer.drawing.isOnTimeDependentList else { return }
+    layer.drawing.isOnTimeDependentList = true
+    timeDependentLayers.append(layer)
     if layer is any SightFollower { followers.append(layer) }
   }
 
   /// Removes a layer from the list when it leaves the displayed tree.
-  func noteNotLiving(_ layer: LayerState) {
-    guard layer.drawing.isOnLivingList else { return }
-    layer.drawing.isOnLivingList = false
-    living.removeAll { $0 === layer }
+  func removeTimeDependent(_ layer: LayerState) {
+    guard layer.drawing.isOnTimeDependentList else { return }
+    layer.drawing.isOnTimeDependentList = false
+    timeDependentLayers.removeAll { $0 === layer }
     followers.removeAll { $0 === layer }
   }
 
   /// Marks the time-dependent layers as stale whose appearance differs at a media time.
-  func evaluateLiving(at mediaTime: Double) {
-    for layer in living {
-      guard let time = layer.livingTime(at: mediaTime) else { continue }
+  func evaluateTimeDependentLayers(at mediaTime: Double) {
+    for layer in timeDependentLayers {
+      guard let time = layer.visibleTime(at: mediaTime) else { continue }
       layer.keepUp(with: time, isBreak: false)
       if let drawn = layer.drawing.time, layer.looksSame(at: time, as: drawn) {
         if time == drawn || !layer.isCopiedLater { continue }
@@ -39,12 +39,12 @@ extension LayerContext {
 
   /// Returns the earliest media time at which a time-dependent layer changes its appearance; nil
   /// for never.
-  func nextLivingChange(after mediaTime: Double) -> Double? {
+  func nextTimeDependentChange(after mediaTime: Double) -> Double? {
     var next: Double?
-    for layer in living {
-      if layer.isWaitingForContents, layer.livingTime(at: mediaTime) != nil { return mediaTime }
+    for layer in timeDependentLayers {
+      if layer.isWaitingForContents, layer.visibleTime(at: mediaTime) != nil { return mediaTime }
       guard !reducesMotion, layer.isTimeMoving(at: mediaTime),
-        let time = layer.livingTime(at: mediaTime),
+        let time = layer.visibleTime(at: mediaTime),
         let local = layer.nextDrawingTime(after: time)
       else { continue }
       guard local > time, layer.runsInDescriptors, layer.timeMap.rate > 0, !layer.isCopiedLater
@@ -69,11 +69,11 @@ extension LayerState {
   public var drawingTime: Double {
     if let frozen = drawing.frozenTime { return frozen }
     guard let context else { return presented.flatMap { $0.model.localTime(at: $0.time) } ?? 0 }
-    return livingTime(at: context.evaluatedAt) ?? 0
+    return visibleTime(at: context.evaluatedAt) ?? 0
   }
 
   /// Returns the local time at which a time-dependent layer is drawn; nil while it is not visible.
-  fileprivate func livingTime(at mediaTime: Double) -> Double? {
+  fileprivate func visibleTime(at mediaTime: Double) -> Double? {
     var layer: LayerState? = self
     var isShifted = false
     while let above = layer {
