@@ -212,8 +212,7 @@ public final class Stage {
       willTick(number)
       let now = rate.time(ofTick: number) * speed
       // The first tick adds the layers; only then are those that remember frames known.
-      holdsDrawing =
-        heldDrawing || (number > 0 && !context.timeDependentLayers.contains(where: \.remembersFrames))
+      holdsDrawing = heldDrawing || (number > 0 && !context.remembersFrames)
       tick(at: now, events: events(now), period: period)
       number += 1
       // The last tick always runs: it defines the state of the stage.

@@ -190,7 +190,7 @@ extension LayerContext {
   /// Between two such times the presentation is a function of time: a caller that only advances may
   /// skip them.
   package func nextEvent(after mediaTime: Double) -> Double? {
-    guard drivers.isEmpty, departing.isEmpty, !timeDependentLayers.contains(where: \.remembersFrames) else {
+    guard drivers.isEmpty, departing.isEmpty, !remembersFrames else {
       return nextChange(after: mediaTime)
     }
     guard !animated.isEmpty else { return nil }

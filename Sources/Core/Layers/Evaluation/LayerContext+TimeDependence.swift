@@ -6,6 +6,9 @@ import LaminaProperties
 ///
 /// They are kept on a separate list, so that other layers cost nothing.
 extension LayerContext {
+  /// Whether what some layer shows depends on the frames before.
+  package var remembersFrames: Bool { timeDependentLayers.contains(where: \.remembersFrames) }
+
   /// Adds a layer to the list of time-dependent layers or removes it, according to its `isTimeDependent`.
   func updateTimeDependence(_ layer: LayerState) {
     guard layer.isTimeDependent, layer.context === self else { return removeTimeDependent(layer) }

@@ -123,7 +123,7 @@ package final class Simulation {
       // The first tick creates the layers; only then is it known whether one remembers frames.
       stage.holdsDrawing =
         heldDrawing || ticksRun == last
-        || (ticksRun > 0 && !stage.context.timeDependentLayers.contains(where: \.remembersFrames))
+        || (ticksRun > 0 && !stage.context.remembersFrames)
       tick(at: clock.rate.time(ofTick: ticksRun))
     }
     stage.holdsDrawing = heldDrawing
