@@ -22,6 +22,15 @@ public final class Compositor {
       back = placement.inverted()
     }
   }
+  /// The cells outside of which nothing is drawn; nil for all.
+  package var viewport: CellRect? {
+    get { canvas.viewport }
+    set {
+      guard newValue != canvas.viewport else { return }
+      canvas.viewport = newValue
+      isWhole = true
+    }
+  }
   /// The matrix from the screen to the design.
   private(set) var back = Transform3D.identity
   /// The cells to redraw; after compositing, those that may differ from the previous frame.

@@ -37,7 +37,11 @@ public final class Stage {
   /// The size that the layers are designed for; the screen's by default.
   public var designSize: CellSize? { didSet { fitToScreen() } }
   /// The placement of a design on a screen of another size.
-  public var fit = StageFit.center { didSet { fitToScreen() } }
+  public var fit = StageFit.center { didSet { if fit != oldValue { placeDesign() } } }
+  /// The factors allowed if the design is scaled.
+  public var scaleStep = ScaleStep.auto {
+    didSet { if scaleStep != oldValue { placeDesign() } }
+  }
   /// The colour where no layer is; nil is the terminal's background.
   public var background: Color? {
     get { compositor.background }
@@ -330,13 +334,21 @@ public final class Stage {
 
   // MARK: Size
 
+  private func placeDesign() {
+    let size = screen.size
+    let design = designSize ?? size
+    compositor.placement = fit.placement(of: design, on: size, step: scaleStep)
+    compositor.viewport = fit.box(of: design, on: size, step: scaleStep)
+    context.placement = (compositor.placement, size)
+    context.needsComposite = true
+  }
+
   private func fitToScreen() {
     let size = screen.size
     let design = designSize ?? size
     compositor.size = size
     compositor.style = style
-    compositor.placement = fit.placement(of: design, on: size)
-    context.placement = (compositor.placement, size)
+    placeDesign()
     if frame.size != size { frame.reset(size: size) }
     context.use {
       Transaction.perform(disableActions: true) {
@@ -347,7 +359,6 @@ public final class Stage {
           height: Double(design.rows * 2)
         )
       }
-      context.needsComposite = true
     }
   }
 

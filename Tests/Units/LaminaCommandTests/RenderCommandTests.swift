@@ -53,11 +53,13 @@ import Testing
     #expect(range.components(separatedBy: "\u{0C}\n").count == 3)
   }
 
-  @Test("the size of the screen may differ from the scene's: it is centred, or cut")
+  @Test("the size of the screen may differ from the scene's: it is scaled, or centred and cut")
   func size() throws {
-    let wide = try render(["--size", "12x5"], scene: ball)
+    let twice = try render(["--size", "18x6"], scene: ball)
+    #expect(twice.split(separator: "\n").map { $0.count { $0 == "█" } } == [0, 0, 4, 4, 0, 0])
+    let wide = try render(["--size", "12x5", "--fit", "center"], scene: ball)
     #expect(wide == "            \n            \n  ██        \n            \n            \n")
-    #expect(try render(["--size", "2x1"], scene: ball) == "  \n")
+    #expect(try render(["--size", "2x1", "--fit", "center"], scene: ball) == "  \n")
   }
 
   @Test("JSON has the time, the size, and every cell with its colours")

@@ -70,8 +70,8 @@ import Testing
     }
     #expect(try text(", fit: scale") == "██  \n██  \n")
     #expect(try text(", fit: topLeft") == "████\n████\n")
-    // Without a word it keeps its own size, in the middle.
-    #expect(try text("") == text(", fit: center"))
+    // Unless it says otherwise it is scaled, as it is where it is played.
+    #expect(try text("") == text(", fit: scale"))
     #expect(try text("", "--fit", "scale") == "██  \n██  \n")
     #expect(try text(", fit: scale", "--fit", "topLeft") == "████\n████\n")
   }

@@ -68,9 +68,57 @@ import Testing
     #expect(try place(40, 20, 0, 0) == CGPoint(x: 0, y: 8))
     #expect(try place(40, 20, 80, 48) == CGPoint(x: 40, y: 32))
     // Wider: as high as the screen.
-    let end = try place(140, 40, 80, 48)
-    #expect(end.y == 80)
-    #expect(abs(end.x - (3 + 80 * 40.0 / 24)) < 1e-9)
+    let end = try place(133, 30, 80, 48)
+    #expect(end.y == 60)
+    #expect(abs(end.x - (16 + 80 * 30.0 / 24)) < 1e-9)
+    // A multiple of 1/2 that is not much smaller is preferred.
+    #expect(try place(140, 40, 0, 0) == CGPoint(x: 10, y: 4))
+    #expect(try place(140, 40, 80, 48) == CGPoint(x: 130, y: 76))
+  }
+
+  @Test(
+    "the factor is a multiple of 1/2 where that is close to the screen's, unless the stage says how",
+    arguments: [
+      (80, 24, 1.0, 1.0, 1.0), (132, 43, 1.5, 1.5, 1), (200, 50, 2, 2, 2), (90, 27, 1.125, 1, 1),
+      (100, 30, 1.25, 1, 1), (110, 33, 1.375, 1, 1), (213, 58, 29.0 / 12, 2, 2),
+      (60, 18, 0.75, 0.5, 0.75),
+      (42, 13, 0.5, 0.5, 0.525), (30, 9, 0.375, 0.375, 0.375), (240, 72, 3, 3, 3),
+    ] as [(Int, Int, Double, Double, Double)]
+  )
+  func factors(columns: Int, rows: Int, auto: Double, half: Double, whole: Double) throws {
+    let (design, screen) = (CellSize(columns: 80, rows: 24), CellSize(columns: columns, rows: rows))
+    let exact = min(Double(columns) / 80, Double(rows) / 24)
+    for (step, factor) in [
+      (ScaleStep.auto, auto), (.exact, exact), (.half, half), (.whole, whole),
+    ] {
+      let matrix = StageFit.scale.placement(of: design, on: screen, step: step)
+      #expect(abs(matrix.m11 - factor) < 1e-9 && matrix.m22 == matrix.m11, "\(step)")
+      let box = StageFit.scale.box(of: design, on: screen, step: step)
+      #expect(box.size.columns == Int((80 * factor).rounded()), "\(step)")
+      #expect(box.size.columns <= columns && box.size.rows <= rows, "\(step)")
+    }
+  }
+
+  @Test("nothing is drawn outside of the stage's box", arguments: StageFit.allCases)
+  func box(fit: StageFit) {
+    let stage = stage(26, 8, of: CellSize(columns: 20, rows: 6), fit: fit)
+    let shadowed = box(-4, -4, 40, 8)
+    shadowed.shadowOpacity = 1
+    shadowed.shadowOffset = CGSize(width: 2, height: 6)
+    let faded = box(12, 6, 20, 3)
+    faded.opacity = 0.5
+    faded.addSublayer(box(2, 0, 30, 2))
+    let label = TextLayer()
+    label.string = "a line that is far too long"
+    label.frame = CGRect(x: 4, y: 10, width: 40, height: 2)
+    _ = rows(stage, shadowed, faded, label)
+    let inside = fit.box(of: CellSize(columns: 20, rows: 6), on: stage.screen.size)
+    let cells = stage.frame.cells.enumerated().filter { $0.element != .blank }
+    let places = cells.map { CellPoint(column: $0.offset % 26, row: $0.offset / 26) }
+    #expect(places.allSatisfy { inside.contains($0) })
+    // To the very sides of the box.
+    #expect(places.contains { $0.column == inside.origin.column && $0.row == inside.origin.row })
+    #expect(places.contains { $0.column == inside.origin.column + inside.size.columns - 1 })
   }
 
   @Test("a screen of the design's own size shows the design as it is", arguments: StageFit.allCases)

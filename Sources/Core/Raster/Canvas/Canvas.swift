@@ -56,6 +56,9 @@ public final class Canvas {
   /// Its alpha multiplies opacity.
   @exclusivity(unchecked) package var tint: Color?
 
+  /// The cells outside of which nothing is painted; nil for all.
+  @exclusivity(unchecked) package var viewport: CellRect?
+
   /// Creates an empty canvas.
   ///
   /// - Parameters:
@@ -118,8 +121,7 @@ public final class Canvas {
     self.damage.removeAll()
     self.damage.formUnion(damage)
     if hasWideText { widenDamageToWholeGlyphs() }
-    let bounds = self.damage.bounds
-    clips.reset(size: size, bounds: bounds)
+    unclip()
     // On a monochrome canvas a background is not ink: cells without ink show the terminal default.
     let paper = style.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
     awaitClearing(to: CanvasCell(blank: paper))
@@ -170,6 +172,12 @@ public final class Canvas {
   /// Clips nest; shapes are clipped sample by sample, letters cell by cell.
   public func pushClip(_ outline: Outline, rule: FillRule = .nonZero) {
     clips.push(outline, rule: rule, rasterizer: &rasterizer)
+  }
+
+  /// Removes all clips: everything damaged in the viewport can be painted.
+  func unclip() {
+    let bounds = damage.bounds
+    clips.reset(size: size, bounds: viewport.map { bounds.intersection(CellBounds($0)) } ?? bounds)
   }
 
   /// Ends the innermost clip.

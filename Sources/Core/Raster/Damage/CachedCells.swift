@@ -49,7 +49,7 @@ extension Canvas {
     }
     target.touched.formUnion(cells.bounds)
     damage.formUnion(cells)
-    clips.reset(size: size, bounds: damage.bounds)
+    unclip()
   }
 
   /// Starts a group whose cells are cached and composited from the cache: `cells` are painted, the

@@ -53,6 +53,7 @@ extension StageNode {
   static let columnsKey = SceneKey<Int>("columns", .integer(in: 1...largestSide))
   static let rowsKey = SceneKey<Int>("rows", .integer(in: 1...largestSide))
   static let fitKey = SceneKey<StageFit>("fit", .name("fit"))
+  static let scaleStepKey = SceneKey<ScaleStep>("scaleStep", .name("scale step"))
   static let backgroundKey = SceneKey<Color>("background", ValueForm(.color) { $0.color($1) })
   static let opacityStyleKey = SceneKey<OpacityStyle>("opacityLook", .name("look"))
   static let edgesKey = SceneKey<Edges>("edges", .name("kind of edges"))
@@ -60,8 +61,9 @@ extension StageNode {
   static let keys = [
     columnsKey.info("The width in cells; 80 unless given."),
     rowsKey.info("The height in cells; 24 unless given."),
-    fitKey.info(
-      "How it is shown on a screen of another size; scaled where somebody plays it unless given."
+    fitKey.info("How it is shown on a screen of another size; scaled unless given."),
+    scaleStepKey.info(
+      "The factors of 'fit: scale': auto unless given, which takes multiples of 1/2 close to the screen's."
     ),
     backgroundKey.info("What is behind all layers; the terminal's own unless given."),
     opacityStyleKey.info(

@@ -46,6 +46,7 @@ extension DocumentReader {
     stage.columns = StageNode.columnsKey.take(from: &keys, self)?.value ?? stage.columns
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
     stage.fit = StageNode.fitKey.take(from: &keys, self)?.value
+    stage.scaleStep = StageNode.scaleStepKey.take(from: &keys, self)?.value ?? stage.scaleStep
     stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
     stage.opacityStyle = StageNode.opacityStyleKey.take(from: &keys, self)?.value
     stage.edges = StageNode.edgesKey.take(from: &keys, self)?.value

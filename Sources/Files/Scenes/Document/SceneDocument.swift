@@ -22,6 +22,7 @@ struct StageNode: Sendable {
   var rows = 24
   /// Nil for the default of the program that shows the scene.
   var fit: StageFit?
+  var scaleStep = ScaleStep.auto
   /// Nil for the terminal's background.
   var background: Color?
   /// Nil for the screen's setting.

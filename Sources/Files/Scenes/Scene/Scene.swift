@@ -28,6 +28,8 @@ public final class Scene {
   }
   /// The scaling on a screen of another size; nil for the stage's default.
   public var fit: StageFit? { plan.stage.fit }
+  /// The factors allowed if the scene is scaled.
+  public var scaleStep: ScaleStep { plan.stage.scaleStep }
   /// The background behind all layers; nil for the terminal's.
   public var background: Color? { plan.stage.background }
   /// The default rendering of translucency; nil for the screen's.
@@ -83,6 +85,7 @@ public final class Scene {
   public func install(on stage: Stage) {
     stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
     if let fit { stage.fit = fit }
+    stage.scaleStep = scaleStep
     stage.background = background
     stage.opacityStyle = opacityStyle
     stage.edges = edges

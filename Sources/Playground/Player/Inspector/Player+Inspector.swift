@@ -84,7 +84,6 @@ extension Player {
       size: screen.size,
       style: screen.style,
       overrides: options.overrides,
-      fit: .scale,
       clock: SimulationClock(rate: rate),
       reducesMotion: options.reducesMotion,
       input: inspection.tape,

@@ -48,7 +48,6 @@ package final class Simulation {
     size: CellSize? = nil,
     style: RenderStyle = RenderStyle(),
     overrides: StageOverrides = StageOverrides(),
-    fit: StageFit? = nil,
     clock: SimulationClock = SimulationClock(),
     reducesMotion: Bool = false,
     input: [TimedEvent] = [],
@@ -70,7 +69,7 @@ package final class Simulation {
       }
     }
     stage.context.reducesMotion = reducesMotion
-    if let fit { stage.fit = fit }
+    stage.fit = .scale
     if listeners.keepsLog { log = InspectionLog(stage) { current.value } }
     log?.builder = playable is Scene ? "file" : "program"
     run = PlaybackSession(playable, on: stage, overrides: overrides)

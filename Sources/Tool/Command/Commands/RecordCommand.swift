@@ -173,7 +173,6 @@ struct RecordCommand: StageCommand {
       options: recording,
       input: tape.events,
       size: tape.size,
-      fit: .scale,
       loader: loader
     )
     // The end time is exclusive; the last frame that was shown is to be part of the video.

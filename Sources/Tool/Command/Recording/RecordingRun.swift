@@ -15,9 +15,6 @@ struct RecordingRun {
   let input: [TimedEvent]
   /// The screen in cells; nil for the size that the scene is made for.
   let size: CellSize?
-  /// The fit of a scene into a screen of another size, unless a flag or the scene states it; nil
-  /// for the default of `render`.
-  var fit: StageFit?
   /// The receiver of diagnostics.
   let loader: SceneLoader
 
@@ -174,7 +171,6 @@ struct RecordingRun {
       size: size,
       style: shared.style.style(over: RenderStyle()),
       overrides: shared.overrides,
-      fit: fit,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,
       input: sceneInput,

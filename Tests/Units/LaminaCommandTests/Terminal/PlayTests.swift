@@ -43,18 +43,16 @@ import Testing
   func frames(name: String) async throws {
     let path = ShippedScenes.path(name)
     let rate = ["--fps", "10"]
-    // What is played is scaled without a word, what is rendered is not.
-    let scaled = rate + ["--fit", "scale"]
     let session = try CommandSession(
       ["play", path, "--paused-at", "1.2"] + rate,
       size: CellSize(columns: 56, rows: 17)
     )
-    let frame = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "56x17"] + scaled)
+    let frame = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "56x17"] + rate)
     session.waitFor(frame)
     // Tiles that a new size reveals fade in from then on, but this clock is stopped.
     guard name != "tiled" else { return session.leave() }
     session.resize(CellSize(columns: 70, rows: 20))
-    let larger = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "70x20"] + scaled)
+    let larger = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "70x20"] + rate)
     session.waitFor(larger)
     session.leave()
   }

@@ -125,7 +125,7 @@ struct CurveTuningTests {
     #expect(row.contains("39."))
     try bench.play("landing", ["enter", "6", "0", "enter", "w"])
     let scene = try #require(Scene(SceneCheck(try SourceFile(reading: bench.path))))
-    let simulation = Simulation(scene, size: CellSize(columns: 80, rows: 24), fit: .scale)
+    let simulation = Simulation(scene, size: CellSize(columns: 80, rows: 24))
     simulation.seek(to: 20)
     let ball = try #require(scene.layer(withIdentifier: "ball"))
     #expect(abs(ball.position.x - 60) < 0.05)

@@ -53,7 +53,6 @@ struct PanelFrameTests {
     return Simulation(
       try #require(Scene(check)),
       style: style,
-      fit: .scale,
       listeners: listeners
     )
   }

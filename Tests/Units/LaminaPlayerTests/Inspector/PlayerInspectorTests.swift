@@ -31,7 +31,6 @@ struct PlayerInspectorTests {
     let simulation = Simulation(
       scene,
       size: CellSize(columns: 80, rows: 24),
-      fit: .scale,
       input: input
     )
     simulation.seek(to: time)

@@ -66,7 +66,7 @@ struct TunerTests {
     #expect(try text(path) == changed)
     // The picture is that of the changed file.
     let scene = try #require(Scene(SceneCheck(SourceFile(name: "a", text: changed))))
-    let fresh = Simulation(scene, size: CellSize(columns: 80, rows: 24), fit: .scale)
+    let fresh = Simulation(scene, size: CellSize(columns: 80, rows: 24))
     fresh.seek(to: 0.3)
     let ball = try #require(bench.player.session?.run.layer(id: "ball"))
     let expected = try #require(scene.layer(withIdentifier: "ball"))
