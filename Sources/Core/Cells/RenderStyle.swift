@@ -5,7 +5,7 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
 
 /// The style of translucent surfaces.
 public enum OpacityStyle: String, Hashable, Sendable, CaseIterable {
-  /// Glyph density: ` ░▒▓█` in an ordered pattern.
+  /// Parts of cells in an even grain; in ASCII glyphs of more or less ink.
   case density
   /// Mixed colours.
   case blend

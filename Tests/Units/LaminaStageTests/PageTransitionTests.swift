@@ -195,11 +195,13 @@ import Testing
           #expect(page.contains(glyph) || glyph.isNumber, "\(column), \(row): \(glyph)")
         } else if low >= seam {
           #expect(other.contains(glyph) || glyph.isNumber, "\(column), \(row): \(glyph)")
-        } else if glyph == "▒" {
-          // The back has the colours of its page.
-          shades += 1
+        } else if "▀▄▌▐▖▗▘▙▚▛▜▝▞▟".contains(glyph) {
+          // The back has the colours of its page; at the seam the other picture is beside it.
           let isPage = page == "old" ? isRed : isBlue
-          #expect(isPage(frame[column, row].foreground) && isPage(frame[column, row].background))
+          #expect(isPage(frame[column, row].foreground) || isPage(frame[column, row].background))
+          if isPage(frame[column, row].foreground), isPage(frame[column, row].background) {
+            shades += 1
+          }
         }
       }
     }

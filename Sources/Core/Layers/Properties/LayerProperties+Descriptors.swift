@@ -62,7 +62,7 @@ extension LayerProperties {
   package static let borderColor = property("borderColor", \.borderColor)
     .described("Colour of the border.")
   package static let opacityStyle = setting("opacityLook", \.opacityStyle)
-    .described("How translucency is drawn: as the screen says, as glyph density, or blended.")
+    .described("How translucency is drawn: as the screen says, as density, or blended.")
   package static let edges = setting("edges", \.edges)
     .described(
       "How edges are drawn: as the screen says, in mixed colours, or only in colours that are there."

@@ -32,7 +32,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - amount: The weight of the new picture, 0...1.
-  ///   - style: Under `density` cells switch one by one, in the ordered pattern; under `blend`
+  ///   - style: Under `density` parts of cells switch one by one; under `blend`
   ///     colours mix, and glyphs switch half way. Nil is the canvas's default.
   ///   - pattern: Shifts the density pattern.
   public func endCrossfade(amount: Double, style: OpacityStyle? = nil, pattern: Int = 0) {
@@ -50,6 +50,12 @@ extension Canvas {
         let isWide = before.cell.pointee.width != 1 || after.cell.pointee.width != 1
         if isDensity || isWide {
           // Both halves of a wide glyph must switch together.
+          let isText = before.cell.pointee.isText || after.cell.pointee.isText
+          if let grain, !isText {
+            let shown = grain.shown(amount, column: column, row: row, pattern: pattern)
+            before.replace(shown, by: after)
+            continue
+          }
           let threshold =
             isWide ? 0.5 : DensityPattern.threshold(column: column, row: row, pattern: pattern)
           if amount > threshold { before.copy(after) }
@@ -68,6 +74,18 @@ extension Canvas {
 }
 
 extension CellReference {
+  /// Shows another cell in some samples.
+  fileprivate func replace(_ region: Coverage, by other: CellReference) {
+    if region == 0 { return }
+    if region == .full { return copy(other) }
+    let new = CellRegions(other)
+    var regions = CellRegions(self)
+    for index in 0..<new.count where new.mask(index) & region != 0 {
+      regions.paint(new.mask(index) & region, new.color(index))
+    }
+    regions.store(into: self, isSharp: true)
+  }
+
   /// Becomes the mix of this cell and another: the shape of the nearer one, in mixed colours.
   fileprivate func mix(with other: CellReference, _ amount: Float) {
     let weight = Int((amount * 64).rounded())

@@ -158,24 +158,75 @@ extension Canvas {
       view.detach(column: column, row: row)
       place.paintOpaque(fragment, isSharp: brush.isSharp)
     case .density:
-      // Density is a texture for areas: letters and edges, in the fragment or below it, are
-      // blended.
-      let under = place.cell.pointee
-      let isInside = fragment.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
-      guard isInside, under.isUniform || under.isShade, under.width == 1 else {
-        place.paintBlended(fragment, isSharp: brush.isSharp)
-        return
+      guard let grain else { return putShade(fragment, brush, place, column, row) }
+      if place.cell.pointee.isText {
+        return putOverText(fragment, grain, brush, view, column, row)
       }
-      let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
-      place.paintShade(
-        fragment.inkedShare,
-        of: fragment.meanColor,
-        ramp: ramp,
-        threshold: threshold
+      var shown = grain.shown(
+        fragment.firstOpacity,
+        column: column,
+        row: row,
+        pattern: brush.pattern
       )
+      if fragment.firstOpacity != fragment.secondOpacity {
+        let second = grain.shown(
+          fragment.secondOpacity,
+          column: column,
+          row: row,
+          pattern: brush.pattern
+        )
+        shown = shown & fragment.split | second & ~fragment.split
+      }
+      place.paintGrain(fragment, shown: shown & fragment.region)
     case .blend:
       place.paintBlended(fragment, isSharp: brush.isSharp)
     }
+  }
+
+  /// Paints a translucent surface over a letter: the whole cell or nothing.
+  private func putOverText(
+    _ fragment: CellFragment,
+    _ grain: SubcellGrain,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let place = view.place(column: column, row: row)
+    if fragment.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
+    // Both halves of a wide letter are covered together.
+    let threshold =
+      place.cell.pointee.width == 1
+      ? grain.threshold(column: column, row: row, pattern: brush.pattern) : 0.5
+    let share = fragment.inkedShare * 64 / Float(fragment.region.nonzeroBitCount)
+    if share <= threshold { return }
+    view.detach(column: column, row: row)
+    place.cell.pointee = CanvasCell(surface: fragment.meanColor)
+  }
+
+  /// Paints a translucent surface as a glyph of a ramp, if the repertoire has no parts of cells.
+  ///
+  /// Letters and edges, in the fragment or below it, are blended.
+  private func putShade(
+    _ fragment: CellFragment,
+    _ brush: Brush,
+    _ place: CellReference,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let under = place.cell.pointee
+    let isInside = fragment.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
+    guard isInside, under.isUniform || under.isShade, under.width == 1 else {
+      place.paintBlended(fragment, isSharp: brush.isSharp)
+      return
+    }
+    let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
+    place.paintShade(
+      fragment.inkedShare,
+      of: fragment.meanColor,
+      ramp: ramp,
+      threshold: threshold
+    )
   }
 
   /// The number of samples of a letter's cell that an opaque shape must cover to replace the

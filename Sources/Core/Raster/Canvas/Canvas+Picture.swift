@@ -132,14 +132,9 @@ private struct PicturePainter {
       (fragment.split, fragment.choice) = (half.mask, half.choice)
       return fragment
     }
-    if brush.isDensity {
-      // The whole cell becomes a single shade.
-      first = (first + second) * 0.5
-      second = first
-    }
     let region: Coverage = max(first.w, second.w) < Self.least ? 0 : .full
     var fragment = CellFragment(region, color(first), opacity: first.w * opacity)
-    fragment.split = brush.isDensity ? .full : half.mask
+    fragment.split = half.mask
     (fragment.second, fragment.secondOpacity) = (color(second), second.w * opacity)
     return fragment
   }
@@ -196,8 +191,7 @@ private struct PicturePainter {
     let shown = approximator.samples(samples, in: region, above: Self.least)
     var fragment = CellFragment(shown, .clear, opacity: 0)
     if shown == 0 { return fragment }
-    // The whole cell becomes a single shade anyway.
-    if !brush.isDensity { fragment.split = approximator.approximation(samples, in: shown).split }
+    fragment.split = approximator.approximation(samples, in: shown).split
     let first = approximator.mean(samples, in: shown & fragment.split)
     fragment.first = color(first)
     fragment.firstOpacity = first.w * brush.opacity

@@ -111,9 +111,7 @@ extension Canvas {
     var brush = brush
     // An edge within the group is unchanged; one of a mask has the canvas's default style.
     if !cell.isUniform { brush.isSharp = cell.isSharp }
-    var mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
-    // Cells with an edge inside are blended, like the rim.
-    if mode == .density && !fragment.isUniform { mode = .blend }
+    let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
     put(fragment, mode: mode, brush, view, column, row)
     if mode != .opaque || cell.level == 0 { return }
     let painted = view.place(column: column, row: row).cell

@@ -37,6 +37,8 @@ public final class Canvas {
   @exclusivity(unchecked) var clips = ClipStack()
   @exclusivity(unchecked) var rasterizer: Rasterizer
   @exclusivity(unchecked) var ramp: DensityRamp
+  /// The sub-cells of translucent surfaces; nil if the ramp shows their density.
+  @exclusivity(unchecked) var grain: SubcellGrain?
   @exclusivity(unchecked) var chooser: GlyphChooser
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
   /// The colour of cleared cells.
@@ -71,6 +73,7 @@ public final class Canvas {
     picture = Surface(size: storedSize)
     target = picture
     ramp = DensityRamp.ramp(for: style.glyphs)
+    grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
     damage = CellSet(size: storedSize)
     deferred.reset(size: storedSize)
@@ -78,6 +81,7 @@ public final class Canvas {
 
   private func styleDidChange() {
     ramp = DensityRamp.ramp(for: style.glyphs)
+    grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
   }
 
@@ -204,7 +208,7 @@ extension Canvas {
   @inline(__always)
   var activeTint: Color? { tint == nil || groups.last?.isMask == true ? nil : tint }
 
-  /// Whether translucent surfaces are currently painted as glyph density.
+  /// Whether translucent surfaces are currently painted as density.
   ///
   /// Monochrome canvases mix everything and convert to density once, at the end; masks need exact
   /// alpha.

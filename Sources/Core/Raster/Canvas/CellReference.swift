@@ -123,6 +123,35 @@ extension CellReference {
     regions.store(into: self, isSharp: isSharp)
   }
 
+  /// Paints some samples of a translucent surface opaquely, in at most two colours with what is
+  /// behind it.
+  ///
+  /// Of three colours, the one with the least area is dropped.
+  func paintGrain(_ fragment: CellFragment, shown: Coverage) {
+    if shown == 0 { return }
+    var (mask, ink, behind) = (shown, fragment.first, PackedColor.clear)
+    let inFirst = (shown & fragment.split).nonzeroBitCount
+    let inSecond = fragment.first == fragment.second ? 0 : shown.nonzeroBitCount - inFirst
+    let inBehind = 64 - shown.nonzeroBitCount
+    if inFirst > 0 && inSecond > 0 && fragment.region == .full && inBehind <= min(inFirst, inSecond)
+    {
+      (mask, behind) = (fragment.split, fragment.second)
+    } else {
+      if inSecond > inFirst { ink = fragment.second }
+      if inBehind > 0 {
+        let under = cell.pointee
+        behind = under.isUniform ? under.uniformColor : CellRegions(self).mean(in: ~shown)
+      }
+    }
+    if mask == .full || ink == behind {
+      cell.pointee = CanvasCell(surface: ink)
+      return
+    }
+    var painted = CanvasCell(mask: mask, ink: ink, paper: behind)
+    painted.isSharp = true
+    cell.pointee = painted
+  }
+
   /// Paints a translucent surface that covers the whole cell, as a glyph of a ramp such as ` ░▒▓█`.
   ///
   /// If the cell already shows such a glyph, the two inked fractions are combined, and one glyph

@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaMath
 import LaminaRaster
@@ -18,9 +19,13 @@ import Testing
     }
   }
 
-  static let surfaces: [Surface] = [GlyphRepertoire.blocks, .ascii]
-    .flatMap { glyphs in
-      [ColorDepth.truecolor, .palette256, .mono]
+  /// Those that are drawn by a ramp of glyphs.
+  static let ramps: [Surface] =
+    surfaces([.ascii], [.truecolor, .palette256, .mono]) + surfaces([.blocks], [.mono])
+
+  static func surfaces(_ glyphs: [GlyphRepertoire], _ depths: [ColorDepth]) -> [Surface] {
+    glyphs.flatMap { glyphs in
+      depths
         .flatMap { depth in
           [0, 1, 6]
             .flatMap { pattern in
@@ -31,8 +36,9 @@ import Testing
             }
         }
     }
+  }
 
-  @Test("the mean ink of any 8 x 4 cells is the opacity, and rises with it", arguments: surfaces)
+  @Test("the mean ink of any 8 x 4 cells is the opacity, and rises with it", arguments: ramps)
   func mean(of surface: Surface) throws {
     let inks = try Self.inks()
     let canvas = Canvas(
@@ -59,6 +65,50 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(
+    "parts of cells are covered one by one, and in every 4 x 4 cells as many as the opacity says",
+    arguments: surfaces(
+      [.blocks, .quadrants, .sextants, .octants, .halves],
+      [.truecolor, .palette256, .palette16]
+    )
+  )
+  func parts(of surface: Surface) throws {
+    let shapes = Dictionary(
+      surface.glyphs.shapes.map { ($0.glyph, $0.mask) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let canvas = Canvas(
+      size: Self.size,
+      style: RenderStyle(depth: surface.depth, glyphs: surface.glyphs)
+    )
+    var last = [Coverage](repeating: 0, count: Self.size.count)
+    for step in 0...60 {
+      let opacity = Double(step) / 60
+      let frame = Self.frame(canvas, surface, opacity: opacity)
+      var covered = [Coverage](repeating: 0, count: Self.size.count)
+      for (index, cell) in frame.cells.enumerated() {
+        let mask = try #require(shapes[cell.glyph])
+        covered[index] = cell.attributes.contains(.reverse) ? ~mask : mask
+        #expect(last[index] & ~covered[index] == 0)
+      }
+      last = covered
+      // Halves have half as many parts: a tile of all levels is 8 x 4 cells.
+      let width = surface.glyphs == .halves ? 8 : 4
+      for row in stride(from: 0, to: Self.size.rows, by: 4) {
+        for column in stride(from: 0, to: Self.size.columns, by: width) {
+          var sum = 0
+          for y in row..<row + 4 {
+            for x in column..<column + width {
+              sum += covered[y * Self.size.columns + x].nonzeroBitCount
+            }
+          }
+          #expect(abs(Double(sum) / Double(64 * 4 * width) - opacity) <= 0.02)
+        }
+      }
+    }
+    #expect(last.allSatisfy { $0 == .full })
   }
 
   private static func frame(_ canvas: Canvas, _ surface: Surface, opacity: Double) -> Frame {
@@ -119,8 +169,8 @@ import Testing
     }
   }
 
-  @Test("shade glyphs have the surface's colour over what is behind; level 0 leaves it alone")
-  func shades() {
+  @Test("a part of a cell has the surface's colour beside what is behind it")
+  func colors() {
     let canvas = Canvas(size: Self.size)
     var frame = Frame(size: Self.size)
     let (red, blue) = (
@@ -129,40 +179,43 @@ import Testing
     canvas.begin(background: .blue)
     canvas.fill(.rectangle(x: 0, y: 0, width: 24, height: 24), paint: .color(.red), opacity: 0.1)
     canvas.finish(into: &frame)
-    #expect(Set(frame.cells.map(\.glyph)) == [0x20, 0x2591])
-    for cell in frame.cells {
-      #expect(cell.background == blue)
-      if cell.glyph == 0x2591 { #expect(cell.foreground == red) }
-    }
+    let covered = frame.cells.filter { $0.glyph != 0x20 }
+    #expect(Set(frame.cells.map(\.background)) == [blue])
+    #expect(Set(covered.map(\.foreground)) == [red])
+    // A tenth of four parts: few cells have two.
+    #expect((40...120).contains(covered.count))
+    #expect(covered.allSatisfy { (0x2580...0x259F).contains($0.glyph) })
   }
 
-  @Test("under a translucent surface letters and edges stay, in mixed colours: no hole, no brick")
-  func densityOverOthers() throws {
-    for isGroup in [false, true] {
-      let canvas = Canvas(size: Self.size)
-      var before = Frame(size: Self.size)
-      var after = before
-      for opacity in [0, 0.3, 0.7] {
-        canvas.begin(background: .blue)
-        canvas.drawText(TextLine("letters_stay"), at: CellPoint(column: 0, row: 0), color: .white)
-        canvas.fill(.circle(x: 8, y: 10, radius: 4.3), paint: .color(.white))
-        let everywhere = Outline.rectangle(x: 0, y: 0, width: 24, height: 24)
-        if isGroup { canvas.pushGroup(opacity: opacity) }
-        canvas.fill(everywhere, paint: .color(.red), opacity: isGroup ? 1 : opacity)
-        if isGroup { canvas.popGroup() }
-        if opacity == 0 { canvas.finish(into: &before) } else { canvas.finish(into: &after) }
-        if opacity == 0 { continue }
-        for (old, new) in zip(before.cells, after.cells)
-        where old.glyph != 0x20 && old.glyph != 0x2588 {
-          #expect(new.glyph == old.glyph)
-          #expect(new.foreground != old.foreground)
-        }
-        #expect(after.cells.contains { (0x2591...0x2593).contains($0.glyph) })
+  @Test("a translucent surface covers a letter as a whole or not at all", arguments: [false, true])
+  func overLetters(isGroup: Bool) {
+    let canvas = Canvas(size: Self.size)
+    var frame = Frame(size: Self.size)
+    var last = Set<Int>()
+    for step in 0...10 {
+      let opacity = Double(step) / 10
+      canvas.begin(background: .blue)
+      for row in 0..<Self.size.rows {
+        let line = TextLine(String(repeating: "x", count: Self.size.columns))
+        canvas.drawText(line, at: CellPoint(column: 0, row: row), color: .white)
       }
+      let everywhere = Outline.rectangle(x: 0, y: 0, width: 24, height: 24)
+      if isGroup { canvas.pushGroup(opacity: opacity) }
+      canvas.fill(everywhere, paint: .color(.red), opacity: isGroup ? 1 : opacity)
+      if isGroup { canvas.popGroup() }
+      canvas.finish(into: &frame)
+      let covered = Set(frame.cells.indices.filter { frame.cells[$0].glyph != 0x78 })
+      for (index, cell) in frame.cells.enumerated() {
+        let isRed = cell.background == CellColor(red: 255, green: 0, blue: 0)
+        #expect(covered.contains(index) == isRed)
+      }
+      #expect(last.isSubset(of: covered))
+      #expect(abs(Double(covered.count) / Double(frame.cells.count) - opacity) < 0.05)
+      last = covered
     }
   }
 
-  @Test("the rim of a fading disc keeps its form, and no cell of it falls while the opacity rises")
+  @Test("a fading disc has no part outside of its shape, and keeps what it covers while it rises")
   func fadingDisc() throws {
     for isGroup in [false, true] {
       let canvas = Canvas(size: Self.size)
@@ -174,63 +227,70 @@ import Testing
         canvas.fill(
           .circle(x: 12, y: 12, radius: 8.2),
           paint: .color(.white),
-          opacity: isGroup ? 1 : opacity
+          opacity: isGroup ? 1 : opacity,
+          edges: .sharp
         )
         if isGroup { canvas.popGroup() }
         canvas.finish(into: &frame)
       }
       draw(1, into: &full)
+      let inside = full.cells.map { $0.light(.truecolor) }
       var last = [Int](repeating: 0, count: full.cells.count)
       for step in 1...20 {
         draw(Double(step) / 20, into: &frame)
         for (index, cell) in frame.cells.enumerated() {
-          let whole = full.cells[index]
-          if whole.glyph != 0x2588 { #expect(cell.glyph == whole.glyph) }
           let light = cell.light(.truecolor)
-          #expect(light >= last[index])
+          #expect(light <= inside[index] + (inside[index] == 0 ? 0 : 64))
+          if inside[index] == 255 { #expect(light >= last[index]) }
           last[index] = light
         }
       }
+      #expect(frame == full)
     }
   }
 
-  @Test("surfaces on top of each other add up to one texture, which rests while one of them moves")
-  func sum() {
+  @Test("of two surfaces on top of each other one rests while the other moves")
+  func two() throws {
     let canvas = Canvas(size: Self.size)
-    var frame = Frame(size: Self.size)
-    for (lower, upper, glyph) in [
-      (0.5, 0.5, UInt32(0x2593)), (0.25, 1.0 / 3, 0x2592), (0.125, 1.0 / 7, 0x2591),
-    ] {
-      for isGroup in [false, true] {
-        for place in [2.0, 2.3, 5.9] {
-          canvas.begin(background: .black)
-          canvas.fill(
-            .rectangle(x: 0, y: 0, width: 24, height: 24),
-            paint: .color(.white),
-            opacity: lower,
-            pattern: 1
-          )
-          if isGroup { canvas.pushGroup(opacity: upper, pattern: 2) }
-          canvas.fill(
-            .rectangle(x: place, y: 0, width: 16, height: 24),
-            paint: .color(.white),
-            opacity: isGroup ? 1 : upper,
-            pattern: 2
-          )
-          if isGroup { canvas.popGroup() }
-          canvas.finish(into: &frame)
-          for row in 0..<12 {
-            for column in 6..<18 { #expect(frame[column, row].glyph == glyph) }
-          }
+    var frames: [Frame] = []
+    func linear(_ grey: CellColor) -> Double { pow(Double(grey.rawValue & 255) / 255, 2.2) }
+    for place in [2.0, 2.3, 5.9] {
+      var frame = Frame(size: Self.size)
+      canvas.begin(background: .black)
+      canvas.fill(
+        .rectangle(x: 0, y: 0, width: 24, height: 24),
+        paint: .color(.white),
+        opacity: 0.5,
+        pattern: 1
+      )
+      canvas.fill(
+        .rectangle(x: place, y: 0, width: 16, height: 24),
+        paint: .color(.white),
+        opacity: 0.5,
+        pattern: 2
+      )
+      canvas.finish(into: &frame)
+      frames.append(frame)
+      var light = 0.0
+      for row in 0..<12 {
+        for column in 6..<18 {
+          let cell = frame[column, row]
+          let share = try #require(nominalInk(cell.glyph))
+          light += share * linear(cell.foreground) + (1 - share) * linear(cell.background)
         }
       }
+      // Half of the other half: the two grains are independent.
+      #expect(abs(light / (12 * 12) - 0.75) < 0.06)
+    }
+    for row in 0..<12 {
+      for column in 6..<18 { #expect(Set(frames.map { $0[column, row] }).count == 1) }
     }
   }
 
-  @Test("layers with other numbers put their shades into other cells")
+  @Test("layers with other numbers cover other parts of cells")
   func patterns() {
     let canvas = Canvas(size: Self.size)
-    let frames = (0..<16)
+    let frames = (0..<64)
       .map { pattern -> Frame in
         Self.frame(
           canvas,
@@ -238,7 +298,7 @@ import Testing
           opacity: 0.02
         )
       }
-    #expect(Set(frames).count == 16)
+    #expect(Set(frames).count == 64)
   }
 
   @Test(
