@@ -20,12 +20,14 @@ extension View {
     let old = view.superview
     if old === self { return reorder(view, place) }
     let (from, to) = (view.window, window)
+    let tint: Color = view.tintColor
     if from !== to { from?.giveUp(view) }
     view.willMove(toSuperview: self)
     if from !== to { view.willMoveDown(to: to) }
     if let old { old.forget(view) }
     view.holder = self
     put(view, place)
+    view.reportInheritedTint(before: tint)
     view.didMoveToSuperview()
     didAddSubview(view)
     if from !== to { view.didMoveDown() }

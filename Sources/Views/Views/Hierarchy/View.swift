@@ -198,6 +198,11 @@ open class View: Responder, LayerDelegate {
   /// Called when the tint changed; forwarded to subviews.
   open func tintColorDidChange() {}
 
+  /// Reports that the tint changed if another superview has another one than the old superview.
+  func reportInheritedTint(before old: Color) {
+    if ownTint == nil, tintColor != old { tintColorChanged() }
+  }
+
   private func tintColorChanged() {
     tintColorDidChange()
     for view in subviews where view.ownTint == nil { view.tintColorChanged() }

@@ -191,4 +191,25 @@ import Testing
         == CGRect(x: -3, y: -4, width: 4, height: 4)
     )
   }
+
+  @Test("a view below another superview takes on its tint, unless it has its own")
+  func inheritedTint() {
+    final class Counter: View {
+      var count = 0
+      override func tintColorDidChange() { count += 1 }
+    }
+    let (usual, white) = (View(), View())
+    white.tintColor = .white
+    let (bar, inside, own) = (ProgressView(), Counter(), Counter())
+    bar.addSubview(inside)
+    bar.addSubview(own)
+    own.tintColor = .black
+    white.addSubview(bar)
+    #expect(bar.subviews[0].backgroundColor == .white)
+    #expect(inside.count == 1 && own.count == 1)
+    usual.addSubview(bar)
+    #expect(bar.subviews[0].backgroundColor == Color("#5f87ff"))
+    View().addSubview(bar)
+    #expect(inside.count == 2 && own.count == 1)
+  }
 }
