@@ -57,7 +57,8 @@ extension MediaTimes {
   /// The number of the leg that contains a local time inside the active interval, and the seconds
   /// since its start; the end of the interval (`isEnd`) belongs to the leg that ends there.
   private func place(at time: Double, isEnd: Bool) -> (leg: Double, time: Double) {
-    let leg = (time / duration).rounded(.down)
+    // The first leg, which most animations are in, needs neither the division nor the rounding.
+    let leg = time >= 0 && time < duration ? 0 : (time / duration).rounded(.down)
     // The product would be NaN for a leg of infinite duration.
     let legTime = leg == 0 ? time : time - leg * duration
     guard isEnd else { return (leg, legTime) }
