@@ -13,6 +13,9 @@ public enum OpacityStyle: String, Hashable, Sendable, CaseIterable {
 
 /// The style of a shape's edge where no glyph has exactly its form.
 public enum Edges: String, Hashable, Sendable, CaseIterable {
+  /// Rectangles and small shapes are fitted to the places that the glyphs can show: their form is
+  /// kept first, their size second, their place third. Other shapes as with `smooth`.
+  case fitted
   /// Curves and slanted sides mix the two colours that meet in a cell, so that they move evenly.
   ///
   /// Upright sides keep their exact colours, and so do all sides with 16 colours or fewer.
@@ -44,7 +47,7 @@ public struct RenderStyle: Hashable, Sendable {
     depth: ColorDepth = .truecolor,
     glyphs: GlyphRepertoire = .blocks,
     opacity: OpacityStyle = .density,
-    edges: Edges = .smooth
+    edges: Edges = .fitted
   ) {
     self.depth = depth
     self.glyphs = glyphs

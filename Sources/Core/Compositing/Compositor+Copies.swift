@@ -29,6 +29,11 @@ extension Compositor {
   /// Prepares all sublayers of a layer, and returns the cells that they may paint.
   @discardableResult
   func preparedOnce(_ layer: Layer, _ inner: Transform3D) -> CellBounds {
+    // Copies are prepared again while they are drawn.
+    let outerMoving = moving
+    moving = layer.drawing.moving
+    defer { moving = outerMoving }
+    shareSides(in: layer, inner)
     var cells = CellBounds.empty
     for child in layer.children { cells.formUnion(prepared(child.layer, inner)) }
     for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }

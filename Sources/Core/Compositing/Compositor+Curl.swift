@@ -51,13 +51,13 @@ extension Compositor {
   /// Draws a curled page in the bounds of a layer, and what is beneath it.
   func drawCurl(_ curl: PageCurl, of page: Layer, over other: Layer, at layer: Layer) {
     let shown = layer.base.shownValue
-    context.matrix = layer.drawing.matrix
+    context.place(layer.drawing.fitted)
     pushClip(of: layer)
     let slant = PageCurl.slant(in: shown.bounds).concatenating(layer.drawing.matrix)
     draw(other, in: PageCurl.strip(curl.seam, 3), of: slant)
     draw(page, in: PageCurl.strip(-1, curl.fold), of: slant)
     if page.isSeen, curl.fold < curl.seam {
-      context.matrix = slant
+      context.place(slant)
       drawBack(of: page, in: PageCurl.strip(curl.fold, curl.seam))
       shade(curl)
     }
@@ -65,7 +65,7 @@ extension Compositor {
   }
 
   private func draw(_ picture: Layer, in strip: CGRect, of slant: Transform3D) {
-    context.matrix = slant
+    context.place(slant)
     context.pushClip(strip)
     drawPicture(picture)
     context.popClip()

@@ -102,8 +102,25 @@ extension Compositor {
   }
 
   func paint(_ layer: Layer, _ fade: Translucency, castsShadow: Bool = true) {
+    let isFitting = isFitting(layer)
+    /// Aims at what fills the bounds, whose sides are fitted already.
     func aim() {
-      context.aim(layer.drawing.matrix, fade, edges: layer.base.shownValue.edges.edges)
+      context.aim(
+        layer.drawing.fitted,
+        fade,
+        edges: isFitting ? .fitted : layer.base.shownValue.edges.edges,
+        fitting: nil
+      )
+      if layer.drawing.letters != nil { aimLetters(of: layer) }
+    }
+    /// Aims at the layer's own drawing, of which each part is fitted by itself.
+    func aimExactly() {
+      context.aim(
+        layer.drawing.matrix,
+        fade,
+        edges: isFitting ? .smooth : layer.base.shownValue.edges.edges,
+        fitting: isFitting ? layer.drawing.moving : nil
+      )
       if layer.drawing.letters != nil { aimLetters(of: layer) }
     }
     if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, fade) }
@@ -126,6 +143,7 @@ extension Compositor {
     }
     if paintsItself {
       layer.drawImage(context)
+      if !layer.drawsInFittedBounds { aimExactly() }
       context.pen = nil
       layer.draw(in: context)
     }

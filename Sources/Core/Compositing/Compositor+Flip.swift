@@ -48,7 +48,7 @@ extension Compositor {
     let page = turn.showsNew ? layer : before
     let shown = page.base.shownValue
     let matrix = turn.matrix(in: shown.bounds)
-    context.matrix = matrix.concatenating(page.drawing.matrix)
+    context.place(matrix.concatenating(page.drawing.matrix))
     context.pushClip(shown.bounds, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
     let outer = context.nearSide
     context.nearSide = turn.nearSide

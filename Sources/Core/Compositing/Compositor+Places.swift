@@ -39,7 +39,12 @@ extension Compositor {
     depth += 1
     defer { depth -= 1 }
     if depth > Layer.deepestLayer { layer.report(.tooDeep(limit: Layer.deepestLayer)) }
-    guard isStale else { return prepareInside(of: layer) }
+    let outerMoving = moving
+    defer { moving = outerMoving }
+    guard isStale else {
+      moving = layer.drawing.moving
+      return prepareInside(of: layer)
+    }
     let old = layer.drawing.cells
     layer.drawing.changedIn = number
     layer.drawing.firstChanged = -1
@@ -57,14 +62,15 @@ extension Compositor {
     layer.drawing.caches.mask?.invalidate()
     layer.drawing.forgetVacated()
     layer.drawing.isReordered = false
-    let matrix = outer.after(layer.base.shownValue.geometry)
+    let matrix = fittedPlace(of: layer, outer.after(layer.base.shownValue.geometry))
     layer.drawing.matrix = matrix
+    layer.drawing.fitted = fittedBounds(of: layer, matrix)
     layer.drawing.depth = layer.base.shownValue.zPosition
     var cells = CellBounds.empty
     if layer.isSeen, depth <= Layer.deepestLayer {
-      var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
-      own.formUnion(contentBox(of: layer, matrix))
-      own.formUnion(DeviceBox(layer.imageBox, through: matrix))
+      var own = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.fitted)
+      own.formUnion(fittedContentBox(of: layer, matrix))
+      own.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.fitted))
       cells = own.cells(in: canvas.size)
       layer.drawing.ownCells = cells
       let inner = layer.matrixForSublayers(matrix)
@@ -104,7 +110,8 @@ extension Compositor {
         cells = flippedCells(transition, before, layer)
       } else if transition.kind != .fade {
         // During the movement, the pictures are clipped to the layer's bounds.
-        cells = DeviceBox(layer.base.shownValue.bounds, through: matrix).cells(in: canvas.size)
+        cells = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.fitted)
+          .cells(in: canvas.size)
       }
     }
     layer.drawing.cells = cells
@@ -136,7 +143,7 @@ extension Compositor {
 
   /// Prepares the changed descendants of an unchanged layer.
   private func prepareInside(of layer: Layer) {
-    layer.drawing.isReordered = false
+    defer { layer.drawing.isReordered = false }
     guard layer.isSeen, depth <= Layer.deepestLayer else {
       layer.drawing.forgetVacated()
       return layer.forgetStaleInside()
@@ -164,6 +171,7 @@ extension Compositor {
     }
     var list = ContiguousArray<LayerState>()
     swap(&list, &layer.drawing.staleInside)
+    shareSidesAgain(in: layer, inner, &list)
     for child in list {
       child.drawing.isListed = false
       if child !== layer.storedMask { visit(child.layer) }

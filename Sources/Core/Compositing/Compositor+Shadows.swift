@@ -25,7 +25,7 @@ extension Compositor {
   /// Returns the bounds of a layer's shadow in cells, empty for none; `cells` are those of the
   /// layer and its descendants.
   func shadowCells(_ shadow: ShadowProperties, of layer: Layer, _ cells: CellBounds) -> CellBounds {
-    let matrix = layer.drawing.matrix
+    let matrix = layer.drawing.fitted
     var box: DeviceBox
     if let path = shadow.shadowPath {
       box = DeviceBox(path.boundingBox, through: matrix)
@@ -60,7 +60,7 @@ extension Compositor {
 
   private func cast(_ shadow: ShadowProperties, of layer: Layer, into map: ShadowMap) {
     let blur = blur(shadow, layer.drawing.matrix)
-    context.matrix = layer.drawing.matrix
+    context.place(layer.drawing.fitted)
     if let path = shadow.shadowPath {
       context.castShadow(of: path, blur: blur, into: map)
     } else if layer.castsBoundsOnly {

@@ -35,7 +35,7 @@ extension Compositor {
     _ layer: Layer,
     _ amount: Double
   ) {
-    context.matrix = layer.drawing.matrix
+    context.place(layer.drawing.fitted)
     pushClip(of: layer)
     let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
     let pictures = [(before, offsets.old), (layer, offsets.new)]
@@ -61,6 +61,7 @@ extension Compositor {
   /// Sets the matrices of a layer and its descendants, as if the layer were elsewhere.
   private func place(_ layer: Layer, _ matrix: Transform3D) {
     layer.drawing.matrix = matrix
+    layer.drawing.fitted = fittedBounds(of: layer, matrix)
     layer.drawing.cells = CellBounds(canvas.size)
     guard layer.isSeen, depth < Layer.deepestLayer else { return }
     depth += 1

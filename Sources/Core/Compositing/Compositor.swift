@@ -50,6 +50,11 @@ public final class Compositor {
   var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
   /// The number of superlayers of the current layer.
   @exclusivity(unchecked) var depth = 0
+  /// The axes along which the superlayers of the current layer are being moved.
+  @exclusivity(unchecked) var moving = MovingAxes()
+  @exclusivity(unchecked) var chains = SideChains()
+  /// Whether the edges of layers are fitted that do not say otherwise.
+  @exclusivity(unchecked) var fitsEdges: Bool
   /// Whether layers are drawn at a position other than their prepared one.
   @exclusivity(unchecked) var isDisplaced = false
 
@@ -72,6 +77,8 @@ public final class Compositor {
   public init(size: CellSize, style: RenderStyle) {
     canvas = Canvas(size: size, style: style)
     context = DrawingContext(canvas: canvas)
+    context.lattice = CellLattice(style.glyphs)
+    fitsEdges = style.edges == .fitted
     damage = CellSet(size: canvas.size)
     reach = damage
   }
@@ -92,6 +99,8 @@ public final class Compositor {
     set {
       guard newValue != canvas.style else { return }
       canvas.style = newValue
+      context.lattice = CellLattice(newValue.glyphs)
+      fitsEdges = newValue.edges == .fitted
       isWhole = true
     }
   }

@@ -45,6 +45,12 @@ public final class DrawingContext {
   /// The rendering of edges; nil is the canvas's default.
   @exclusivity(unchecked) package var edges: Edges?
   @exclusivity(unchecked) package var pattern = 0
+  /// The places at which sides can be drawn exactly.
+  @exclusivity(unchecked) package var lattice = CellLattice(.blocks)
+  /// Whether rectangles and small shapes are fitted to the lattice.
+  @exclusivity(unchecked) package var isFitting = false
+  /// The axes along which the drawn layer is being moved.
+  @exclusivity(unchecked) package var moving = MovingAxes()
   /// The matrix from the layer's coordinates to the screen for text, which keeps its size if a
   /// design is scaled; nil if text uses `matrix`.
   @exclusivity(unchecked) package var letterMatrix: Transform3D?
@@ -65,10 +71,20 @@ public final class DrawingContext {
 
   /// Sets the drawing state for a layer.
   ///
+  /// With fitting, rectangles and small shapes are fitted to the lattice; the axes are those along
+  /// which the layer moves.
+  ///
   /// One call, because the properties are set for each layer of each frame: from another module
   /// every assignment would be checked for exclusive access.
-  package func aim(_ matrix: Transform3D, _ translucency: Translucency, edges: Edges?) {
+  package func aim(
+    _ matrix: Transform3D,
+    _ translucency: Translucency,
+    edges: Edges?,
+    fitting axes: MovingAxes?
+  ) {
     self.matrix = matrix
+    isFitting = axes != nil
+    moving = axes ?? []
     opacity = translucency.opacity
     style = translucency.style
     pattern = translucency.pattern
@@ -82,8 +98,10 @@ public final class DrawingContext {
 
   /// Fills a path in the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
+    let exact = fit(small: path.boundingBox)
     setOutline(path)
-    fillOutline(rule, .color(color))
+    fillOutline(rule, .color(color), edges: exact == nil ? edges : .fitted)
+    if let exact { matrix = exact }
   }
 
   /// Fills a rectangle in the layer's coordinates.
@@ -93,9 +111,11 @@ public final class DrawingContext {
     corners: CornerMask = .all,
     color: Color
   ) {
+    let exact = fit(rect)
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
-    let isBox = isBox(rect, cornerRadius)
-    fillOutline(.nonZero, .color(color), edges: isBox ? .sharp : edges)
+    let edges = exact != nil ? .fitted : isBox(rect, cornerRadius) ? .sharp : edges
+    fillOutline(.nonZero, .color(color), edges: edges)
+    if let exact { matrix = exact }
   }
 
   /// Returns whether a rectangle looks like an upright box with small corner radii, rather than
@@ -111,12 +131,12 @@ public final class DrawingContext {
     outline.removeAll()
     append(rect, 0)
     if let other { append(other, 0) }
-    fillOutline(.nonZero, .shader(shader))
+    fillOutline(.nonZero, .shader(shader), edges: isFitting ? .fitted : edges)
   }
 
   package func fill(_ rect: CGRect, cornerRadius: Double, corners: CornerMask, shader: any Shader) {
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
-    fillOutline(.nonZero, .shader(shader))
+    fillOutline(.nonZero, .shader(shader), edges: isFitting ? .fitted : edges)
   }
 
   /// Strokes a rectangle with a line inside of it, `width` wide.
@@ -127,7 +147,11 @@ public final class DrawingContext {
     width: Double,
     color: Color
   ) {
-    let inner = rect.insetBy(dx: width, dy: width)
+    let exact = fit(rect)
+    defer { if let exact { matrix = exact } }
+    let isFitted = exact != nil || (edges == .fitted && matrix.keepsUpright)
+    let (across, down) = isFitted ? fittedWidths(of: width) : (width, width)
+    let inner = rect.insetBy(dx: across, dy: down)
     let isHollow = !inner.isNull && inner.width > 0 && inner.height > 0
     if isHollow, cornerRadius <= 0, matrix.keepsUpright {
       strokeSides(rect, inner, color)
@@ -135,7 +159,8 @@ public final class DrawingContext {
     }
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     if isHollow { append(inner, max(0, cornerRadius - width), corners) }
-    fillOutline(.evenOdd, .color(color), edges: isBox(rect, cornerRadius) ? .sharp : edges)
+    let edges = exact != nil ? .fitted : isBox(rect, cornerRadius) ? .sharp : edges
+    fillOutline(.evenOdd, .color(color), edges: edges)
   }
 
   /// Fills a frame as four bars, each of which is snapped to the cells as a whole.
@@ -222,7 +247,9 @@ public final class DrawingContext {
     corners: CornerMask,
     openings: [CGRect]
   ) {
+    let exact = fit(rect)
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
+    if let exact { matrix = exact }
     for opening in openings where !opening.isEmpty { append(screen: opening) }
     canvas.pushClip(outline)
   }

@@ -23,7 +23,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The rendering of translucent surfaces.
   public var opacity = OpacityStyle.density
   /// The rendering of shapes' edges.
-  public var edges = Edges.smooth
+  public var edges = Edges.fitted
   /// Whether the mouse is reported.
   public var isMouseEnabled = true
   /// The seconds after which an escape byte alone is the Escape key.

@@ -62,7 +62,7 @@ private final class BusyClock: EventSource {
       stage.rootLayer.addSublayer(moving)
       let spin = BasicAnimation(keyPath: "position.x")
       spin.fromValue = 30.0
-      spin.toValue = 40.0
+      spin.toValue = 130.0
       spin.duration = 100
       moving.add(spin, forKey: "spin")
     }

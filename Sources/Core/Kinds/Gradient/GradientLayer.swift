@@ -118,6 +118,8 @@ open class GradientLayer: Layer {
     return isEmpty ? .null : base.shownValue.bounds
   }
 
+  open override var drawsInFittedBounds: Bool { true }
+
   open override func draw(in context: DrawingContext) {
     guard let gradient = typedBlock(GradientProperties.self)?.shownValue,
       let colors = gradient.colors, !colors.isEmpty

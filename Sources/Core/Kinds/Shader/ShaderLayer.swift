@@ -129,6 +129,8 @@ open class ShaderLayer: Layer {
     return isEmpty ? .null : base.shownValue.bounds
   }
 
+  open override var drawsInFittedBounds: Bool { true }
+
   open override func draw(in context: DrawingContext) {
     let bounds = base.shownValue.bounds
     guard let plane = PlaneMap(from: context.matrix), !bounds.isEmpty else { return }

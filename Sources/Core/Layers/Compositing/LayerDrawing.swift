@@ -26,6 +26,18 @@ package struct LayerDrawing {
   package var frozenTime: Double?
   /// The matrix from the layer's coordinates to the screen, as last drawn.
   package var matrix = Transform3D.identity
+  /// The matrix for what fills the layer's bounds, fitted to the cells; equal to `matrix` if the
+  /// edges of the layer are not fitted.
+  package var fitted = Transform3D.identity
+  /// The sides of the bounds on the screen that do not move, by which neighbours may be found that
+  /// share them; infinite if they move.
+  package var sides = SharedSides()
+  /// The sides that neighbours share, as they are rounded.
+  package var lines = SharedSides()
+  /// The axes along which the layer or a superlayer is being moved or resized.
+  package var moving = MovingAxes()
+  /// The axes along which a motion moved the layer in the last step.
+  package var pushed = MovingAxes()
   /// The bounds, in cells, of what the layer and its descendants may paint.
   package var cells = CellBounds.empty
   /// The bounds, in cells, of what the layer itself paints.

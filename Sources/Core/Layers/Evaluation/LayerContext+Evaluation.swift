@@ -93,6 +93,7 @@ extension LayerContext {
     guard animation.phase != .stopped else { return }
     if animation.phase != .started { callouts.add(.start(animation, layer)) }
     animation.markStopped()
+    if !animation.movingAxes.isEmpty { layer.markStale() }
     animation.stoppedAt = now
     callouts.add(.stop(animation, layer, reason))
   }
@@ -131,6 +132,7 @@ extension LayerContext {
       animation.driver != nil || time >= animation.node.times.beginTime
     else { return }
     animation.markStarted()
+    if !animation.movingAxes.isEmpty { layer.markStale() }
     callouts.add(.start(animation, layer))
   }
 

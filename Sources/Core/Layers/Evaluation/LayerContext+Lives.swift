@@ -61,6 +61,7 @@ extension LayerContext {
     guard event.isStop else {
       if animation.phase == .committed {
         animation.markStarted()
+        if !animation.movingAxes.isEmpty { layer.markStale() }
         callouts.add(.start(animation, layer))
       }
       return
@@ -71,6 +72,7 @@ extension LayerContext {
       layer.keepUp(with: time, isBreak: true)
     }
     animation.markStopped()
+    if !animation.movingAxes.isEmpty { layer.markStale() }
     animation.stoppedAt = event.time
     callouts.add(.stop(animation, layer, animation.driver?.end ?? .finished))
     if layer.departure?.holds(animation) == true {

@@ -65,7 +65,7 @@ extension LayerProperties {
     .described("How translucency is drawn: as the screen says, as density, or blended.")
   package static let edges = setting("edges", \.edges)
     .described(
-      "How edges are drawn: as the screen says, in mixed colours, or only in colours that are there."
+      "How edges are drawn: as the screen says, fitted to the cells, in mixed colours, or sharp."
     )
   package static let beginTime = setting(
     "beginTime",

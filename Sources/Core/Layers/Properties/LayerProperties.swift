@@ -93,7 +93,9 @@ extension MaskMode: PropertyChoice {}
 public enum EdgesChoice: String, Hashable, Sendable, CaseIterable, PropertyChoice {
   /// The setting of the screen.
   case inherited
-  /// Blended colours where no glyph has the exact shape.
+  /// Rectangles and small shapes keep their form, and give up to half a step of their place.
+  case fitted
+  /// Exact places; blended colours where no glyph has the exact shape.
   case smooth
   /// No blending: only colours that are present in the cell.
   case sharp
@@ -102,6 +104,7 @@ public enum EdgesChoice: String, Hashable, Sendable, CaseIterable, PropertyChoic
   package var edges: Edges? {
     switch self {
     case .inherited: nil
+    case .fitted: .fitted
     case .smooth: .smooth
     case .sharp: .sharp
     }

@@ -184,6 +184,9 @@ open class LayerState {
   /// no more than that: `contentBox` is then a cell larger than the box on each side.
   open var snapsToCells: Bool { false }
 
+  /// Whether the layer's own drawing fills its bounds, and is fitted to the cells with them.
+  open var drawsInFittedBounds: Bool { false }
+
   // MARK: Time-dependent layers
 
   /// Whether the layer's drawing depends on its local time, besides its properties.

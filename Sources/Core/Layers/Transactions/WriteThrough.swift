@@ -1,4 +1,5 @@
 import LaminaAnimation
+import LaminaMath
 import LaminaProperties
 
 /// Addresses in the models of layers that motions write to directly, bypassing the layers.
@@ -17,6 +18,14 @@ package struct WriteThrough {
     let bytes: Int
     let mark: UnsafeMutablePointer<UInt64>
     let staleFlag: UnsafeMutablePointer<Bool>
+    /// The axes along which writes move the layer.
+    let movingAxes: MovingAxes
+
+    /// Whether the numbers were written before the last flush; the word after the mark.
+    var wasWritten: Bool {
+      get { mark[1] != 0 }
+      nonmutating set { mark[1] = newValue ? 1 : 0 }
+    }
   }
 
   private struct Key: Hashable {
@@ -52,8 +61,8 @@ package struct WriteThrough {
     let key = Key(block: ObjectIdentifier(block), offset: offset)
     if let index = indices[key] { return (numbers, places[index].mark) }
     if places.count >= sizeToPrune { prune() }
-    let mark = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
-    mark.initialize(to: 0)
+    let mark = UnsafeMutablePointer<UInt64>.allocate(capacity: 2)
+    mark.initialize(repeating: 0, count: 2)
     indices[key] = places.count
     places.append(
       Place(
@@ -62,7 +71,8 @@ package struct WriteThrough {
         offset: offset,
         bytes: count * MemoryLayout<Double>.stride,
         mark: mark,
-        staleFlag: staleFlag
+        staleFlag: staleFlag,
+        movingAxes: MovingAxes(movedBy: descriptor.name)
       )
     )
     return (numbers, mark)
@@ -73,7 +83,13 @@ package struct WriteThrough {
   package func flush(didGoStale: @MainActor (LayerState) -> Void) -> Bool {
     var wasWritten = false
     places.withUnsafeBufferPointer { places in
-      for index in places.indices where places[index].mark.pointee != 0 {
+      for index in places.indices {
+        guard places[index].mark.pointee != 0 else {
+          // A layer at rest is fitted more finely than a moving one.
+          if places[index].wasWritten { rest(places[index], didGoStale) }
+          continue
+        }
+        if !places[index].wasWritten { push(places[index]) }
         let block = places[index].block
         let (offset, bytes) = (places[index].offset, places[index].bytes)
         places[index].mark.pointee = 0
@@ -85,6 +101,18 @@ package struct WriteThrough {
       }
     }
     return wasWritten
+  }
+
+  private func push(_ place: Place) {
+    place.wasWritten = true
+    place.owner?.drawing.pushed.formUnion(place.movingAxes)
+  }
+
+  private func rest(_ place: Place, _ didGoStale: @MainActor (LayerState) -> Void) {
+    place.wasWritten = false
+    guard !place.movingAxes.isEmpty, let owner = place.owner else { return }
+    owner.drawing.pushed.subtract(place.movingAxes)
+    if !place.staleFlag.pointee { didGoStale(owner) }
   }
 
   /// Removes the entries of deallocated layers, which nothing writes to any more.

@@ -14,7 +14,9 @@ extension Canvas {
   ) {
     var brush = brush
     brush.isSharp = true
-    let cover = mode == .opaque ? coverSearch.cover(rectangle, chooser: chooser) : nil
+    // The glyphs of a fitted rectangle show exactly its samples.
+    let isSearched = mode == .opaque && !brush.isFitted
+    let cover = isSearched ? coverSearch.cover(rectangle, chooser: chooser) : nil
     let samples = rectangle.samples
     if samples.isEmpty && cover == nil { return }
     let bounds = (cover?.bounds ?? samples.cells).intersection(clips.current.bounds)

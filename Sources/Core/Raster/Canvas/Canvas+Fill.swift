@@ -12,6 +12,8 @@ struct Brush {
 
   var isDensity = false
   var isSharp = true
+  /// Whether shapes consist of whole parts of cells.
+  var isFitted = false
   var opacity: Float = 1
   var pattern = 0
 
@@ -71,7 +73,8 @@ extension Canvas {
   func brush(_ translucency: Translucency, _ edges: Edges? = nil) -> Brush {
     Brush(
       isDensity: paintsDensity(translucency.style),
-      isSharp: isSharp(edges),
+      isSharp: isSharp(edges) || edges == .fitted,
+      isFitted: edges == .fitted,
       opacity: Float(max(0, min(1, translucency.opacity))),
       pattern: translucency.pattern
     )
@@ -87,10 +90,12 @@ extension Canvas {
       return
     }
     let surface = CanvasCell(surface: color)
+    let parts = brush.isFitted ? SubcellParts(style.glyphs) : nil
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       var column = run.lowerBound
       while column < run.upperBound {
         var region = coverage[column]
+        if let parts, region != .full { region = parts.rounded(region) }
         if let clip { region &= clip[column] }
         if mode == .opaque && region == .full {
           // Interior cells come in long runs.

@@ -48,7 +48,7 @@ struct StyleOptions: ParsableArguments {
   @Option("How translucent layers are drawn.", value: "mode")
   var opacity: OpacityStyle?
 
-  @Option("Edges of shapes: antialiased, or only in the colours of the scene.", value: "edges")
+  @Option("Edges of shapes: fitted to the cells, in mixed colours, or sharp.", value: "edges")
   var edges: Edges?
 
   func style(over screen: RenderStyle) -> RenderStyle {

@@ -1,0 +1,100 @@
+import Foundation
+import LaminaMath
+import LaminaRaster
+
+/// Fitting of rectangles and small shapes to the places that the glyphs can show.
+extension DrawingContext {
+  /// The extent, in points of the screen, up to which a shape is fitted like its box.
+  static let smallShape = 12.0
+
+  /// Sets a matrix to the screen through which nothing is fitted.
+  package func place(_ matrix: Transform3D) {
+    self.matrix = matrix
+    isFitting = false
+  }
+
+  /// Fits the matrix to a rectangle in the layer's coordinates, and returns the exact matrix to
+  /// restore afterwards; nil if the rectangle is not fitted.
+  func fit(_ rect: CGRect) -> Transform3D? {
+    guard isFitting,
+      let fitted = matrix.fitted(to: rect, lattice, moving: moving)
+    else { return nil }
+    let exact = matrix
+    matrix = fitted
+    return exact
+  }
+
+  /// Fits the matrix to the box of a small shape in the layer's coordinates, and returns the exact
+  /// matrix to restore afterwards; nil if the shape is not fitted.
+  package func fit(small box: CGRect) -> Transform3D? {
+    guard isFitting, matrix.keepsUpright, isSmall(box) else { return nil }
+    return fit(box)
+  }
+
+  private func isSmall(_ box: CGRect) -> Bool {
+    guard !box.isNull else { return false }
+    let screen = DeviceBox(box, through: matrix)
+    let size = screen.high - screen.low
+    return max(size.x, size.y) <= Self.smallShape && min(size.x, size.y) > 0
+  }
+
+  /// Returns the widths of a frame's upright and level bars, in points of the layer: whole steps of
+  /// the lattice, at least one.
+  func fittedWidths(of width: Double) -> (across: Double, down: Double) {
+    let scale = matrix.uprightScale
+    func fitted(_ scale: Double, _ step: Double) -> Double {
+      guard scale > 0 else { return width }
+      return max(step, CellLattice.place(width * scale, step: step)) / scale
+    }
+    let turned = matrix.m11 == 0 && matrix.m22 == 0
+    let steps = turned ? SIMD2(lattice.step.y, lattice.step.x) : lattice.step
+    return (fitted(scale.x, steps.x), fitted(scale.y, steps.y))
+  }
+}
+
+extension Transform3D {
+  /// The lengths of the images of a point across and a point down, if upright rectangles stay
+  /// upright.
+  fileprivate var uprightScale: SIMD2<Double> {
+    SIMD2(max(abs(m11), abs(m12)), max(abs(m21), abs(m22)))
+  }
+
+  /// Returns the matrix with which the sides of a rectangle are on the lattice; nil for one that
+  /// does not stay upright, or has no extent.
+  package func fitted(
+    to rect: CGRect,
+    _ lattice: CellLattice,
+    moving axes: MovingAxes,
+    anchor: SIMD2<Double> = SIMD2(0.5, 0.5),
+    lines: SharedSides = SharedSides()
+  ) -> Transform3D? {
+    guard keepsUpright else { return nil }
+    let box = DeviceBox(rect, through: self)
+    guard !box.isEmpty, max(box.high.x, box.high.y) < 1e6, min(box.low.x, box.low.y) > -1e6 else {
+      return nil
+    }
+    let sides = lattice.fitted(
+      box.low,
+      box.high,
+      moving: axes,
+      anchor: m11 > 0 && m22 > 0 ? anchor : SIMD2(0.5, 0.5),
+      lines: lines
+    )
+    return fitted(from: box, to: sides.low, sides.high)
+  }
+
+  /// Returns the matrix followed by the map from one box on the screen to another.
+  package func fitted(
+    from box: DeviceBox,
+    to low: SIMD2<Double>,
+    _ high: SIMD2<Double>
+  ) -> Transform3D {
+    if low == box.low, high == box.high { return self }
+    var scale = (high - low) / (box.high - box.low)
+    // A matrix that only moves must remain one.
+    if abs(scale.x - 1) < 1e-9 { scale.x = 1 }
+    if abs(scale.y - 1) < 1e-9 { scale.y = 1 }
+    let move = low - box.low * scale
+    return concatenating(Transform3D(m11: scale.x, m22: scale.y, m41: move.x, m42: move.y))
+  }
+}

@@ -1,0 +1,24 @@
+/// The axes of the screen along which a layer is being moved or resized.
+package struct MovingAxes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A side of the layer moves along the axis.
+  package static let across = MovingAxes(rawValue: 1)
+  package static let down = MovingAxes(rawValue: 2)
+  /// The anchor point moves along the axis, not only a size.
+  package static let anchorAcross = MovingAxes(rawValue: 4)
+  package static let anchorDown = MovingAxes(rawValue: 8)
+
+  package static let both: MovingAxes = [.across, .down, .anchorAcross, .anchorDown]
+  package static let anchor: MovingAxes = [.anchorAcross, .anchorDown]
+
+  /// Returns whether a side moves along an axis: 0 across, 1 down.
+  @inline(__always)
+  package func contains(axis: Int) -> Bool { rawValue & (1 << UInt8(axis)) != 0 }
+
+  /// Returns whether the anchor point moves along an axis: 0 across, 1 down.
+  @inline(__always)
+  package func containsAnchor(axis: Int) -> Bool { rawValue & (4 << UInt8(axis)) != 0 }
+}
