@@ -103,23 +103,16 @@ extension Compositor {
 
   func paint(_ layer: Layer, _ fade: Translucency, castsShadow: Bool = true) {
     let isFitting = isFitting(layer)
-    /// Aims at what fills the bounds, whose sides are fitted already.
-    func aim() {
+    let edges = layer.base.shownValue.edges.edges
+    /// Aims at what fills the bounds, whose sides are fitted already, or at the layer's own drawing,
+    /// of which each part is fitted by itself.
+    func aim(isOwn: Bool = false) {
+      let (matrix, fitted) = (layer.drawing.matrix, layer.drawing.fitted)
       context.aim(
-        layer.drawing.fitted,
+        isOwn ? matrix : fitted,
         fade,
-        edges: isFitting ? .fitted : layer.base.shownValue.edges.edges,
-        fitting: nil
-      )
-      if layer.drawing.letters != nil { aimLetters(of: layer) }
-    }
-    /// Aims at the layer's own drawing, of which each part is fitted by itself.
-    func aimExactly() {
-      context.aim(
-        layer.drawing.matrix,
-        fade,
-        edges: isFitting ? .smooth : layer.base.shownValue.edges.edges,
-        fitting: isFitting ? layer.drawing.moving : nil
+        edges: !isFitting ? edges : isOwn ? .smooth : .fitted,
+        fitting: isFitting && isOwn ? layer.drawing.moving : nil
       )
       if layer.drawing.letters != nil { aimLetters(of: layer) }
     }
@@ -143,7 +136,7 @@ extension Compositor {
     }
     if paintsItself {
       layer.drawImage(context)
-      if !layer.drawsInFittedBounds { aimExactly() }
+      if !layer.drawsInFittedBounds { aim(isOwn: true) }
       context.pen = nil
       layer.draw(in: context)
     }
