@@ -51,7 +51,7 @@ extension Compositor {
   /// Draws a curled page in the bounds of a layer, and what is beneath it.
   func drawCurl(_ curl: PageCurl, of page: Layer, over other: Layer, at layer: Layer) {
     let shown = layer.base.shownValue
-    context.place(layer.drawing.fitted)
+    context.place(layer.drawing.fitted, edges: isFitting(layer) ? .fitted : nil)
     pushClip(of: layer)
     let slant = PageCurl.slant(in: shown.bounds).concatenating(layer.drawing.matrix)
     draw(other, in: PageCurl.strip(curl.seam, 3), of: slant)

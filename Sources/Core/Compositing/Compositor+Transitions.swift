@@ -35,7 +35,7 @@ extension Compositor {
     _ layer: Layer,
     _ amount: Double
   ) {
-    context.place(layer.drawing.fitted)
+    context.place(layer.drawing.fitted, edges: isFitting(layer) ? .fitted : nil)
     pushClip(of: layer)
     let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
     let pictures = [(before, offsets.old), (layer, offsets.new)]

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaMath
 import LaminaRaster
 
@@ -7,9 +8,10 @@ extension DrawingContext {
   /// The extent, in points of the screen, up to which a shape is fitted like its box.
   static let smallShape = 12.0
 
-  /// Sets a matrix to the screen through which nothing is fitted.
-  package func place(_ matrix: Transform3D) {
+  /// Sets a matrix to the screen through which nothing is fitted, and the rendering of edges.
+  package func place(_ matrix: Transform3D, edges: Edges? = nil) {
     self.matrix = matrix
+    self.edges = edges
     isFitting = false
   }
 

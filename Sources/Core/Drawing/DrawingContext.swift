@@ -251,7 +251,7 @@ public final class DrawingContext {
     setOutline(rect, cornerRadius: cornerRadius, corners: corners)
     if let exact { matrix = exact }
     for opening in openings where !opening.isEmpty { append(screen: opening) }
-    canvas.pushClip(outline)
+    canvas.pushClip(outline, edges: exact == nil ? edges : .fitted)
   }
 
   /// Clips to a polygon on the screen until `popClip()`.

@@ -90,7 +90,7 @@ extension Canvas {
       return
     }
     let surface = CanvasCell(surface: color)
-    let parts = brush.isFitted ? SubcellParts(style.glyphs) : nil
+    let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       var column = run.lowerBound
       while column < run.upperBound {

@@ -23,6 +23,7 @@ extension Canvas {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
+    let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       // Only cells between the first and the last painted one are sampled.
       var (first, end) = (run.upperBound, run.lowerBound)
@@ -35,7 +36,7 @@ extension Canvas {
       shader.fill(cells)
       if let tint { cells.tint(ShadedCells.light(of: tint)) }
       for column in first..<end {
-        let region = coverage[column] & (clip?[column] ?? .full)
+        let region = covered(coverage[column], parts) & (clip?[column] ?? .full)
         if region == 0 { continue }
         let samples = cells.light + 64 * (column - first)
         let fragment = painter.fragment(samples, region, column: column, row: row)
@@ -58,6 +59,7 @@ extension Canvas {
     let (light, tint) = (pictures.light, activeTint)
     let factor = tint.map(ShadedCells.light)
     let quarters = pictures.quarters
+    let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       let isKnown = shader.fillQuarters(
         column: run.lowerBound,
@@ -66,7 +68,7 @@ extension Canvas {
         quarters
       )
       for column in run {
-        let region = coverage[column] & (clip?[column] ?? .full)
+        let region = covered(coverage[column], parts) & (clip?[column] ?? .full)
         if region == 0 { continue }
         let fragment: CellFragment
         if region == .full, isKnown,
@@ -85,6 +87,13 @@ extension Canvas {
       }
     }
   }
+}
+
+/// The samples of a cell that an outline covers, in whole parts of the cell if it is fitted.
+@inline(__always)
+private func covered(_ coverage: Coverage, _ parts: SubcellParts?) -> Coverage {
+  guard let parts, coverage != .full else { return coverage }
+  return parts.rounded(coverage)
 }
 
 /// Half of a cell, and the glyph that shows exactly that half.
@@ -148,6 +157,10 @@ private struct PicturePainter {
         mixer
       )
       return fragment(region, approximation.split, approximation.first, approximation.second)
+    }
+    // A cell that a fitted side crosses is split along the side, at one height along the whole edge.
+    if brush.isFitted, region != .full {
+      return CellFragment(region, color(approximator.mean(samples, in: region)), opacity: 1)
     }
     let approximation = approximator.approximation(samples, in: region)
     return fragment(

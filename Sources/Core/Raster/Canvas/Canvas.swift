@@ -175,7 +175,19 @@ public final class Canvas {
   ///
   /// Clips nest; shapes are clipped sample by sample, letters cell by cell.
   public func pushClip(_ outline: Outline, rule: FillRule = .nonZero) {
-    clips.push(outline, rule: rule, rasterizer: &rasterizer)
+    pushClip(outline, rule: rule, edges: nil)
+  }
+
+  /// Clips painting to the inside of an outline, with edges as those of shapes.
+  package func pushClip(_ outline: Outline, rule: FillRule = .nonZero, edges: Edges?) {
+    clips.push(outline, rule: rule, parts: parts(of: outline, edges), rasterizer: &rasterizer)
+  }
+
+  /// Returns the parts of cells of which an outline consists; nil for one that is exact, as a
+  /// rectangle is whose sides are fitted.
+  func parts(of outline: Outline, _ edges: Edges?) -> SubcellParts? {
+    guard edges == .fitted, UprightRectangle(outline) == nil else { return nil }
+    return SubcellParts(style.glyphs)
   }
 
   /// Removes all clips: everything damaged in the viewport can be painted.

@@ -24,8 +24,14 @@ struct ClipStack {
     current = Entry(bounds: bounds, buffer: nil)
   }
 
-  /// Clips to the inside of an outline and of the previous clips.
-  mutating func push(_ outline: borrowing Outline, rule: FillRule, rasterizer: inout Rasterizer) {
+  /// Clips to the inside of an outline and of the previous clips; of a fitted outline to whole parts
+  /// of cells.
+  mutating func push(
+    _ outline: borrowing Outline,
+    rule: FillRule,
+    parts: SubcellParts?,
+    rasterizer: inout Rasterizer
+  ) {
     entries.append(current)
     let bounds = Rasterizer.cells(of: outline).intersection(current.bounds)
     guard !bounds.isEmpty else {
@@ -41,8 +47,9 @@ struct ClipStack {
       rows += 1
       everything &= coverage.count == bounds.columns ? .full : 0
       for index in 0..<coverage.count {
-        everything &= coverage[index]
-        buffers[inner][row * columns + column + index] = coverage[index]
+        let inside = parts?.rounded(coverage[index]) ?? coverage[index]
+        everything &= inside
+        buffers[inner][row * columns + column + index] = inside
       }
     }
     if let outer {

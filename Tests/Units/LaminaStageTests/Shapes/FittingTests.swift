@@ -19,7 +19,11 @@ import Testing
     let height: Int
     private(set) var lit: [Bool]
 
-    init(_ frame: Frame, _ glyphs: GlyphRepertoire) {
+    init(
+      _ frame: Frame,
+      _ glyphs: GlyphRepertoire,
+      _ isLit: (CellColor) -> Bool = { $0 == CellColor(rawValue: 0xFF_FFFF) }
+    ) {
       let masks = Dictionary(
         glyphs.shapes.map { ($0.glyph, $0.mask) },
         uniquingKeysWith: { first, _ in first }
@@ -36,7 +40,7 @@ import Testing
             let isInk = mask >> UInt64(sample) & 1 == 1
             let color = isInk != isReversed ? cell.foreground : cell.background
             let place = (row * 8 + sample / 8) * width + column * 8 + sample % 8
-            lit[place] = color == CellColor(rawValue: 0xFF_FFFF)
+            lit[place] = isLit(color)
           }
         }
       }
@@ -325,5 +329,46 @@ import Testing
     let layer = box(CGRect(x: 3, y: 4, width: 4.375, height: 4))
     layer.edges = edges
     #expect(drawn([layer]).box.map { $0.right - $0.left } == 35)
+  }
+
+  @Test("a picture in a box has level edges, whatever its tones", arguments: 0..<40)
+  func pictures(_ phase: Int) {
+    let gradient = GradientLayer()
+    gradient.frame = CGRect(
+      x: 3 + Double(phase % 8) / 8 + 0.03,
+      y: 3 + Double(phase / 8) / 2.5 + 0.03,
+      width: 11.3,
+      height: 9.1
+    )
+    gradient.colors = [0.25, 1, 0.4, 0.9, 0.2].map { Color(red: $0, green: 0.2, blue: 1 - $0) }
+    gradient.startPoint = CGPoint(x: 0, y: 0)
+    gradient.endPoint = CGPoint(x: 1, y: 0.4)
+    let stage = stage(24, 10)
+    stage.use {
+      Transaction.perform(disableActions: true) { stage.rootLayer.addSublayer(gradient) }
+    }
+    stage.tick(at: 0)
+    let samples = Samples(stage.frame, .blocks) {
+      $0 != CellColor(rawValue: 0) && $0 != .terminalDefault
+    }
+    let box = samples.box.map { ($0.right - $0.left) * ($0.bottom - $0.top) }
+    #expect(samples.count == box, "\(samples.outline)")
+  }
+
+  @Test("what a rounded box clips ends where the box does", arguments: 0..<16)
+  func clips(_ phase: Int) {
+    func outline(clips: Bool) -> [String] {
+      let outer = box(
+        CGRect(x: 3 + Double(phase % 4) / 4, y: 3 + Double(phase / 4) / 2, width: 9.2, height: 8.3),
+        clips ? Self.ground : Self.ink
+      )
+      outer.cornerRadius = 3
+      if clips {
+        outer.masksToBounds = true
+        outer.addSublayer(box(CGRect(x: -2, y: -2, width: 20, height: 20)))
+      }
+      return drawn([outer]).outline
+    }
+    #expect(outline(clips: true) == outline(clips: false))
   }
 }
