@@ -12,7 +12,7 @@ package struct SceneLibrary {
     "emitter", "image", "lottie", "carousel", "springs", "counting", "standstill", "dragon",
     "handwriting", "shader", "board", "film", "transform", "dolphins", "actions", "window",
     "scroll", "replicator", "strokes", "gradient", "cards", "tiled", "progress", "curves", "pages",
-    "retargeting", "curling", "transactions",
+    "retargeting", "poster", "curling", "transactions", "woodcut",
   ]
 
   private static func sorted(_ entries: [GalleryEntry]) -> [GalleryEntry] {
