@@ -113,6 +113,19 @@ public final class Compositor {
   /// Whether the last frame was cancelled: it is unchanged, and the next one is drawn completely.
   package var wasInterrupted: Bool { canvas.cancellation.hasCome }
 
+  /// The time of the scene that the next frame shows, in seconds, and whether the light of the stage
+  /// may be observed at it, which pictures without colours follow.
+  package var lightTime: (seconds: Double, isObserved: Bool)? {
+    get { canvas.lightTime }
+    set { canvas.lightTime = newValue }
+  }
+
+  /// Whether a picture without colours is to observe the light of the stage at a time.
+  package func isLightDue(at time: Double) -> Bool { canvas.isLightDue(at: time) }
+
+  /// Whether a picture without colours gets another stretch at the time that is set.
+  package func followLight() -> Bool { canvas.followLight() }
+
   /// Requests a complete redraw of the next frame.
   public func invalidate() { isWhole = true }
 
@@ -144,6 +157,8 @@ public final class Compositor {
       return false
     }
     canvas.finish(into: &frame)
+    // Without colours, cells beside the painted ones are written too.
+    if style.depth == .mono { damage.formUnion(canvas.damage) }
     // Joining the halves of wide characters looks one cell further.
     if context.hasWideText { damage.widenByColumn() }
     return true

@@ -85,7 +85,7 @@ public final class Stage {
   /// The time of the last tick.
   public private(set) var now = 0.0
   /// The newest frame; drawn, but possibly not accepted by the screen yet.
-  public private(set) var frame: Frame
+  public internal(set) var frame: Frame
   let compositor: Compositor
   private let letters = GlyphPlacer()
   private var links: [DisplayLink] = []
@@ -95,7 +95,7 @@ public final class Stage {
   /// The number of frames offered to it.
   private var offered = 0
   /// The last time that was sought; motions are not stepped for it.
-  private var soughtTime = -Double.infinity
+  var soughtTime = -Double.infinity
   private let motionHost: MotionHost
 
   /// Creates a stage for a screen.
@@ -179,60 +179,6 @@ public final class Stage {
     }
   }
 
-  /// Advances to a time as if frames had been drawn at a steady rate from the start: the common
-  /// rule of `render --at` and `play --paused-at`.
-  ///
-  /// A time is reached by the ticks up to it, followed by the timeline steps due up to it. The
-  /// presentation is evaluated at the time itself; motions remain at their last tick, even in a
-  /// tick at exactly that time.
-  ///
-  /// - Parameters:
-  ///   - time: The time in seconds at the rate; not before the last sought time.
-  ///   - rate: The rate of the ticks.
-  ///   - speed: Stage seconds per second at the rate.
-  ///   - done: The number of ticks that have run already.
-  ///   - willTick: Called with the number of a tick before it runs.
-  ///   - nextEvent: Returns the time of the next external event in stage time; nil for never.
-  ///   - events: Returns the events up to the time of a tick, in stage time.
-  /// - Returns: The number of ticks that have run now.
-  ///
-  /// Ticks without events are skipped, and none draws: a minute of a scene with one infinite
-  /// animation costs as much as a moment of it.
-  @discardableResult
-  package func seek(
-    to time: Double,
-    at rate: FrameRate,
-    speed: Double = 1,
-    after done: Int = 0,
-    willTick: (Int) -> Void = { _ in },
-    nextEvent: () -> Double? = { nil },
-    events: (Double) -> [TimedEvent] = { _ in [] }
-  ) -> Int {
-    let next = max(done, rate.lastTick(upTo: time) + 1)
-    let period = speed / rate.framesPerSecond
-    let heldDrawing = holdsDrawing
-    var number = done
-    while number < next {
-      willTick(number)
-      let now = rate.time(ofTick: number) * speed
-      // The first tick adds the layers; only then are those that remember frames known.
-      holdsDrawing = heldDrawing || (number > 0 && !context.remembersFrames)
-      tick(at: now, events: events(now), period: period)
-      number += 1
-      // The last tick always runs: it defines the state of the stage.
-      guard number < next - 1 else { continue }
-      let change = [nextEventTime, nextEvent()].compactMap { $0 }.min() ?? .infinity
-      if change > now + period {
-        // The preceding tick runs as well: an event may depend on the previous presentation.
-        number = max(number, rate.lastTick(upTo: min(change / speed, time)) - 1)
-      }
-    }
-    holdsDrawing = heldDrawing
-    runSteps(upTo: time * speed)
-    soughtTime = time * speed
-    return next
-  }
-
   /// Draws the presentation at any time into a separate frame; the stage is unchanged.
   ///
   /// At a time other than the last tick's it is a preview, which no later frame depends on.
@@ -244,6 +190,7 @@ public final class Stage {
     context.evaluate(at: time)
     var picture = Frame(size: compositor.size)
     compositor.invalidate()
+    compositor.lightTime = (time, time == now)
     composite(into: &picture)
     compositor.invalidate()
     context.needsComposite = true
@@ -268,8 +215,14 @@ public final class Stage {
   }
 
   private func draw() {
+    compositor.lightTime = (now, true)
     // A slow terminal gets the newest state when it is ready; invisible frames are not drawn.
-    if holdsDrawing || (isUnsent && screen.isBusy) { return }
+    if holdsDrawing { return observeLight() }
+    if isUnsent && screen.isBusy { return }
+    if !context.needsComposite, compositor.followLight() {
+      compositor.invalidate()
+      context.needsComposite = true
+    }
     if context.needsComposite {
       context.needsComposite = false
       if composite(into: &frame) {
@@ -296,7 +249,7 @@ public final class Stage {
 
   /// Composites the presentation, after updating the positions of text.
   @discardableResult
-  private func composite(into frame: inout Frame) -> Bool {
+  func composite(into frame: inout Frame) -> Bool {
     letters.update(
       rootLayer,
       placement: compositor.placement,
@@ -316,7 +269,7 @@ public final class Stage {
   private var nextWorkTime: Double? { nextTime { $0.nextChange(after: now) } }
 
   /// The time of the next tick with an event, as opposed to a mere change of appearance.
-  private var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }
+  var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }
 
   private func nextTime(_ ofLayers: (LayerContext) -> Double?) -> Double? {
     if context.hasWork || links.contains(where: { !$0.isPaused }) { return now }
@@ -363,7 +316,7 @@ public final class Stage {
   }
 
   /// The look of the screen with the stage's overrides.
-  private var style: RenderStyle {
+  var style: RenderStyle {
     var style = screen.style
     if let opacityStyle { style.opacity = opacityStyle }
     if let edges { style.edges = edges }

@@ -45,7 +45,8 @@ extension Canvas {
     touch(cells)
     let view = target.view
     let shape = DotShape(dot, radius: radius)
-    let brush = brush(Translucency(style: style, pattern: pattern), edges)
+    var brush = brush(Translucency(style: style, pattern: pattern), edges)
+    brush.material = .soft
     let color = packed(opaque: tint)
     let share = Float(min(1, strength))
     let mode = brush.mode(share)
@@ -146,6 +147,7 @@ extension Canvas {
     }
     painted.isSharp = brush.isSharp
     painted.isSpot = true
+    painted.material = brush.material
     place.cell.pointee = painted
     return true
   }

@@ -16,6 +16,10 @@ struct Brush {
   var isFitted = false
   var opacity: Float = 1
   var pattern = 0
+  /// Whether cells keep what they consist of, for a picture without colours.
+  var marksCells = false
+  var material = CellMaterial.plain
+  var isLettering = false
 
   @inline(__always)
   func mode(_ opacity: Float) -> Mode {
@@ -76,7 +80,9 @@ extension Canvas {
       isSharp: isSharp(edges) || edges == .fitted,
       isFitted: edges == .fitted,
       opacity: Float(max(0, min(1, translucency.opacity))),
-      pattern: translucency.pattern
+      pattern: translucency.pattern,
+      marksCells: style.depth == .mono,
+      isLettering: drawsLettering
     )
   }
 
@@ -89,9 +95,10 @@ extension Canvas {
       fill(rectangle, color: color, opacity: opacity, mode: mode, brush: brush)
       return
     }
-    let surface = CanvasCell(surface: color)
+    var surface = CanvasCell(surface: color)
+    surface.isLettering = brush.isLettering
     let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
-    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+    forEachRun(outline, rule: rule) { [surface] view, row, run, coverage, clip in
       var column = run.lowerBound
       while column < run.upperBound {
         var region = coverage[column]
@@ -148,6 +155,42 @@ extension Canvas {
   /// Paints one cell, keeping the halves of wide glyphs together.
   @inline(__always)
   func put(
+    _ fragment: CellFragment,
+    mode: Brush.Mode,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    if brush.marksCells {
+      putMarked(fragment, mode: mode, brush, view, column, row)
+    } else {
+      putFragment(fragment, mode: mode, brush, view, column, row)
+    }
+  }
+
+  /// Paints one cell, and keeps what its regions consist of.
+  @inline(never)
+  private func putMarked(
+    _ fragment: CellFragment,
+    mode: Brush.Mode,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let cell = view.place(column: column, row: row).cell
+    let isHidden = fragment.region == .full && mode == .opaque
+    let (material, isLettering) = (cell.pointee.material, cell.pointee.isLettering)
+    putFragment(fragment, mode: mode, brush, view, column, row)
+    var own = mode == .opaque ? brush.material : .soft
+    if !isHidden, material.rawValue > own.rawValue { own = material }
+    cell.pointee.material = own
+    cell.pointee.isLettering = brush.isLettering || isLettering && !isHidden
+  }
+
+  @inline(__always)
+  private func putFragment(
     _ fragment: CellFragment,
     mode: Brush.Mode,
     _ brush: Brush,

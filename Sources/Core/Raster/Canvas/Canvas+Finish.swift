@@ -29,13 +29,14 @@ extension Canvas {
 
   private func write(_ set: borrowing CellSet, into frame: inout Frame) {
     if set.isEmpty { return }
+    if let monochrome { return write(set, of: monochrome, into: &frame) }
     let resolver = CellResolver(
       chooser: chooser,
       palette: Palette.palette(for: style.depth),
       assumed: packed(opaque: terminalBackground),
-      fullGlyph: ramp.glyphs[ramp.top]
+      fullGlyph: style.glyphs == .ascii ? 0x20 : ramp.glyphs[ramp.top]
     )
-    let (columns, isMono, joins) = (size.columns, style.depth == .mono, hasWideText)
+    let (columns, joins) = (size.columns, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
     frame.cells.withUnsafeMutableBufferPointer { cells in
@@ -51,9 +52,7 @@ extension Canvas {
         }
         for column in run {
           let place = view.place(column: column, row: row)
-          line[column] =
-            isMono
-            ? monochrome(place, column: column, row: row) : resolver.resolve(place)
+          line[column] = resolver.resolve(place)
         }
         if joins {
           let all = UnsafeMutableBufferPointer(start: line, count: columns)
@@ -62,6 +61,44 @@ extension Canvas {
       }
     }
   }
+
+  /// Writes the rows of a monochrome picture that may have changed, and adds them to the damage: a
+  /// cell depends on its row and on those beside it, and on the light of the whole picture.
+  private func write(
+    _ set: borrowing CellSet,
+    of monochrome: MonochromePicture,
+    into frame: inout Frame
+  ) {
+    for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
+    let view = picture.view
+    let stage = viewport.map { CellBounds($0).intersection(CellBounds(size)) } ?? CellBounds(size)
+    monochrome.read(damage, of: view, stage: stage)
+    monochrome.read(set, of: view, stage: stage)
+    monochrome.follow(lightTime)
+    let columns = size.columns
+    frame.cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress else { return }
+      for row in 0..<size.rows where monochrome.isChanged[row] {
+        let line = start + row * columns
+        monochrome.write(row: row, of: view, into: line)
+        monochrome.markWritten(row: row)
+        damage.insert(CellBounds(0..<columns, of: row))
+        if hasWideText {
+          let all = UnsafeMutableBufferPointer(start: line, count: columns)
+          Canvas.joinWideGlyphs(in: all, from: 0, to: columns)
+        }
+      }
+    }
+  }
+
+  /// Whether a picture without colours is to observe the light of the stage at a time.
+  package func isLightDue(at time: Double) -> Bool {
+    monochrome?.isObservationDue(at: time) ?? false
+  }
+
+  /// Whether a picture without colours gets another stretch at ``lightTime``; all of its cells are
+  /// to be painted then.
+  package func followLight() -> Bool { monochrome?.follow(lightTime) ?? false }
 
   /// Ensures that each wide glyph has both of its halves, in the same colours.
   private static func joinWideGlyphs(
@@ -86,38 +123,5 @@ extension Canvas {
       default: continue
       }
     }
-  }
-
-  /// A cell of a monochrome picture: light becomes ink, which is quantised only here.
-  func monochrome(_ place: CellReference, column: Int, row: Int) -> Cell {
-    let cell = place.cell.pointee
-    if cell.isText {
-      var result = Cell(glyph: cell.glyph, attributes: cell.attributes)
-      result.width = cell.width
-      let paper = Canvas.light(cell.paper)
-      if paper >= 0.5 && paper > Canvas.light(cell.ink) { result.attributes.insert(.reverse) }
-      return result
-    }
-    if cell.glyph == 0 && cell.extraCount == 0 && cell.mask != 0 && cell.mask != .full {
-      let (ink, paper) = (Canvas.light(cell.ink), Canvas.light(cell.paper))
-      if ink >= Canvas.bright && paper <= Canvas.dark { return shape(cell.mask) }
-      if paper >= Canvas.bright && ink <= Canvas.dark { return shape(~cell.mask) }
-    }
-    let threshold = DensityPattern.threshold(column: column, row: row, pattern: 0)
-    let level = ramp.level(ink: Canvas.light(place.collapsed), threshold: threshold)
-    return Cell(glyph: ramp.glyphs[level])
-  }
-
-  /// The thresholds between which an edge is drawn by its shape instead of by the ink of its cell:
-  /// bright beside dark.
-  private static let bright: Float = 0.5
-  private static let dark: Float = 0.125
-
-  private func shape(_ mask: Coverage) -> Cell { Cell(glyph: chooser.choice(for: mask).glyph) }
-
-  /// The linear light of a grey over nothing, 0...1: its ink.
-  @inline(__always)
-  private static func light(_ color: PackedColor) -> Float {
-    LightTable.decoded[Int(color.rawValue & 255)] * Float(color.alpha) * (1 / 255)
   }
 }

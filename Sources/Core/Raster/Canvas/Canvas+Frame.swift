@@ -134,7 +134,7 @@ extension Canvas {
     let packed = Canvas.packedColor(color)
     if packed.isClear { return nil }
     if tint != nil { return self.packed(opaque: tinted(Color(packed))) }
-    return style.depth == .mono ? PackedColor(brightnessOf: Color(packed)) : packed
+    return packed
   }
 }
 

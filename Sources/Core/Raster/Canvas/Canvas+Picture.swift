@@ -9,6 +9,7 @@ extension Canvas {
     var brush = brush
     // Colours are already fitted to their glyph.
     brush.isSharp = true
+    brush.material = .picture
     let (pictures, tint) = (pictures, activeTint)
     pictures.prepare(style, count: clips.current.bounds.columns)
     let painter = PicturePainter(
@@ -16,7 +17,6 @@ extension Canvas {
       mixer: pictures.mixer,
       chooser: chooser,
       brush: brush,
-      isMono: style.depth == .mono,
       edge: shader is any SmoothShader ? 0.5 : 0.7
     )
     if pictures.mixer == nil, style.depth != .mono, let smooth = shader as? any SmoothShader {
@@ -113,7 +113,6 @@ private struct PicturePainter {
   let mixer: PaletteMixer?
   let chooser: GlyphChooser
   let brush: Brush
-  let isMono: Bool
   /// The alpha below which samples beside opaque ones are an edge; above it they are part of a
   /// surface that becomes opaque there.
   let edge: Float
@@ -218,13 +217,12 @@ private struct PicturePainter {
     return fragment
   }
 
-  /// The opaque colour of a light; without colours its brightness.
+  /// The opaque colour of a light.
   @inline(__always)
   private func color(_ light: SIMD4<Float>) -> PackedColor {
     var light = light
     if light.w < Brush.opaqueFrom { light /= max(light.w, Self.least) }
     light.w = 1
-    let color = PackedColor(premultiplied: light)
-    return isMono ? PackedColor(brightnessOf: color) : color
+    return PackedColor(premultiplied: light)
   }
 }

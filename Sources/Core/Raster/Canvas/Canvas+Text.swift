@@ -50,6 +50,7 @@ extension Canvas {
       return
     }
     var column = place.column
+    let words = style.depth == .mono ? line.words(from: column) : 0..<0
     for glyph in line.glyphs {
       let width = Int(glyph.width)
       defer { column += width }
@@ -57,7 +58,7 @@ extension Canvas {
       if column + width <= bounds.left { continue }
       if width == 2 { hasWideText = true }
       if glyph.cellGlyph == 0x20, letter.background.isClear, isVisible(column, place.row) {
-        clearSurface(column, place.row)
+        clearSurface(column, place.row, isInWords: words.contains(column))
       }
       letter.glyph = glyph.cellGlyph
       letter.width = width
@@ -170,9 +171,17 @@ extension Canvas {
 
   /// Replaces a cell of a plain surface by a blank of that colour: it looks the same, and keeps
   /// words on a surface separate when a frame is read as text.
-  private func clearSurface(_ column: Int, _ row: Int) {
+  ///
+  /// Without colours a blank between words is a part of the text, which no picture shows through.
+  private func clearSurface(_ column: Int, _ row: Int, isInWords: Bool) {
     let cell = target.row(row) + column
-    guard style.depth != .mono, cell.pointee.isSurface else { return }
+    if style.depth == .mono {
+      guard isInWords, !cell.pointee.isText else { return }
+      let paper = target.view.place(column: column, row: row).ground
+      cell.pointee = CanvasCell(letter: 0x20, ink: .clear, paper: paper, attributes: [])
+      return
+    }
+    guard cell.pointee.isSurface else { return }
     cell.pointee = CanvasCell(blank: cell.pointee.ink)
   }
 
@@ -209,4 +218,17 @@ extension Canvas {
 
 extension TextLine {
   fileprivate var isNarrow: Bool { glyphs.allSatisfy { $0.width == 1 } }
+
+  /// The columns from the first letter to the last one, of a line at a column.
+  fileprivate func words(from start: Int) -> Range<Int> {
+    var (first, end, column) = (start, start, start)
+    for glyph in glyphs {
+      if glyph.cellGlyph != 0x20 {
+        if end == start { first = column }
+        end = column + Int(glyph.width)
+      }
+      column += Int(glyph.width)
+    }
+    return end == start ? start..<start : first..<end
+  }
 }

@@ -44,6 +44,8 @@ public final class Canvas {
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
   @exclusivity(unchecked) var deferred = DeferredRows()
+  /// The light of the picture; nil if it has colours.
+  @exclusivity(unchecked) var monochrome: MonochromePicture?
   /// The damage: the cells that are painted in this picture.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Whether any wide letters were ever drawn.
@@ -57,6 +59,12 @@ public final class Canvas {
   ///
   /// Its alpha multiplies opacity.
   @exclusivity(unchecked) package var tint: Color?
+  /// Whether what is painted is small letters drawn with strokes, which have no grain without
+  /// colours.
+  @exclusivity(unchecked) package var drawsLettering = false
+  /// The time of the scene that the picture shows, in seconds, and whether the light of the stage
+  /// may be observed at it; nil if a picture without colours is stretched by itself.
+  @exclusivity(unchecked) package var lightTime: (seconds: Double, isObserved: Bool)?
 
   /// The cells outside of which nothing is painted; nil for all.
   @exclusivity(unchecked) package var viewport: CellRect?
@@ -77,12 +85,19 @@ public final class Canvas {
     chooser = GlyphChooser(style: style)
     damage = CellSet(size: storedSize)
     deferred.reset(size: storedSize)
+    makeMonochrome()
   }
 
   private func styleDidChange() {
     ramp = DensityRamp.ramp(for: style.glyphs)
     grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
+    makeMonochrome()
+  }
+
+  private func makeMonochrome() {
+    monochrome =
+      style.depth == .mono ? MonochromePicture(size: storedSize, glyphs: style.glyphs) : nil
   }
 
   /// Changes the size and clears the picture.
@@ -97,6 +112,7 @@ public final class Canvas {
     deferred.reset(size: self.size)
     damage.reset(size: self.size)
     clips.reset(size: self.size, bounds: .empty)
+    makeMonochrome()
   }
 
   /// Starts a picture.
@@ -126,9 +142,7 @@ public final class Canvas {
     self.damage.formUnion(damage)
     if hasWideText { widenDamageToWholeGlyphs() }
     unclip()
-    // On a monochrome canvas a background is not ink: cells without ink show the terminal default.
-    let paper = style.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
-    awaitClearing(to: CanvasCell(blank: paper))
+    awaitClearing(to: CanvasCell(blank: background.map { packed(opaque: $0) } ?? .clear))
   }
 
   /// Fills the damaged cells of the target.
@@ -203,12 +217,9 @@ public final class Canvas {
 // MARK: - Colours and styles of this canvas
 
 extension Canvas {
-  /// A colour as stored by this canvas; a monochrome canvas stores its brightness in all three
-  /// components.
+  /// A colour as stored by this canvas, also if it is shown without colours.
   @inline(__always)
-  func packed(opaque color: Color) -> PackedColor {
-    style.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
-  }
+  func packed(opaque color: Color) -> PackedColor { PackedColor(opaque: color) }
 
   @inline(__always)
   func tinted(_ color: Color) -> Color {
@@ -222,12 +233,11 @@ extension Canvas {
 
   /// Whether translucent surfaces are currently painted as density.
   ///
-  /// Monochrome canvases mix everything and convert to density once, at the end; masks need exact
-  /// alpha.
+  /// Masks need exact alpha, and in ASCII with colours cells have no parts.
   @inline(__always)
   func paintsDensity(_ style: OpacityStyle?) -> Bool {
-    (style ?? self.style.opacity) == .density && self.style.depth != .mono
-      && groups.last?.isMask != true
+    (style ?? self.style.opacity) == .density && groups.last?.isMask != true
+      && (grain != nil || self.style.depth == .mono)
   }
 
   /// Whether cells show only the colours of their regions, without mixing.

@@ -85,6 +85,19 @@ struct CanvasCell: Hashable, Sendable {
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
+  /// What a canvas without colours keeps about the cell; plain on others.
+  @inline(__always) var material: CellMaterial {
+    get { CellMaterial(rawValue: flags >> 4 & 3) ?? .plain }
+    set { flags = flags & ~0x30 | newValue.rawValue << 4 }
+  }
+
+  /// Whether the cell has parts of small letters drawn with strokes; only on a canvas without
+  /// colours.
+  @inline(__always) var isLettering: Bool {
+    get { flags & 0x40 != 0 }
+    set { flags = newValue ? flags | 0x40 : flags & ~0x40 }
+  }
+
   /// Whether the cell is a letter: any glyph that is not a step of the density ramp.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
 
@@ -111,6 +124,15 @@ struct CanvasCell: Hashable, Sendable {
   @inline(__always) var isClear: Bool {
     paper.isClear && glyph == 0 && flags & 3 == 0 && (mask == 0 || ink.isClear)
   }
+}
+
+/// What the least plain region of a cell consists of.
+enum CellMaterial: UInt8 {
+  case plain
+  /// A part of an opaque picture, gradient or shader.
+  case picture
+  /// Something translucent, a glow or a shadow.
+  case soft
 }
 
 /// The third and the fourth region of a cell.

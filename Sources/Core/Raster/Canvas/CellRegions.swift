@@ -155,10 +155,15 @@ struct CellRegions {
     return PackedColor(premultiplied: sum)
   }
 
-  var dominant: PackedColor {
-    var best = 0
-    for index in 0..<count
-    where masks[index].nonzeroBitCount > masks[best].nonzeroBitCount { best = index }
+  var dominant: PackedColor { dominant(in: .full) }
+
+  /// The colour that covers most of some samples.
+  func dominant(in region: Coverage) -> PackedColor {
+    var (best, most) = (0, -1)
+    for index in 0..<count {
+      let covered = (masks[index] & region).nonzeroBitCount
+      if covered > most { (best, most) = (index, covered) }
+    }
     return colors[best]
   }
 

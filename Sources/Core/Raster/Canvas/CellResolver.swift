@@ -9,6 +9,7 @@ struct CellResolver {
   let palette: Palette?
   /// The assumed colour of the terminal's default background in translucent cells.
   let assumed: PackedColor
+  /// The glyph of a cell that is a surface throughout; in ASCII the blank, before its background.
   let fullGlyph: UInt32
 
   @inline(__always)
@@ -45,6 +46,7 @@ struct CellResolver {
   @inline(__always)
   private func solid(_ ink: CellColor) -> Cell {
     if ink == .terminalDefault { return .blank }
+    if fullGlyph == 0x20 { return Cell(glyph: 0x20, background: ink) }
     return Cell(glyph: fullGlyph, foreground: ink, background: ink)
   }
 

@@ -195,10 +195,12 @@ extension Canvas {
         let light = lightMap.light(column: column, row: row)
         let upper = PackedColor(premultiplied: light.upper)
         let lower = PackedColor(premultiplied: light.lower)
-        view.place(column: column, row: row).cell.pointee =
+        let cell = view.place(column: column, row: row).cell
+        cell.pointee =
           upper == lower
           ? upper.isClear ? .clear : CanvasCell(surface: upper)
           : CanvasCell(mask: .upperHalf, ink: upper, paper: lower)
+        cell.pointee.material = .soft
       }
     }
   }

@@ -92,11 +92,13 @@ final class CellApproximator {
   }
 
   /// Whether the repertoire has glyphs that mix two colours evenly.
-  var hasShades: Bool { !splits.masks.isEmpty }
+  var hasShades: Bool { style.glyphs != .braille && !splits.masks.isEmpty }
 
   /// Reserves buffers for a row of cells, and adopts the render style.
   func prepare(_ style: RenderStyle, count: Int) {
-    if style.glyphs != self.style.glyphs { splits = PictureSplits(style.glyphs) }
+    if style.glyphs != self.style.glyphs || style.depth != self.style.depth {
+      splits = PictureSplits(style.pictureGlyphs)
+    }
     if style.depth != self.style.depth {
       mixer = Palette.palette(for: style.depth).map(PaletteMixer.init)
     }
@@ -189,5 +191,19 @@ final class CellApproximator {
   func means(_ index: Int, _ summary: Summary) -> (SIMD4<Float>, SIMD4<Float>) {
     let inked = summary.count(splits.masks[index], splits.counts[index])
     return (sums[index] / inked, (summary.total - sums[index]) / (summary.count - inked))
+  }
+}
+
+extension RenderStyle {
+  /// The glyphs whose splits approximate the samples of pictures.
+  ///
+  /// ASCII without colours is matched by shape, so that it needs more than one colour per cell.
+  fileprivate var pictureGlyphs: GlyphRepertoire {
+    if depth != .mono { return glyphs }
+    return switch glyphs {
+    case .ascii: .blocks
+    case .blocks: .quadrants
+    case .halves, .quadrants, .sextants, .octants, .braille: glyphs
+    }
   }
 }

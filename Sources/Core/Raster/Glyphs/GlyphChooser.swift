@@ -109,7 +109,7 @@ final class GlyphChooser {
 
   private func found(for mask: Coverage, allowsStrips: Bool) -> Choice {
     switch repertoire {
-    case .ascii: Choice(glyph: GlyphChooser.letter(for: mask), isInverse: false, index: 0)
+    case .ascii: GlyphChooser.outline(in: mask)
     case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false, index: 0)
     case .blocks, .halves, .quadrants, .sextants, .octants: search(mask, allowsStrips: allowsStrips)
     }
@@ -132,15 +132,10 @@ final class GlyphChooser {
     )
   }
 
-  /// The ASCII glyph with the nearest amount of ink.
-  static func letter(for mask: Coverage) -> UInt32 {
-    let ramp = DensityRamp.ascii
-    let ink = Float(mask.nonzeroBitCount) / 64
-    var best = 0
-    for level in 1...ramp.top where abs(ramp.inks[level] - ink) < abs(ramp.inks[best] - ink) {
-      best = level
-    }
-    return ramp.glyphs[best]
+  /// The ASCII character of an outline; blank or full without one.
+  private static func outline(in mask: Coverage) -> Choice {
+    let outline = OutlineLetter.glyph(for: mask)
+    return Choice(glyph: outline.glyph, isInverse: outline.isInverse, index: 0)
   }
 
   /// The Braille pattern with a dot for each of eight blocks that is at least half covered.

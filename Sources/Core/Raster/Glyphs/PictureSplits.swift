@@ -41,8 +41,8 @@ struct PictureSplits {
       switch glyphs {
       case .blocks, .quadrants: .quadrants
       case .sextants: .sextants
-      case .octants: .octants
-      case .halves, .braille, .ascii: nil
+      case .octants, .braille: .octants
+      case .halves, .ascii: nil
       }
     var masks: ContiguousArray<Coverage> = []
     if hasEighths {

@@ -20,8 +20,7 @@ import Testing
   }
 
   /// Those that are drawn by a ramp of glyphs.
-  static let ramps: [Surface] =
-    surfaces([.ascii], [.truecolor, .palette256, .mono]) + surfaces([.blocks], [.mono])
+  static let ramps = surfaces([.ascii], [.mono])
 
   static func surfaces(_ glyphs: [GlyphRepertoire], _ depths: [ColorDepth]) -> [Surface] {
     glyphs.flatMap { glyphs in
@@ -72,7 +71,7 @@ import Testing
     arguments: surfaces(
       [.blocks, .quadrants, .sextants, .octants, .halves],
       [.truecolor, .palette256, .palette16]
-    )
+    ) + surfaces([.blocks, .quadrants, .octants, .halves], [.mono])
   )
   func parts(of surface: Surface) throws {
     let shapes = Dictionary(
@@ -328,9 +327,21 @@ import Testing
     }
   }
 
-  @Test("without colours inks combine as 1 - (1 - a)(1 - b)")
+  @Test("in ASCII with colours a surface mixes with what is behind it", arguments: 1..<10)
+  func mixing(tenths: Int) {
+    let canvas = Canvas(size: Self.size, style: RenderStyle(glyphs: .ascii))
+    let surface = Surface(glyphs: .ascii, depth: .truecolor, pattern: 3, isGroup: false)
+    let frame = Self.frame(canvas, surface, opacity: Double(tenths) / 10)
+    #expect(Set(frame.cells).count == 1)
+    let light = Double(tenths) / 10
+    let grey = (1.055 * pow(light, 1 / 2.4) - 0.055) * 255
+    #expect(frame[0, 0].glyph == 0x20)
+    #expect(abs(Double(frame[0, 0].background.rawValue & 255) - grey) <= 1)
+  }
+
+  @Test("without colours mixed inks combine as 1 - (1 - a)(1 - b)")
   func inksCombine() throws {
-    let canvas = Canvas(size: Self.size, style: RenderStyle(depth: .mono))
+    let canvas = Canvas(size: Self.size, style: RenderStyle(depth: .mono, opacity: .blend))
     var frame = Frame(size: Self.size)
     let everywhere = Outline.rectangle(x: 0, y: 0, width: 24, height: 24)
     for (a, b) in [(0.5, 0.5), (0.3, 0.6), (0.1, 0.9), (0.25, 0.25)] {

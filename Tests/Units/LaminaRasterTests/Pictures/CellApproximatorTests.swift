@@ -115,13 +115,24 @@ import Testing
     }
   }
 
-  @Test("ASCII and Braille show one colour a cell", arguments: [GlyphRepertoire.ascii, .braille])
-  func plainSets(set: GlyphRepertoire) {
+  @Test("ASCII shows one colour a cell")
+  func plainSet() {
     let frame = draw(
       CellSize(columns: 1, rows: 1),
-      RenderStyle(glyphs: set),
+      RenderStyle(glyphs: .ascii),
       Shapes(masks: [.upperHalf])
     )
-    #expect(frame[0, 0].foreground == frame[0, 0].background)
+    #expect(frame[0, 0].glyph == 0x20)
+  }
+
+  @Test("Braille shows pictures by dots of one colour on another, fitted as octants are")
+  func dots() {
+    let frame = draw(
+      CellSize(columns: 1, rows: 1),
+      RenderStyle(glyphs: .braille),
+      Shapes(masks: [.upperHalf])
+    )
+    #expect(frame[0, 0].glyph == 0x281B)
+    #expect(frame[0, 0].foreground != frame[0, 0].background)
   }
 }

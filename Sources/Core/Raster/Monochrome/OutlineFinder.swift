@@ -1,0 +1,144 @@
+import LaminaCells
+
+/// Draws the outlines of a picture without colours where two opaque regions have different colours
+/// but nearly the same light.
+///
+/// An outline is one sub-cell wide, on the same side all around a shape: lit where both regions are
+/// dark, dark where both are lit. There are none within a picture, and none around glows.
+final class OutlineFinder {
+  /// The least difference of two colours, squared, in OKLab.
+  private static let leastDistance: Float = 0.15 * 0.15
+  /// The difference of tones from which a border is seen by itself: a quarter of all.
+  private static let seenFrom = 64
+
+  /// What is known about a pair of colours.
+  private struct Pair {
+    var first = PackedColor.clear
+    var second = PackedColor.clear
+    var differs = false
+    var firstLight: UInt8 = 0
+    var secondLight: UInt8 = 0
+  }
+
+  private let grid: SubcellGrid
+  private let light: LightPlane
+  private let tones: TonePlane
+  private let size: CellSize
+  private let pairs: UnsafeMutablePointer<Pair>
+  private static let pairCount = 256
+  /// Whether an outline crosses a cell of the row.
+  private(set) var crosses: ContiguousArray<Bool>
+  private var hasAny = false
+
+  init(size: CellSize, grid: SubcellGrid, light: LightPlane, tones: TonePlane) {
+    (self.size, self.grid, self.light, self.tones) = (size, grid, light, tones)
+    pairs = .allocate(capacity: Self.pairCount)
+    pairs.initialize(repeating: Pair(), count: Self.pairCount)
+    crosses = ContiguousArray(repeating: false, count: size.columns)
+  }
+
+  deinit { pairs.deallocate() }
+
+  /// Draws the outlines of a row of cells into its sharpened tones.
+  func draw(row: Int, of surface: Surface.View) {
+    if hasAny { for column in crosses.indices { crosses[column] = false } }
+    hasAny = false
+    for column in 0..<size.columns where mayCross(column, row, surface) {
+      for y in row * grid.rows..<(row + 1) * grid.rows {
+        for x in column * grid.columns..<(column + 1) * grid.columns {
+          let isLit =
+            outline(x, y, x - 1, y, surface) ?? outline(x, y, x + 1, y, surface)
+            ?? outline(x, y, x, y - 1, surface) ?? outline(x, y, x, y + 1, surface)
+          guard let isLit else { continue }
+          tones.sharpened[(y - row * grid.rows) * light.width + x] = isLit ? tones.scale * 255 : 0
+          crosses[column] = true
+          hasAny = true
+        }
+      }
+    }
+  }
+
+  /// Whether an outline may cross a cell: it has several colours, or a neighbour has another one,
+  /// and one of them is plain.
+  @inline(__always)
+  private func mayCross(_ column: Int, _ row: Int, _ surface: Surface.View) -> Bool {
+    let cell = surface.cells + (row * size.columns + column)
+    let left = column > 0 ? cell - 1 : cell
+    let right = column + 1 < size.columns ? cell + 1 : cell
+    let up = row > 0 ? cell - size.columns : cell
+    let down = row + 1 < size.rows ? cell + size.columns : cell
+    let isPlain =
+      cell.pointee.material == .plain || left.pointee.material == .plain
+      || right.pointee.material == .plain || up.pointee.material == .plain
+      || down.pointee.material == .plain
+    if !isPlain { return false }
+    if !cell.pointee.isUniform || !left.pointee.isUniform || !right.pointee.isUniform {
+      return true
+    }
+    if !up.pointee.isUniform || !down.pointee.isUniform { return true }
+    let color = cell.pointee.uniformColor
+    return left.pointee.uniformColor != color || right.pointee.uniformColor != color
+      || up.pointee.uniformColor != color || down.pointee.uniformColor != color
+  }
+
+  /// Whether a sub-cell is lit as a part of the outline between it and another one; nil if it is
+  /// none.
+  private func outline(
+    _ x: Int,
+    _ y: Int,
+    _ otherX: Int,
+    _ otherY: Int,
+    _ surface: Surface.View
+  ) -> Bool? {
+    guard otherX >= 0, otherX < light.width, otherY >= 0, otherY < light.height else { return nil }
+    let own = light.colors[y * light.width + x]
+    let other = light.colors[otherY * light.width + otherX]
+    if own == other || own.alpha < 255 || other.alpha < 255 { return nil }
+    let (kind, otherKind) = (material(x, y, surface), material(otherX, otherY, surface))
+    guard kind != .soft, otherKind != .soft, kind == .plain || otherKind == .plain else {
+      return nil
+    }
+    let isFirst = own.rawValue < other.rawValue
+    let pair = isFirst ? pair(own, other) : pair(other, own)
+    guard pair.differs else { return nil }
+    let (first, second) = (tones.tone(of: pair.firstLight), tones.tone(of: pair.secondLight))
+    guard abs(first - second) < Self.seenFrom else { return nil }
+    let isLit = first + second < 255
+    // A lit outline is on the lighter side, a dark one on the darker side.
+    let firstIsLighter = pair.firstLight > pair.secondLight
+    let isOnFirst = firstIsLighter == isLit
+    return isOnFirst == isFirst ? isLit : nil
+  }
+
+  /// What a sub-cell shows: in a cell that shows more than a plain region, a colour that goes on in
+  /// a plain cell beside it is that region's.
+  private func material(_ x: Int, _ y: Int, _ surface: Surface.View) -> CellMaterial {
+    let own = cellMaterial(x, y, surface)
+    if own == .plain { return own }
+    let color = light.colors[y * light.width + x]
+    func goesOn(_ x: Int, _ y: Int) -> Bool {
+      x >= 0 && x < light.width && y >= 0 && y < light.height
+        && light.colors[y * light.width + x] == color && cellMaterial(x, y, surface) == .plain
+    }
+    let isPlain = goesOn(x - 1, y) || goesOn(x + 1, y) || goesOn(x, y - 1) || goesOn(x, y + 1)
+    return isPlain ? .plain : own
+  }
+
+  @inline(__always)
+  private func cellMaterial(_ x: Int, _ y: Int, _ surface: Surface.View) -> CellMaterial {
+    surface.cells[y / grid.rows * size.columns + x / grid.columns].material
+  }
+
+  /// Compares two colours, the one of the lower value first.
+  private func pair(_ first: PackedColor, _ second: PackedColor) -> Pair {
+    let key = (first.rawValue &* 0x9E37_79B9) ^ (second.rawValue &* 0x85EB_CA6B)
+    let slot = pairs + Int(key >> 24)
+    if slot.pointee.first == first && slot.pointee.second == second { return slot.pointee }
+    var pair = Pair(first: first, second: second)
+    pair.differs = OKLab(first).squaredDistance(to: OKLab(second)) > Self.leastDistance
+    pair.firstLight = UInt8(truncatingIfNeeded: LightTable.byte(first.luminance))
+    pair.secondLight = UInt8(truncatingIfNeeded: LightTable.byte(second.luminance))
+    slot.pointee = pair
+    return pair
+  }
+}
