@@ -31,6 +31,7 @@ extension Canvas {
     if set.isEmpty { return }
     let resolver = CellResolver(
       chooser: chooser,
+      dotGrid: dotGrid,
       palette: Palette.palette(for: style.depth),
       assumed: packed(opaque: terminalBackground),
       fullGlyph: ramp.glyphs[ramp.top]
