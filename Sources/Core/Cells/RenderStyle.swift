@@ -31,6 +31,14 @@ public enum GlyphRepertoire: String, Hashable, Sendable, CaseIterable {
   case halves, quadrants, sextants, octants, braille, ascii
 }
 
+/// The glyphs of points that are finer than a cell: particles, stars, snow.
+public enum DotStyle: String, Hashable, Sendable, CaseIterable {
+  /// Braille, or octants if the repertoire has them; the default.
+  case braille
+  /// Quadrants, for a font whose Braille consists of rings, or of dots far apart.
+  case blocks
+}
+
 /// The render style of pictures on a screen: colours, glyphs, opacity.
 public struct RenderStyle: Hashable, Sendable {
   /// The number of colours.
@@ -41,17 +49,21 @@ public struct RenderStyle: Hashable, Sendable {
   public var opacity: OpacityStyle
   /// The style of edges, unless a layer overrides it.
   public var edges: Edges
+  /// The glyphs of points; ASCII has its own, and quadrants and halves have only quadrants.
+  public var dots: DotStyle
 
   /// Creates a render style; by default, that of a picture without a terminal.
   public init(
     depth: ColorDepth = .truecolor,
     glyphs: GlyphRepertoire = .blocks,
     opacity: OpacityStyle = .density,
-    edges: Edges = .fitted
+    edges: Edges = .fitted,
+    dots: DotStyle = .braille
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.opacity = opacity
     self.edges = edges
+    self.dots = dots
   }
 }

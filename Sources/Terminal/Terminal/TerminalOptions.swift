@@ -24,6 +24,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var opacity = OpacityStyle.density
   /// The rendering of shapes' edges.
   public var edges = Edges.fitted
+  /// The glyphs of points that are finer than a cell.
+  public var dots = DotStyle.braille
   /// Whether the mouse is reported.
   public var isMouseEnabled = true
   /// The seconds after which an escape byte alone is the Escape key.

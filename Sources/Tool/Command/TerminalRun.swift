@@ -13,6 +13,7 @@ enum TerminalRun {
     options.glyphs = style.glyphs?.repertoire
     if let opacity = style.opacity { options.opacity = opacity }
     if let edges = style.edges { options.edges = edges }
+    if let dots = style.dots ?? DotPreference.style() { options.dots = dots }
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)

@@ -13,7 +13,8 @@ import Testing
     _ variables: [String: String],
     depth: ColorDepth? = .truecolor,
     ffmpeg: String? = "/usr/bin/ffmpeg",
-    tmux: TmuxSettings? = nil
+    tmux: TmuxSettings? = nil,
+    dots: String? = nil
   ) -> DoctorReport {
     var terminal = TerminalReport(environment: TerminalEnvironment(variables: variables))
     if let depth {
@@ -28,7 +29,13 @@ import Testing
     } else {
       terminal.error = .notATerminal
     }
-    return DoctorReport(terminal: terminal, ffmpeg: ffmpeg, tmux: tmux, scenes: "here")
+    return DoctorReport(
+      terminal: terminal,
+      ffmpeg: ffmpeg,
+      tmux: tmux,
+      dotsVariable: dots,
+      scenes: "here"
+    )
   }
 
   private let good = ["TERM": "xterm-kitty", "LANG": "C.UTF-8"]
@@ -39,7 +46,8 @@ import Testing
     #expect(report.findings.allSatisfy { $0.fix == nil })
     #expect(
       report.findings.map(\.name) == [
-        "lamina", "terminal", "colours", "glyphs", "locale", "mouse", "keyboard", "clipboard",
+        "lamina", "terminal", "colours", "glyphs", "dots", "locale", "mouse", "keyboard",
+        "clipboard",
         "ffmpeg", "scenes",
       ]
     )
@@ -73,6 +81,21 @@ import Testing
     #expect(fix(refused, "colours")?.contains("NO_COLOR is set") == true)
     #expect(fix(report(good, depth: nil), "terminal")?.contains("lamina render") == true)
     #expect(fix(report(good, ffmpeg: nil), "ffmpeg")?.contains("apt-get install ffmpeg") == true)
+  }
+
+  @Test("the dots are those of LAMINA_DOTS, and a word that names none has a fix")
+  func dots() throws {
+    func finding(_ value: String?) throws -> DoctorReport.Finding {
+      try #require(report(good, dots: value).findings.first { $0.name == "dots" })
+    }
+    #expect(try finding(nil) == .init("dots", "braille"))
+    #expect(try finding("") == .init("dots", "braille"))
+    #expect(try finding("Blocks") == .init("dots", "blocks, by LAMINA_DOTS"))
+    #expect(try finding("rings").value == "braille; LAMINA_DOTS is 'rings'")
+    #expect(try finding("rings").fix == "export LAMINA_DOTS=blocks, or LAMINA_DOTS=braille")
+    #expect(DoctorReport.card.contains("--dots braille\n"))
+    #expect(DoctorReport.card.contains("--dots blocks\n"))
+    #expect(DoctorReport.card.contains("Are the dots of the first row rings, or far apart?"))
   }
 
   @Test("a tmux that answers is believed: what it passes on needs no fix")
@@ -109,7 +132,7 @@ import Testing
   @Test("each row of the card ends at its bar")
   func card() {
     let rows = DoctorReport.card.split(separator: "\n").filter { $0.contains("|") }
-    #expect(rows.count == 4)
+    #expect(rows.count == 6)
     let columns = rows.map { row in TextLine(String(row.prefix { $0 != "|" })).columns }
     #expect(Set(columns).count == 1)
   }

@@ -18,7 +18,13 @@ import Testing
     #expect(options.seed == nil)
     #expect(options.size == nil)
     #expect(!options.reducedMotion && !options.quiet && !options.verbose)
-    let screen = RenderStyle(depth: .palette16, glyphs: .ascii, opacity: .blend, edges: .sharp)
+    let screen = RenderStyle(
+      depth: .palette16,
+      glyphs: .ascii,
+      opacity: .blend,
+      edges: .sharp,
+      dots: .blocks
+    )
     #expect(options.style.style(over: screen) == screen)
   }
 
@@ -39,6 +45,8 @@ import Testing
       "blend",
       "--edges",
       "sharp",
+      "--dots",
+      "blocks",
       "--reduced-motion",
       "--size",
       "40x10",
@@ -51,8 +59,24 @@ import Testing
     #expect(options.reducedMotion && options.verbose)
     #expect(
       options.style.style(over: RenderStyle())
-        == RenderStyle(depth: .palette256, glyphs: .braille, opacity: .blend, edges: .sharp)
+        == RenderStyle(
+          depth: .palette256,
+          glyphs: .braille,
+          opacity: .blend,
+          edges: .sharp,
+          dots: .blocks
+        )
     )
+  }
+
+  @Test(
+    "LAMINA_DOTS names the dots of what plays",
+    arguments: [
+      (nil, nil), ("", nil), ("blocks", .blocks), ("BRAILLE", .braille), ("rings", nil),
+    ] as [(String?, DotStyle?)]
+  )
+  func preferredDots(value: String?, style: DotStyle?) {
+    #expect(DotPreference.style(value.map { ["LAMINA_DOTS": $0] } ?? [:]) == style)
   }
 
   @Test(

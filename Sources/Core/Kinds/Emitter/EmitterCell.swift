@@ -25,7 +25,8 @@ import LaminaProperties
 /// ```
 ///
 /// - Source: CAEmitterCell
-/// - Note: Differs from CAEmitterCell: a particle without contents is a dot of one point, and `glyph`
+/// - Note: Differs from CAEmitterCell: a particle without contents is a round point, drawn as
+///   dots of Braille up to 1.5 points across and never fainter than its colour, and `glyph`
 ///   makes it a character.
 open class EmitterCell {
   package final var state = EmitterCellProperties()
@@ -69,6 +70,16 @@ open class EmitterCell {
   public var lifetimeRange: Double {
     get { state.numbers.lifetimeRange }
     set { state.numbers.lifetimeRange = newValue }
+  }
+  /// The time that a particle's dots stay where it passed, in seconds; 0 for no trail.
+  ///
+  /// A shorthand for a nested cell whose particles stand still and fade: the dots have the colour
+  /// that the particle had at their place, and lose it evenly.
+  ///
+  /// - Note: Differs from CAEmitterCell, which has no trails.
+  public var trail: Double {
+    get { state.numbers.trail }
+    set { state.numbers.trail = max(0, newValue) }
   }
   /// Whether particles are born.
   public var isEnabled: Bool {

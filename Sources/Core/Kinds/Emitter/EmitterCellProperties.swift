@@ -7,6 +7,7 @@ public struct EmitterCellNumbers: Hashable, Sendable {
   package var birthRate = 0.0
   package var lifetime = 0.0
   package var lifetimeRange = 0.0
+  package var trail = 0.0
   package var emissionLongitude = 0.0
   package var emissionLatitude = 0.0
   package var emissionRange = 0.0
@@ -40,6 +41,17 @@ public struct EmitterCellNumbers: Hashable, Sendable {
   /// The longest possible life of a particle, before factors.
   var longestLife: Double { max(0, lifetime + abs(lifetimeRange)) }
 
+  /// The dots that a particle of a speed leaves behind per second: two per point of its way, as
+  /// many as there are dots on a line, by its mean speed under the cell's acceleration.
+  package func trailRate(speed: Double) -> Double {
+    let gained = (xAcceleration * xAcceleration + yAcceleration * yAcceleration).squareRoot()
+    let mean = abs(speed) + gained * max(0, lifetime) / 2
+    return min(Self.mostTrail, max(Self.leastTrail, 2 * mean))
+  }
+
+  private static let leastTrail = 8.0
+  private static let mostTrail = 64.0
+
   /// The time from the begin of births to their end.
   var activeDuration: Double { duration * max(1, repeatCount) }
 }
@@ -62,6 +74,8 @@ public struct EmitterCellProperties: PropertyState {
       .described("How long a particle lives."),
     property("lifetimeRange", \.numbers.lifetimeRange, unit: .duration, action: .none)
       .described("By how much at most a life is longer or shorter."),
+    property("trail", \.numbers.trail, unit: .duration, range: .nonNegative, action: .none)
+      .described("For how many seconds the dots stay that a particle leaves behind."),
     property("enabled", \.numbers.isEnabled, action: .none)
       .described("Whether particles are born."),
     setting("beginTime", \.numbers.beginTime, unit: .seconds)

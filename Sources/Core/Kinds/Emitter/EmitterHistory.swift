@@ -29,7 +29,7 @@ struct EmitterHistory {
   private var counts: ContiguousArray<Double> = []
   /// Whether each cell is emitted by the layer itself, whose rate multiplies theirs.
   private var isRoot: ContiguousArray<Bool> = []
-  /// The longest possible life of a particle of each cell, including factors.
+  /// The longest possible life of a particle of each cell, including factors and its trail.
   private(set) var longest: ContiguousArray<Double> = []
 
   var isEmpty: Bool { samples.isEmpty }
@@ -81,7 +81,8 @@ struct EmitterHistory {
     for index in 0..<count {
       let numbers = cell(index)
       cells.append(numbers)
-      longest[index] = max(longest[index], numbers.longestLife * max(0, emitter.lifetime))
+      let life = numbers.longestLife * max(0, emitter.lifetime)
+      longest[index] = max(longest[index], life > 0 ? life + numbers.trail : 0)
       guard old >= 0 else {
         counts.append(0)
         continue

@@ -4,6 +4,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// A layer of particles: sparks, snow, smoke, fireworks.
 ///
@@ -312,7 +313,13 @@ open class EmitterLayer: Layer {
 
   open override var contentBox: CGRect {
     gather()
-    return particleBox
+    if particleBox.isNull { return particleBox }
+    let (across, down) = (
+      SIMD2(drawing.matrix.m11, drawing.matrix.m12), SIMD2(drawing.matrix.m21, drawing.matrix.m22)
+    )
+    let scale = min((across * across).sum(), (down * down).sum()).squareRoot()
+    let reach = CanvasDot.overhang / max(scale, 1.0 / 64)
+    return particleBox.insetBy(dx: -reach, dy: -reach)
   }
 
   open override func draw(in context: DrawingContext) {

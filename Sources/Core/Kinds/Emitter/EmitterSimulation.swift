@@ -154,7 +154,7 @@ final class EmitterSimulation {
     let life = (numbers.lifetime + numbers.lifetimeRange * random.spread()) * emitter.lifetime
     let age = time - birth
     let hasChildren = !tree.nodes[cell].children.isEmpty
-    guard life > 0, age < life || hasChildren else { return }
+    guard life > 0, age < life + numbers.trail || hasChildren else { return }
     let turn = numbers.emissionLongitude + numbers.emissionRange / 2 * random.spread()
     let angle = turn + (origin.flight?.direction(at: birth) ?? shape.direction)
     let speed = (numbers.velocity + numbers.velocityRange * random.spread()) * emitter.velocity
@@ -175,24 +175,70 @@ final class EmitterSimulation {
         emit(child, history, inner, time, &births, &list)
       }
     }
-    guard age < life, list.count < room else { return }
+    guard age < life + numbers.trail, list.count < room else { return }
     let size =
       (numbers.scale + numbers.scaleRange * random.spread()) * emitter.scale
       + numbers.scaleSpeed * age
     let spin = (numbers.spin + numbers.spinRange * random.spread()) * emitter.spin
-    let color = numbers.color(after: age, &random)
-    guard size > 0, color.w > 0 else { return }
-    list.append(
-      Particle(
-        place: flight.place(at: time),
-        size: size,
-        angle: spin * age,
-        color: Color(components: color),
-        birth: birth,
-        cell: cell
+    let birthColor = numbers.birthColor(&random)
+    let color = numbers.color(birthColor, after: age)
+    if age < life, size > 0, color.w > 0 {
+      list.append(
+        Particle(
+          place: flight.place(at: time),
+          size: size,
+          angle: spin * age,
+          color: Color(components: color),
+          birth: birth,
+          cell: cell
+        )
       )
-    )
+    }
+    leave(cell, numbers, flight, life, birthColor, speed, time, &list)
   }
+
+  /// Adds the dots that a particle left behind, the youngest first: at fixed times after its birth,
+  /// so that they stay where they are.
+  private func leave(
+    _ cell: Int,
+    _ numbers: EmitterCellNumbers,
+    _ flight: Flight,
+    _ life: Double,
+    _ birthColor: SIMD4<Double>,
+    _ speed: Double,
+    _ time: Double,
+    _ list: inout ParticleList
+  ) {
+    guard numbers.trail > 0 else { return }
+    let rate = numbers.trailRate(speed: speed)
+    let age = time - flight.birth
+    let oldest = max(0, age - numbers.trail, min(age, life) - Double(Self.mostLeft) / rate)
+    var number = (min(age, life) * rate).rounded(.down)
+    while number >= 0, number / rate >= oldest, list.count < room {
+      let moment = number / rate
+      number -= 1
+      var color = numbers.color(birthColor, after: moment)
+      color.w *= 1 - (age - moment) / numbers.trail
+      if color.w <= 0 { continue }
+      list.append(
+        Particle(
+          place: flight.place(at: flight.birth + moment),
+          size: Self.trailSize,
+          angle: 0,
+          color: Color(components: color),
+          // Older than the particle itself, which is in front where the youngest is.
+          birth: flight.birth - (age - moment) * 1e-6,
+          cell: cell,
+          isTrail: true
+        )
+      )
+    }
+  }
+
+  /// The maximum number of dots that a particle leaves behind, including those that cannot be seen.
+  private static let mostLeft = 4096
+  /// The diameter of a trail's dot, in points: one dot up to a scale of 3, two up to 5.
+  private static let trailSize = 0.25
 
   /// The initial position of a particle of the layer itself.
   private func start(_ emitter: EmitterNumbers, _ random: inout ParticleRandom) -> SIMD3<Double> {
@@ -204,14 +250,16 @@ final class EmitterSimulation {
 
 extension EmitterCellNumbers {
   @inline(__always)
-  fileprivate func color(after age: Double, _ random: inout ParticleRandom) -> SIMD4<Double> {
+  fileprivate func birthColor(_ random: inout ParticleRandom) -> SIMD4<Double> {
     let ranges = SIMD4(redRange, greenRange, blueRange, alphaRange)
+    guard ranges != .zero else { return color.components }
+    let spread = SIMD4(random.spread(), random.spread(), random.spread(), random.spread())
+    return (color.components + ranges * spread).clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  @inline(__always)
+  fileprivate func color(_ birthColor: SIMD4<Double>, after age: Double) -> SIMD4<Double> {
     let speeds = SIMD4(redSpeed, greenSpeed, blueSpeed, alphaSpeed)
-    var color = color.components
-    if ranges != .zero {
-      let spread = SIMD4(random.spread(), random.spread(), random.spread(), random.spread())
-      color = (color + ranges * spread).clamped(lowerBound: .zero, upperBound: .one)
-    }
-    return (color + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
+    return (birthColor + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
   }
 }

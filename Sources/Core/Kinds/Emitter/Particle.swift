@@ -11,6 +11,8 @@ struct Particle {
   /// The time of birth, in the layer's time.
   var birth: Double
   var cell: Int
+  /// Whether this is a dot that a particle of the cell left behind.
+  var isTrail = false
 }
 
 /// Particles in drawing order, in memory that is reused between frames.

@@ -56,21 +56,22 @@ final class ParticlePainter {
     }
   }
 
-  /// The bounding box of particles, in the coordinates of their layer.
+  /// The bounding box of particles, in the coordinates of their layer; on the screen, dots exceed it
+  /// by ``CanvasDot/overhang``.
   func box(of list: ParticleList) -> CGRect {
     var low = SIMD2(repeating: Double.infinity)
     var high = -low
     for particle in list.particles {
       let place = SIMD2(particle.place.x, particle.place.y)
       let reach: SIMD2<Double>
-      if areDots {
-        let radius = SIMD2(repeating: max(particle.size / 2, CanvasDot.leastRadius))
+      if areDots || particle.isTrail {
+        let radius = SIMD2(repeating: particle.size / 2)
         low = pointwiseMin(low, place - radius)
         high = pointwiseMax(high, place + radius)
         continue
       }
       switch looks[particle.cell] {
-      case .dot: reach = SIMD2(repeating: max(particle.size / 2, CanvasDot.leastRadius))
+      case .dot: reach = SIMD2(repeating: particle.size / 2)
       case .glyph(let line): reach = SIMD2(Double(line.columns) + 1, 2)
       case .image(_, _, let size):
         let half = SIMD2(Double(size.width), Double(size.height)) * particle.size / 2
@@ -92,7 +93,7 @@ final class ParticlePainter {
     // The scale of the layer on the screen, as the mean of all directions.
     let size = abs(columns.x * rows.y - columns.y * rows.x).squareRoot()
     for particle in list.particles {
-      if areDots {
+      if areDots || particle.isTrail {
         drawDot(particle, size, addsLight, in: context)
         continue
       }

@@ -78,6 +78,11 @@ extension CellReference {
   fileprivate func replace(_ region: Coverage, by other: CellReference) {
     if region == 0 { return }
     if region == .full { return copy(other) }
+    if cell.pointee.showsDots || other.cell.pointee.showsDots {
+      // Dots are not cut.
+      if region.nonzeroBitCount >= 32 { copy(other) }
+      return
+    }
     let new = CellRegions(other)
     var regions = CellRegions(self)
     for index in 0..<new.count where new.mask(index) & region != 0 {

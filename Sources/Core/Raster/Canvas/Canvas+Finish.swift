@@ -32,6 +32,7 @@ extension Canvas {
     if let monochrome { return write(set, of: monochrome, into: &frame) }
     let resolver = CellResolver(
       chooser: chooser,
+      dotGrid: dotGrid,
       palette: Palette.palette(for: style.depth),
       assumed: packed(opaque: terminalBackground),
       fullGlyph: style.glyphs == .ascii ? 0x20 : ramp.glyphs[ramp.top]

@@ -72,6 +72,10 @@ extension Canvas {
       view.place(column: column, row: row).copy(source)
       return
     }
+    if cell.showsDots {
+      composite(dots: cell, region, opacity, brush, view, column, row)
+      return
+    }
     if cell.extraCount == 0 {
       var fragment = CellFragment(region, cell.ink.opaque, opacity: opacity * cell.ink.share)
       fragment.second = cell.paper.opaque
@@ -121,6 +125,27 @@ extension Canvas {
     {
       painted.pointee.level = cell.level
     }
+  }
+
+  /// Paints dots as dots: as samples they would be treated as a shape.
+  private func composite(
+    dots cell: CanvasCell,
+    _ region: Coverage,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    if !cell.paper.isClear {
+      let share = opacity * cell.paper.share
+      let fragment = CellFragment(region, cell.paper.opaque, opacity: share)
+      put(fragment, mode: brush.mode(share), brush, view, column, row)
+    }
+    let share = opacity * cell.ink.share
+    let paint = DotPaint(color: cell.ink.opaque, share: share, addsLight: false)
+    let dots = dotGrid.whole(cell.mask, in: region)
+    plot(dots, paint, pattern: brush.pattern, view, column, row)
   }
 
   /// Paints a step of the ramp as a step: as evenly spread samples it would be treated as a shape.

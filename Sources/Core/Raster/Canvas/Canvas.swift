@@ -40,6 +40,8 @@ public final class Canvas {
   /// The sub-cells of translucent surfaces; nil if the ramp shows their density.
   @exclusivity(unchecked) var grain: SubcellGrain?
   @exclusivity(unchecked) var chooser: GlyphChooser
+  @exclusivity(unchecked) var dotGrid: DotGrid
+  @exclusivity(unchecked) var discLattice: FittedDisc.Lattice
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
@@ -83,6 +85,8 @@ public final class Canvas {
     ramp = DensityRamp.ramp(for: style.glyphs)
     grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
+    dotGrid = DotGrid(style)
+    discLattice = FittedDisc.Lattice(style.glyphs)
     damage = CellSet(size: storedSize)
     deferred.reset(size: storedSize)
     makeMonochrome()
@@ -92,6 +96,8 @@ public final class Canvas {
     ramp = DensityRamp.ramp(for: style.glyphs)
     grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
+    dotGrid = DotGrid(style)
+    discLattice = FittedDisc.Lattice(style.glyphs)
     makeMonochrome()
   }
 

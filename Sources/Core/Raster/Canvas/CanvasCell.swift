@@ -59,6 +59,13 @@ struct CanvasCell: Hashable, Sendable {
     level = UInt8(truncatingIfNeeded: step + 1)
   }
 
+  /// Creates a cell of dots over a background; `dots` are samples of ``DotGrid``.
+  @inline(__always)
+  init(dots: Coverage, ink: PackedColor, paper: PackedColor) {
+    self.init(mask: dots, ink: ink, paper: paper)
+    flags = 128
+  }
+
   @inline(__always)
   init(blank paper: PackedColor) { self.init(mask: 0, ink: .clear, paper: paper) }
 
@@ -79,7 +86,10 @@ struct CanvasCell: Hashable, Sendable {
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
-  /// Whether the ink consists only of small dots, in the mean of their colours.
+  /// Whether the ink consists of dots of ``DotGrid``, which have their own glyphs.
+  @inline(__always) var showsDots: Bool { flags & 128 != 0 }
+
+  /// Whether the ink consists only of parts of small discs, in the mean of their colours.
   @inline(__always) var isSpot: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }

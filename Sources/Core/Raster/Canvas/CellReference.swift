@@ -19,6 +19,7 @@ struct CellReference {
   /// The mean colour would occur nowhere else, and appear as a box around the letter.
   @inline(__always) var ground: PackedColor {
     let cell = cell.pointee
+    if cell.showsDots { return cell.paper }
     if cell.isUniform { return cell.uniformColor }
     if cell.isText { return cell.paper }
     return cell.glyph == 0 ? CellRegions(self).dominant : collapsed
@@ -39,6 +40,15 @@ struct CellReference {
 // MARK: - Painting
 
 extension CellReference {
+  /// Removes dots from a cell that another shape is about to divide: two colours have a glyph, and
+  /// the shape wins.
+  @inline(__always)
+  func dropDots() {
+    if !cell.pointee.showsDots { return }
+    let paper = cell.pointee.paper
+    cell.pointee = paper.isClear ? .clear : CanvasCell(surface: paper)
+  }
+
   /// Paints opaque samples, which replace the existing content; a sharp cell is shown in exact
   /// colours of its regions, without blending.
   @inline(__always)
@@ -70,6 +80,7 @@ extension CellReference {
   }
 
   private func paintRegions(_ fragment: CellFragment, isSharp: Bool) {
+    dropDots()
     var regions = CellRegions(self)
     if fragment.first == fragment.second {
       regions.paint(fragment.region, fragment.first)
@@ -83,7 +94,9 @@ extension CellReference {
   /// Paints translucent samples by mixing colours in linear light.
   func paintBlended(_ fragment: CellFragment, isSharp: Bool) {
     let under = cell.pointee
-    if under.isText || (under.isShade && fragment.region == .full) {
+    if under.isText || ((under.isShade || under.showsDots) && fragment.region == .full)
+      || (under.showsDots && fragment.inkedShare < CellReference.veil)
+    {
       blendGlyph(fragment)
     } else if fragment.region == .full && fragment.isUniform && under.isUniform {
       let mixed = fragment.first.over(under.uniformColor, opacity: fragment.firstOpacity)
@@ -96,6 +109,9 @@ extension CellReference {
     }
   }
 
+  /// The inked fraction of a cell below which a translucent edge within it leaves dots alone.
+  private static let veil: Float = 0.25
+
   /// Keeps the glyph and mixes both of its colours.
   private func blendGlyph(_ fragment: CellFragment) {
     let share = fragment.inkedShare
@@ -105,6 +121,7 @@ extension CellReference {
   }
 
   private func blendRegions(_ fragment: CellFragment, isSharp: Bool) {
+    dropDots()
     var regions = CellRegions(self)
     if fragment.isUniform {
       regions.blend(fragment.region, fragment.first, opacity: fragment.firstOpacity)
@@ -129,6 +146,7 @@ extension CellReference {
   /// Of three colours, the one with the least area is dropped.
   func paintGrain(_ fragment: CellFragment, shown: Coverage) {
     if shown == 0 { return }
+    dropDots()
     var (mask, ink, behind) = (shown, fragment.first, PackedColor.clear)
     let inFirst = (shown & fragment.split).nonzeroBitCount
     let inSecond = fragment.first == fragment.second ? 0 : shown.nonzeroBitCount - inFirst

@@ -142,6 +142,17 @@ struct CellRegions {
     return result
   }
 
+  /// The largest squared distance of two colours in bytes.
+  var contrast: Int {
+    var most = 0
+    for first in 0..<count {
+      for second in 0..<first {
+        most = max(most, colors[first].squaredDistance(to: colors[second]))
+      }
+    }
+    return most
+  }
+
   /// The mean colour of the cell in linear light.
   var mean: PackedColor { mean(in: .full) }
 

@@ -6,6 +6,7 @@ import LaminaCells
 /// per cell.
 struct CellResolver {
   let chooser: GlyphChooser
+  let dotGrid: DotGrid
   let palette: Palette?
   /// The assumed colour of the terminal's default background in translucent cells.
   let assumed: PackedColor
@@ -53,6 +54,7 @@ struct CellResolver {
   @inline(never)
   private func partial(_ place: CellReference) -> Cell {
     let cell = place.cell.pointee
+    if cell.showsDots { return dots(cell) }
     if cell.extraCount > 0 {
       let (choice, ink, paper) = chooser.choice(for: CellRegions(place))
       return drawn(choice, shown(ink), shown(paper))
@@ -68,6 +70,14 @@ struct CellResolver {
     let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, fit.inkInside)
     let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, fit.inkOutside)
     return drawn(fit.choice, shown(ink), shown(paper))
+  }
+
+  /// Dots over the background, which keeps its colour.
+  private func dots(_ cell: CanvasCell) -> Cell {
+    let (ink, paper) = (shown(cell.ink), shown(cell.paper))
+    let glyph = ink == paper ? 0x20 : dotGrid.glyph(for: cell.mask)
+    if glyph == 0x20 { return Cell(glyph: 0x20, background: paper) }
+    return Cell(glyph: glyph, foreground: ink, background: paper)
   }
 
   /// Mixes the colours of a cell in linear light, with `ink` 64ths of its ink.

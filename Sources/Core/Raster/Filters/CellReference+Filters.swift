@@ -11,6 +11,10 @@ extension CellReference {
       if region.nonzeroBitCount >= 32 { hide() }
       return
     }
+    if cell.pointee.showsDots && cell.pointee.mask & region == 0 && cell.pointee.paper.isClear {
+      return
+    }
+    dropDots()
     var regions = CellRegions(self)
     regions.paint(region, .clear)
     regions.store(into: self, isSharp: cell.pointee.isSharp)
@@ -36,7 +40,9 @@ extension CellReference {
 
   /// Mixes a colour into the painted part of some samples.
   func darken(_ region: Coverage, _ color: PackedColor, _ share: Float) {
-    if cell.pointee.glyph != 0 { return recolor { color.mixed(into: $0, share / 2) } }
+    if cell.pointee.glyph != 0 || cell.pointee.showsDots {
+      return recolor { color.mixed(into: $0, share / 2) }
+    }
     let under = CellRegions(self)
     var regions = under
     for index in 0..<under.count where !under.color(index).isClear {

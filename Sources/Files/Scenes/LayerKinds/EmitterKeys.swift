@@ -154,7 +154,13 @@ private struct EmitterLoad {
       births.perSecond = parent.perSecond * each
       births.inAll = each == 0 ? 0 : parent.inAll * each
     }
-    particles += min(births.perSecond * life, births.inAll)
+    let speed = abs(numbers.velocity) + abs(numbers.velocityRange)
+    let left = numbers.trail > 0 ? numbers.trailRate(speed: speed) * numbers.trail : 0
+    particles +=
+      min(births.perSecond * life, births.inAll) + min(
+        births.perSecond * (life + numbers.trail),
+        births.inAll
+      ) * left
     return births
   }
 }

@@ -29,7 +29,8 @@ package struct TerminalModes: Hashable, Sendable {
       depth: depth,
       glyphs: Self.glyphs(requested: options.glyphs, environment: environment),
       opacity: options.opacity,
-      edges: options.edges
+      edges: options.edges,
+      dots: options.dots
     )
   }
 

@@ -78,6 +78,7 @@ extension SharedOptions {
     static let glyphs = Self(name: "glyphs") { $0.style.glyphs != nil }
     static let opacity = Self(name: "opacity") { $0.style.opacity != nil }
     static let edges = Self(name: "edges") { $0.style.edges != nil }
+    static let dots = Self(name: "dots") { $0.style.dots != nil }
     static let size = Self(name: "size") { $0.size != nil }
     static let fit = Self(name: "fit") { $0.fit != nil }
     static let allowExternal = Self(name: "allow-external") { $0.allowExternal }
@@ -88,7 +89,7 @@ extension SharedOptions {
   /// a demo, since other scenes have the values at the size that they are made for.
   @MainActor
   static func drawingFlags(for file: String) -> [SharedFlag] {
-    [.color, .glyphs, .opacity, .edges, .fit, .verbose]
+    [.color, .glyphs, .opacity, .edges, .dots, .fit, .verbose]
       + (NamedScene.isMadeInSwift(file) ? [] : [.size])
   }
 

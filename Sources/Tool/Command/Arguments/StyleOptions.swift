@@ -1,7 +1,7 @@
 import ArgumentParser
 import Lamina
 
-/// The flags for colours, glyphs, opacity and edges.
+/// The flags for colours, glyphs, opacity, edges and dots.
 struct StyleOptions: ParsableArguments {
   enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, truecolor
@@ -51,12 +51,16 @@ struct StyleOptions: ParsableArguments {
   @Option("Edges of shapes: fitted to the cells, in mixed colours, or sharp.", value: "edges")
   var edges: Edges?
 
+  @Option("Glyphs of points finer than a cell: particles, stars, snow.", value: "dots")
+  var dots: DotStyle?
+
   func style(over screen: RenderStyle) -> RenderStyle {
     RenderStyle(
       depth: color.depth ?? screen.depth,
       glyphs: glyphs?.repertoire ?? screen.glyphs,
       opacity: opacity ?? screen.opacity,
-      edges: edges ?? screen.edges
+      edges: edges ?? screen.edges,
+      dots: dots ?? screen.dots
     )
   }
 }
@@ -64,3 +68,5 @@ struct StyleOptions: ParsableArguments {
 extension OpacityStyle: ExpressibleByArgument {}
 
 extension Edges: ExpressibleByArgument {}
+
+extension DotStyle: ExpressibleByArgument {}

@@ -11,7 +11,8 @@ struct DoctorCommand: StageCommand {
     discussion: """
       Checks the terminal, its colours, glyphs and locale, mouse, keyboard and clipboard, ffmpeg \
       and the scenes. A line with '!' could be better, and the line below it says how. On a \
-      terminal a card of glyphs follows: check that each row ends at the bar. Include this text in \
+      terminal a card of glyphs follows: check that each row ends at the bar, and which dots are \
+      better. Include this text in \
       bug reports.
 
       Examples:
@@ -25,6 +26,7 @@ struct DoctorCommand: StageCommand {
       terminal: TerminalReport.current(),
       ffmpeg: VideoProcess.program,
       tmux: TmuxSettings.current(),
+      dotsVariable: ProcessInfo.processInfo.environment[DotPreference.variable],
       scenes: Self.scenes
     )
     try Console.current.print(report.text)

@@ -70,7 +70,7 @@ struct InspectCommand: StageCommand {
 
   func perform() throws {
     // Only the cost depends on how the scene is drawn.
-    shared.tellUnused(panels.contains(.cost) ? [] : [.color, .opacity, .edges, .fit])
+    shared.tellUnused(panels.contains(.cost) ? [] : [.color, .opacity, .edges, .dots, .fit])
     let inspector = try Inspector(scene.file, at: at.seconds, input: input, shared)
     let parts = panels.isEmpty ? Self.usual + (property == nil ? [] : [.curve]) : panels
     var inspection = Inspection(

@@ -19,12 +19,14 @@ struct DoctorReport {
   var ffmpeg: String?
   /// The settings of the surrounding tmux; nil if none answers.
   var tmux: TmuxSettings?
+  /// The value of `LAMINA_DOTS`; nil if it is not set.
+  var dotsVariable: String?
   /// The origin of the gallery's scenes.
   var scenes: String
 
   var findings: [Finding] {
     [
-      Finding("lamina", VersionText.line), screen, colors, glyphs, locale, mouse,
+      Finding("lamina", VersionText.line), screen, colors, glyphs, dots, locale, mouse,
       keyboard, clipboard, video, Finding("scenes", scenes),
     ]
   }
@@ -69,6 +71,21 @@ struct DoctorReport {
       fix: glyphs == .ascii
         ? "a UTF-8 locale and a font with block elements provide eighths and quadrants"
         : nil
+    )
+  }
+
+  private var dots: Finding {
+    guard let value = dotsVariable, !value.isEmpty else {
+      return Finding("dots", DotStyle.braille.rawValue)
+    }
+    let variable = DotPreference.variable
+    if let style = DotPreference.style([variable: value]) {
+      return Finding("dots", "\(style.rawValue), by \(variable)")
+    }
+    return Finding(
+      "dots",
+      "\(DotStyle.braille.rawValue); \(variable) is '\(value)'",
+      fix: "export \(variable)=blocks, or \(variable)=braille"
     )
   }
 
@@ -162,6 +179,12 @@ struct DoctorReport {
       ▁▂▃▄▅▆▇█▉▊▋▌▍▎▏ ▔▕░░░░▒▒▒▒▓▓▓▓██|  eighths and shades
       ⠁⠃⠇⡇⣇⣧⣷⣿⣿⣷⣧⣇⡇⠇⠃⠁─│┌┐└┘├┤┬┴┼╭╮╰╯━|  Braille and lines
       ●○◆◇▶◀▲▼←→↑↓✓✗★☆■□◐◑◒◓·•…×÷±≈≠≤≥|  signs
+
+      Points finer than a cell, such as sparks and snow, are dots of Braille, or blocks:
+      ⠁ ⠂ ⠄ ⡀ ⢀ ⠠ ⠐ ⠈ ⠁⢀⠂⠠⠄⠐⡀⠈ ⠒⡇⣀⢸⠛⣤⢠|  --dots braille
+      ▘ ▘ ▖ ▖ ▗ ▗ ▝ ▝ ▘▗▘▗▖▝▖▝ ▀▌▄▐▀▄▐|  --dots blocks
+      Are the dots of the first row rings, or far apart? Then blocks are better here:
+      export LAMINA_DOTS=blocks, or --dots blocks for one command.
 
     """
 }

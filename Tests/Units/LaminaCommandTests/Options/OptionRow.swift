@@ -60,6 +60,7 @@ extension OptionRow {
       OptionRow(line + " --size 20x6", "--fit topLeft"),
       OptionRow(line, "--color 16"), OptionRow(line, "--glyphs ascii"),
       OptionRow(line, "--opacity blend"), OptionRow(line, "--edges sharp"),
+      OptionRow(line, "--dots blocks"),
       OptionRow(line.replacing("FILE", with: "OUTSIDE"), "--allow-external"),
       OptionRow(line, "--quiet"), OptionRow(line, "--verbose"),
     ] + held(String(line.prefix { $0 != " " }), "seed", by: "SharedOptionsTests")
@@ -130,8 +131,8 @@ extension OptionRow {
   private static func playing(_ line: String) -> [OptionRow] {
     [
       "--fps 30", "--speed 2", "--reduced-motion", "--size 20x6", "--fit topLeft", "--color 16",
-      "--glyphs ascii", "--opacity blend", "--edges sharp", "--allow-external", "--quiet",
-      "--verbose",
+      "--glyphs ascii", "--opacity blend", "--edges sharp", "--dots blocks",
+      "--allow-external", "--quiet", "--verbose",
     ]
     .map { OptionRow(line, $0, .player) } + held(line, "seed", by: "SharedOptionsTests")
   }

@@ -26,6 +26,8 @@ import Testing
       layers:
         - {id: floor, frame: [0, 6, 24, 2], backgroundColor: "#88aa44", opacity: 0.5}
         - {id: words, kind: text, frame: [0, 0, 8, 2], string: words}
+        - {kind: emitter, emitterPosition: [3, 5], emitterCells: {star: {birthRate: 10, lifetime: 9, \
+      scale: 0.5}}}
         - {id: ground, kind: gradient, frame: [0, 2, 24, 2], colors: ["#ff0000", "#00ff40"], \
       startPoint: [0, 0], endPoint: [1, 1]}
         - id: ball
