@@ -94,7 +94,7 @@ import Testing
     for scale in [0.3, 1, 2.2] {
       for glyphs in GlyphRepertoire.allCases {
         func frame(_ times: [Double]) throws -> Frame {
-          let cell = emitterCell(60, 0.6) {
+          let cell = emitterCell(9, 0.6) {
             ($0.velocity, $0.velocityRange, $0.emissionRange) = (9, 6, 6.3)
             ($0.scale, $0.scaleRange, $0.trail) = (0.9, 0.85, 0.2)
           }
@@ -104,8 +104,8 @@ import Testing
           let layer = EmitterLayer()
           stage.use {
             Transaction.perform(disableActions: true) {
-              layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-              layer.emitterPosition = CGPoint(x: 20, y: 20)
+              layer.frame = CGRect(x: 20, y: 20, width: 0.1, height: 0.1)
+              layer.emitterPosition = .zero
               layer.emitterCells = [cell]
               layer.transform = .scale(x: scale, y: scale * 0.7, z: 1)
               stage.rootLayer.addSublayer(layer)
