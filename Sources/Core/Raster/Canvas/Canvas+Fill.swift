@@ -12,6 +12,8 @@ struct Brush {
 
   var isDensity = false
   var isSharp = true
+  /// The origin of the colours of opaque cells.
+  var source = ColorSource.mixed
   var opacity: Float = 1
   var pattern = 0
 
@@ -82,11 +84,13 @@ extension Canvas {
     guard opacity > 0 else { return }
     let color = packed(opaque: color)
     let mode = brush.mode(opacity)
+    var brush = brush
+    brush.source = .plain
     if let rectangle = UprightRectangle(outline) {
       fill(rectangle, color: color, opacity: opacity, mode: mode, brush: brush)
       return
     }
-    let surface = CanvasCell(surface: color)
+    let surface = CanvasCell(surface: color, source: .plain)
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       var column = run.lowerBound
       while column < run.upperBound {
@@ -156,7 +160,7 @@ extension Canvas {
       let isLetter = place.cell.pointee.isText
       if isLetter && fragment.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
       view.detach(column: column, row: row)
-      place.paintOpaque(fragment, isSharp: brush.isSharp)
+      place.paintOpaque(fragment, isSharp: brush.isSharp, source: brush.source)
     case .density:
       guard let grain else { return putShade(fragment, brush, place, column, row) }
       if place.cell.pointee.isText {

@@ -31,10 +31,10 @@ extension Canvas {
     if set.isEmpty { return }
     let resolver = CellResolver(
       chooser: chooser,
-      palette: Palette.palette(for: style.depth),
       assumed: packed(opaque: terminalBackground),
       fullGlyph: ramp.glyphs[ramp.top]
     )
+    let reduced = paletteResolver(resolver)
     let (columns, isMono, joins) = (size.columns, style.depth == .mono, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
@@ -53,7 +53,8 @@ extension Canvas {
           let place = view.place(column: column, row: row)
           line[column] =
             isMono
-            ? monochrome(place, column: column, row: row) : resolver.resolve(place)
+            ? monochrome(place, column: column, row: row)
+            : reduced?.resolve(place, column: column, row: row) ?? resolver.resolve(place)
         }
         if joins {
           let all = UnsafeMutableBufferPointer(start: line, count: columns)

@@ -111,6 +111,7 @@ extension Canvas {
     var brush = brush
     // An edge within the group is unchanged; one of a mask has the canvas's default style.
     if !cell.isUniform { brush.isSharp = cell.isSharp }
+    brush.source = cell.source
     let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
     put(fragment, mode: mode, brush, view, column, row)
     if mode != .opaque || cell.level == 0 { return }

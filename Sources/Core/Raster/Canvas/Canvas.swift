@@ -40,6 +40,8 @@ public final class Canvas {
   /// The sub-cells of translucent surfaces; nil if the ramp shows their density.
   @exclusivity(unchecked) var grain: SubcellGrain?
   @exclusivity(unchecked) var chooser: GlyphChooser
+  /// The reduction to the entries of the palette; nil until it is used.
+  @exclusivity(unchecked) var reduction: PaletteReduction?
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
@@ -83,6 +85,9 @@ public final class Canvas {
     ramp = DensityRamp.ramp(for: style.glyphs)
     grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
+    if Palette.palette(for: style.depth)?.entries != reduction?.mixer.entries.palette.entries {
+      reduction = nil
+    }
   }
 
   /// Changes the size and clears the picture.
@@ -128,7 +133,7 @@ public final class Canvas {
     unclip()
     // On a monochrome canvas a background is not ink: cells without ink show the terminal default.
     let paper = style.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
-    awaitClearing(to: CanvasCell(blank: paper))
+    awaitClearing(to: CanvasCell(blank: paper, isPlain: true))
   }
 
   /// Fills the damaged cells of the target.

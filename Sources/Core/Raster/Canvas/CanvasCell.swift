@@ -40,6 +40,12 @@ struct CanvasCell: Hashable, Sendable {
   @inline(__always)
   init(surface color: PackedColor) { self.init(mask: .full, ink: color, paper: color) }
 
+  @inline(__always)
+  init(surface color: PackedColor, source: ColorSource) {
+    self.init(surface: color)
+    flags = source.rawValue << 4
+  }
+
   /// Creates a letter that is one cell wide.
   @inline(__always)
   init(letter: UInt32, ink: PackedColor, paper: PackedColor, attributes: CellAttributes) {
@@ -60,7 +66,10 @@ struct CanvasCell: Hashable, Sendable {
   }
 
   @inline(__always)
-  init(blank paper: PackedColor) { self.init(mask: 0, ink: .clear, paper: paper) }
+  init(blank paper: PackedColor, isPlain: Bool = false) {
+    self.init(mask: 0, ink: .clear, paper: paper)
+    flags = isPlain ? ColorSource.plain.rawValue << 4 : 0
+  }
 
   @inline(__always) var attributes: CellAttributes {
     get { CellAttributes(rawValue: UInt16(attributeBits)) }
@@ -84,6 +93,15 @@ struct CanvasCell: Hashable, Sendable {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
+
+  /// The origin of all colours of the cell.
+  @inline(__always) var source: ColorSource {
+    get { ColorSource(rawValue: flags >> 4 & 3) ?? .mixed }
+    set { flags = flags & ~0x30 | newValue.rawValue << 4 }
+  }
+
+  /// Whether all colours of the cell are plain.
+  @inline(__always) var isPlain: Bool { flags & 0x30 == 0x10 }
 
   /// Whether the cell is a letter: any glyph that is not a step of the density ramp.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
@@ -111,6 +129,16 @@ struct CanvasCell: Hashable, Sendable {
   @inline(__always) var isClear: Bool {
     paper.isClear && glyph == 0 && flags & 3 == 0 && (mask == 0 || ink.isClear)
   }
+}
+
+/// The origin of a colour, which determines how it is reduced to entries of a palette.
+enum ColorSource: UInt8 {
+  /// Mixed from several colours, or part of a gradient.
+  case mixed
+  /// The colour of an opaque surface.
+  case plain
+  /// Samples of an opaque picture.
+  case picture
 }
 
 /// The third and the fourth region of a cell.
