@@ -3,10 +3,16 @@ import Foundation
 /// A colour in the OKLab space, in which distances are perceptually uniform.
 ///
 /// - SeeAlso: Björn Ottosson, "A perceptual color space for image processing" (2020).
+@usableFromInline
 package struct OKLab: Hashable, Sendable {
-  package var lightness: Float
-  package var a: Float
-  package var b: Float
+  @usableFromInline package var lightness: Float
+  @usableFromInline package var a: Float
+  @usableFromInline package var b: Float
+
+  @inlinable @inline(__always)
+  package init(lightness: Float, a: Float, b: Float) {
+    (self.lightness, self.a, self.b) = (lightness, a, b)
+  }
 
   package init(_ color: PackedColor) {
     let red = LightTable.decoded[Int(color.rawValue >> 16 & 255)]
@@ -20,13 +26,16 @@ package struct OKLab: Hashable, Sendable {
     b = 0.025_904_04 * l + 0.782_771_77 * m - 0.808_675_77 * s
   }
 
+  package static func cubeRoot(of value: Float) -> Float { cbrt(value) }
+
+  @inlinable @inline(__always)
   package func squaredDistance(to other: OKLab) -> Float {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return dl * dl + da * da + db * db
   }
 
   /// The distance from grey: 0 for greys, up to about 0.3.
-  package var chroma: Float { (a * a + b * b).squareRoot() }
+  @inlinable @inline(__always) package var chroma: Float { (a * a + b * b).squareRoot() }
 
   /// The difference of hues, 0...pi.
   package func angle(to other: OKLab) -> Float {

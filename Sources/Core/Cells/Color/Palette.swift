@@ -74,7 +74,7 @@ package struct Palette: Sendable {
   }
 
   @usableFromInline
-  func exactIndex(of color: UInt32) -> UInt8? {
+  package func exactIndex(of color: UInt32) -> UInt8? {
     var place = Palette.place(of: color)
     while exact[place] != Palette.empty {
       if exact[place] >> 8 == color { return UInt8(exact[place] & 255) }

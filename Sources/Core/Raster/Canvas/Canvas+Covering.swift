@@ -14,6 +14,7 @@ extension Canvas {
   ) {
     var brush = brush
     brush.isSharp = true
+    brush.source = .plain
     // The glyphs of a fitted rectangle show exactly its samples.
     let isSearched = mode == .opaque && !brush.isFitted
     let cover = isSearched ? coverSearch.cover(rectangle, chooser: chooser) : nil
@@ -23,7 +24,7 @@ extension Canvas {
     if bounds.isEmpty || !damage.intersects(bounds) { return }
     touch(bounds)
     let view = target.view
-    let surface = CanvasCell(surface: color)
+    let surface = CanvasCell(surface: color, source: .plain)
     /// The columns that no side intersects.
     let (first, end) = ((samples.left + 7) >> 3, samples.right >> 3)
     func paint(_ row: Int, _ clip: UnsafePointer<Coverage>?) {

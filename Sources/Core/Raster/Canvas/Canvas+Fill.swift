@@ -14,6 +14,8 @@ struct Brush {
   var isSharp = true
   /// Whether shapes consist of whole parts of cells.
   var isFitted = false
+  /// The origin of the colours of opaque cells.
+  var source = ColorSource.mixed
   var opacity: Float = 1
   var pattern = 0
   /// Whether cells keep what they consist of, for a picture without colours.
@@ -91,11 +93,13 @@ extension Canvas {
     guard opacity > 0 else { return }
     let color = packed(opaque: color)
     let mode = brush.mode(opacity)
+    var brush = brush
+    brush.source = .plain
     if let rectangle = UprightRectangle(outline) {
       fill(rectangle, color: color, opacity: opacity, mode: mode, brush: brush)
       return
     }
-    var surface = CanvasCell(surface: color)
+    var surface = CanvasCell(surface: color, source: .plain)
     surface.isLettering = brush.isLettering
     let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
     forEachRun(outline, rule: rule) { [surface] view, row, run, coverage, clip in
@@ -204,7 +208,7 @@ extension Canvas {
       let isLetter = place.cell.pointee.isText
       if isLetter && fragment.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
       view.detach(column: column, row: row)
-      place.paintOpaque(fragment, isSharp: brush.isSharp)
+      place.paintOpaque(fragment, isSharp: brush.isSharp, source: brush.source)
     case .density:
       guard let grain else { return putShade(fragment, brush, place, column, row) }
       if place.cell.pointee.isText {

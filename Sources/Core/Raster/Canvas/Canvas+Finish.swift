@@ -33,10 +33,10 @@ extension Canvas {
     let resolver = CellResolver(
       chooser: chooser,
       dotGrid: dotGrid,
-      palette: Palette.palette(for: style.depth),
       assumed: packed(opaque: terminalBackground),
       fullGlyph: style.glyphs == .ascii ? 0x20 : ramp.glyphs[ramp.top]
     )
+    let reduced = paletteResolver(resolver)
     let (columns, joins) = (size.columns, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
@@ -53,7 +53,8 @@ extension Canvas {
         }
         for column in run {
           let place = view.place(column: column, row: row)
-          line[column] = resolver.resolve(place)
+          line[column] =
+            reduced?.resolve(place, column: column, row: row) ?? resolver.resolve(place)
         }
         if joins {
           let all = UnsafeMutableBufferPointer(start: line, count: columns)

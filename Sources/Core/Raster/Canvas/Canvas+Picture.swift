@@ -10,16 +10,17 @@ extension Canvas {
     // Colours are already fitted to their glyph.
     brush.isSharp = true
     brush.material = .picture
+    if !(shader is any SmoothShader) { brush.source = .picture }
     let (pictures, tint) = (pictures, activeTint)
     pictures.prepare(style, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       approximator: pictures,
-      mixer: pictures.mixer,
+      mixer: paletteReduction()?.pictures,
       chooser: chooser,
       brush: brush,
       edge: shader is any SmoothShader ? 0.5 : 0.7
     )
-    if pictures.mixer == nil, style.depth != .mono, let smooth = shader as? any SmoothShader {
+    if style.depth != .mono, let smooth = shader as? any SmoothShader {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
@@ -110,7 +111,8 @@ private struct HalfCell {
 /// The parameters shared by all cells of a picture.
 private struct PicturePainter {
   let approximator: CellApproximator
-  let mixer: PaletteMixer?
+  /// The mixer if colours will be reduced to entries of a palette.
+  let mixer: PictureMixer?
   let chooser: GlyphChooser
   let brush: Brush
   /// The alpha below which samples beside opaque ones are an edge; above it they are part of a
@@ -124,7 +126,7 @@ private struct PicturePainter {
   func fragment(_ samples: Samples, _ region: Coverage, column: Int, row: Int) -> CellFragment {
     let (low, high) = approximator.alphas(samples, in: region)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
-    if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
+    if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region) }
     return translucent(samples, region, low, high, threshold)
   }
 
@@ -147,21 +149,14 @@ private struct PicturePainter {
     return fragment
   }
 
-  private func opaque(_ samples: Samples, _ region: Coverage, _ threshold: Float) -> CellFragment {
-    if let mixer {
-      let approximation = approximator.paletteApproximation(
-        samples,
-        in: region,
-        threshold: threshold,
-        mixer
-      )
-      return fragment(region, approximation.split, approximation.first, approximation.second)
-    }
+  private func opaque(_ samples: Samples, _ region: Coverage) -> CellFragment {
     // A cell that a fitted side crosses is split along the side, at one height along the whole edge.
     if brush.isFitted, region != .full {
       return CellFragment(region, color(approximator.mean(samples, in: region)), opacity: 1)
     }
-    let approximation = approximator.approximation(samples, in: region)
+    let approximation =
+      mixer.map { approximator.approximation(samples, in: region, $0) }
+      ?? approximator.approximation(samples, in: region)
     return fragment(
       region,
       approximation.split,
@@ -198,7 +193,7 @@ private struct PicturePainter {
     if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < edge {
       let shown = approximator.samples(samples, in: region, above: threshold / brush.opacity)
       approximator.makeOpaque(samples, in: shown)
-      return opaque(samples, shown, threshold)
+      return opaque(samples, shown)
     }
     let shown = approximator.samples(samples, in: region, above: Self.least)
     var fragment = CellFragment(shown, .clear, opacity: 0)

@@ -116,6 +116,7 @@ extension Canvas {
     // An edge within the group is unchanged; one of a mask has the canvas's default style.
     if !cell.isUniform { brush.isSharp = cell.isSharp }
     (brush.material, brush.isLettering) = (cell.material, cell.isLettering)
+    brush.source = cell.source
     let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
     put(fragment, mode: mode, brush, view, column, row)
     if mode != .opaque || cell.level == 0 { return }

@@ -87,7 +87,11 @@ extension Canvas {
             // A blank of the colour of a plain surface looks the same, and keeps words separate
             // when a frame is read as text.
             if !letter.background.isClear || cell.cell.pointee.isSurface {
-              cell.cell.pointee = CanvasCell(blank: paper)
+              let isPlain = letter.background.isClear && cell.cell.pointee.isPlain
+              cell.cell.pointee = CanvasCell(
+                blank: paper,
+                isPlain: isPlain || letter.background.alpha == 255
+              )
             }
             continue
           }
@@ -182,7 +186,7 @@ extension Canvas {
       return
     }
     guard cell.pointee.isSurface else { return }
-    cell.pointee = CanvasCell(blank: cell.pointee.ink)
+    cell.pointee = CanvasCell(blank: cell.pointee.ink, isPlain: cell.pointee.isPlain)
   }
 
   @inline(__always)
@@ -196,7 +200,7 @@ extension Canvas {
     let under = place.ground
     let paper = letter.background.over(under, opacity: strength)
     if isSpace {
-      place.cell.pointee = CanvasCell(blank: paper)
+      place.cell.pointee = CanvasCell(blank: paper, isPlain: paper == letter.background)
       return
     }
     var cell = CanvasCell(

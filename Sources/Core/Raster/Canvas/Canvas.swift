@@ -42,6 +42,8 @@ public final class Canvas {
   @exclusivity(unchecked) var chooser: GlyphChooser
   @exclusivity(unchecked) var dotGrid: DotGrid
   @exclusivity(unchecked) var discLattice: FittedDisc.Lattice
+  /// The reduction to the entries of the palette; nil until it is used.
+  @exclusivity(unchecked) var reduction: PaletteReduction?
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
@@ -98,6 +100,9 @@ public final class Canvas {
     chooser = GlyphChooser(style: style)
     dotGrid = DotGrid(style)
     discLattice = FittedDisc.Lattice(style.glyphs)
+    if Palette.palette(for: style.depth)?.entries != reduction?.mixer.entries.palette.entries {
+      reduction = nil
+    }
     makeMonochrome()
   }
 
@@ -148,7 +153,8 @@ public final class Canvas {
     self.damage.formUnion(damage)
     if hasWideText { widenDamageToWholeGlyphs() }
     unclip()
-    awaitClearing(to: CanvasCell(blank: background.map { packed(opaque: $0) } ?? .clear))
+    let paper = background.map { packed(opaque: $0) } ?? .clear
+    awaitClearing(to: CanvasCell(blank: paper, isPlain: true))
   }
 
   /// Fills the damaged cells of the target.

@@ -11,8 +11,8 @@ struct CanvasCell: Hashable, Sendable {
   var paper: PackedColor
   var glyph: UInt32
   private var attributeBits: UInt8
-  /// The number of columns: 1, or 2 and 0 for the two halves of a wide glyph.
-  var width: UInt8
+  /// The number of columns, and the origin of the colours.
+  private var form: UInt8
   /// The step of the density ramp that `glyph` is, from 1; 0 if it is none.
   ///
   /// A step stores in `mask` the exact inked fraction of the cell, in 64ths: further paint adds to
@@ -31,7 +31,7 @@ struct CanvasCell: Hashable, Sendable {
     self.paper = paper
     glyph = 0
     attributeBits = 0
-    width = 1
+    form = 1
     level = 0
     flags = 0
   }
@@ -39,6 +39,12 @@ struct CanvasCell: Hashable, Sendable {
   /// Creates a cell of one colour, drawn as a surface (not as an empty cell with that background).
   @inline(__always)
   init(surface color: PackedColor) { self.init(mask: .full, ink: color, paper: color) }
+
+  @inline(__always)
+  init(surface color: PackedColor, source: ColorSource) {
+    self.init(surface: color)
+    self.source = source
+  }
 
   /// Creates a letter that is one cell wide.
   @inline(__always)
@@ -67,7 +73,10 @@ struct CanvasCell: Hashable, Sendable {
   }
 
   @inline(__always)
-  init(blank paper: PackedColor) { self.init(mask: 0, ink: .clear, paper: paper) }
+  init(blank paper: PackedColor, isPlain: Bool = false) {
+    self.init(mask: 0, ink: .clear, paper: paper)
+    if isPlain { source = .plain }
+  }
 
   @inline(__always) var attributes: CellAttributes {
     get { CellAttributes(rawValue: UInt16(attributeBits)) }
@@ -108,6 +117,21 @@ struct CanvasCell: Hashable, Sendable {
     set { flags = newValue ? flags | 0x40 : flags & ~0x40 }
   }
 
+  /// The number of columns: 1, or 2 and 0 for the two halves of a wide glyph.
+  @inline(__always) var width: UInt8 {
+    get { form & 3 }
+    set { form = form & ~3 | newValue }
+  }
+
+  /// The origin of all colours of the cell.
+  @inline(__always) var source: ColorSource {
+    get { ColorSource(rawValue: form >> 2 & 3) ?? .mixed }
+    set { form = form & ~0xC | newValue.rawValue << 2 }
+  }
+
+  /// Whether all colours of the cell are plain.
+  @inline(__always) var isPlain: Bool { form & 0xC == 4 }
+
   /// Whether the cell is a letter: any glyph that is not a step of the density ramp.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
 
@@ -143,6 +167,16 @@ enum CellMaterial: UInt8 {
   case picture
   /// Something translucent, a glow or a shadow.
   case soft
+}
+
+/// The origin of a colour, which determines how it is reduced to entries of a palette.
+enum ColorSource: UInt8 {
+  /// Mixed from several colours, or part of a gradient.
+  case mixed
+  /// The colour of an opaque surface.
+  case plain
+  /// Samples of an opaque picture.
+  case picture
 }
 
 /// The third and the fourth region of a cell.

@@ -50,16 +50,17 @@ extension CellReference {
   }
 
   /// Paints opaque samples, which replace the existing content; a sharp cell is shown in exact
-  /// colours of its regions, without blending.
+  /// colours of its regions, without blending; `source` is the origin of them all.
   @inline(__always)
-  func paintOpaque(_ fragment: CellFragment, isSharp: Bool) {
+  func paintOpaque(_ fragment: CellFragment, isSharp: Bool, source: ColorSource) {
     if fragment.region == .full {
       if fragment.first == fragment.second {
-        cell.pointee = CanvasCell(surface: fragment.first)
+        cell.pointee = CanvasCell(surface: fragment.first, source: source)
       } else {
         var painted = CanvasCell(mask: fragment.split, ink: fragment.first, paper: fragment.second)
         painted.level = fragment.choice
         painted.isSharp = isSharp
+        painted.source = source
         cell.pointee = painted
       }
       return
@@ -73,10 +74,12 @@ extension CellReference {
         paper: under.uniformColor
       )
       painted.isSharp = isSharp
+      painted.source = source == .plain && under.isPlain ? .plain : .mixed
       cell.pointee = painted
       return
     }
     paintRegions(fragment, isSharp: isSharp)
+    cell.pointee.source = source == .plain && under.isPlain ? .plain : .mixed
   }
 
   private func paintRegions(_ fragment: CellFragment, isSharp: Bool) {
@@ -104,6 +107,7 @@ extension CellReference {
     } else if fragment.region == .full && fragment.isUniform && under.extraCount == 0 {
       cell.pointee.ink = fragment.first.over(under.ink, opacity: fragment.firstOpacity)
       cell.pointee.paper = fragment.first.over(under.paper, opacity: fragment.firstOpacity)
+      cell.pointee.source = .mixed
     } else {
       blendRegions(fragment, isSharp: isSharp)
     }

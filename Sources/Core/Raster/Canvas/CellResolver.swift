@@ -7,7 +7,6 @@ import LaminaCells
 struct CellResolver {
   let chooser: GlyphChooser
   let dotGrid: DotGrid
-  let palette: Palette?
   /// The assumed colour of the terminal's default background in translucent cells.
   let assumed: PackedColor
   /// The glyph of a cell that is a surface throughout; in ASCII the blank, before its background.
@@ -45,7 +44,7 @@ struct CellResolver {
   /// A cell that is a surface throughout: the fullest glyph with the same colour behind it, because
   /// many fonts leave gaps around that glyph.
   @inline(__always)
-  private func solid(_ ink: CellColor) -> Cell {
+  func solid(_ ink: CellColor) -> Cell {
     if ink == .terminalDefault { return .blank }
     if fullGlyph == 0x20 { return Cell(glyph: 0x20, background: ink) }
     return Cell(glyph: fullGlyph, foreground: ink, background: ink)
@@ -53,28 +52,37 @@ struct CellResolver {
 
   @inline(never)
   private func partial(_ place: CellReference) -> Cell {
+    if place.cell.pointee.showsDots { return dots(place.cell.pointee) }
+    let (choice, ink, paper) = parts(place)
+    return drawn(choice, shown(ink), shown(paper))
+  }
+
+  /// Returns the glyph of a cell of several regions, and the two colours that it shows.
+  func parts(
+    _ place: CellReference
+  ) -> (choice: GlyphChooser.Choice, ink: PackedColor, paper: PackedColor) {
     let cell = place.cell.pointee
-    if cell.showsDots { return dots(cell) }
-    if cell.extraCount > 0 {
-      let (choice, ink, paper) = chooser.choice(for: CellRegions(place))
-      return drawn(choice, shown(ink), shown(paper))
-    }
+    if cell.extraCount > 0 { return chooser.choice(for: CellRegions(place)) }
     if cell.level > 0 || cell.isSharp {
       let choice =
         cell.level > 0
         ? chooser.choice(at: Int(cell.level) - 1) : chooser.choice(for: cell.mask)
-      return drawn(choice, shown(cell.ink), shown(cell.paper))
+      return (choice, cell.ink, cell.paper)
     }
     let fit = chooser.smoothChoice(for: cell.mask)
     // Unmixed colours are unchanged, so the terminal's default background stays the default.
     let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, fit.inkInside)
     let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, fit.inkOutside)
-    return drawn(fit.choice, shown(ink), shown(paper))
+    return (fit.choice, ink, paper)
   }
 
   /// Dots over the background, which keeps its colour.
   private func dots(_ cell: CanvasCell) -> Cell {
-    let (ink, paper) = (shown(cell.ink), shown(cell.paper))
+    dots(cell, shown(cell.ink), shown(cell.paper))
+  }
+
+  /// Dots in two colours.
+  func dots(_ cell: CanvasCell, _ ink: CellColor, _ paper: CellColor) -> Cell {
     let glyph = ink == paper ? 0x20 : dotGrid.glyph(for: cell.mask)
     if glyph == 0x20 { return Cell(glyph: 0x20, background: paper) }
     return Cell(glyph: glyph, foreground: ink, background: paper)
@@ -85,7 +93,7 @@ struct CellResolver {
     PackedColor.mean(cell.ink.over(assumed), ink, cell.paper.over(assumed), 64 - ink)
   }
 
-  private func drawn(_ choice: GlyphChooser.Choice, _ ink: CellColor, _ paper: CellColor) -> Cell {
+  func drawn(_ choice: GlyphChooser.Choice, _ ink: CellColor, _ paper: CellColor) -> Cell {
     if ink == paper { return solid(ink) }
     // Blank and full are each other's inverse.
     if choice.glyph == (choice.isInverse ? 0x2588 : 0x20) {
@@ -110,18 +118,13 @@ struct CellResolver {
   /// Converts a colour to one that the terminal can show.
   @inline(__always)
   private func shown(_ color: PackedColor) -> CellColor {
-    if palette == nil && color.alpha == 255 {
-      return CellColor(rawValue: color.rawValue & 0xFF_FFFF)
-    }
-    return shownRarely(color)
+    color.alpha == 255 ? CellColor(rawValue: color.rawValue & 0xFF_FFFF) : shownRarely(color)
   }
 
   @inline(never)
   private func shownRarely(_ color: PackedColor) -> CellColor {
     if color.isClear { return .terminalDefault }
-    let opaque = color.over(assumed)
-    if let palette { return CellColor(paletteIndex: palette.index(of: opaque)) }
-    return CellColor(rawValue: opaque.rawValue & 0xFF_FFFF)
+    return CellColor(rawValue: color.over(assumed).rawValue & 0xFF_FFFF)
   }
 }
 

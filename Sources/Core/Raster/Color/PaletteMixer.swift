@@ -1,154 +1,113 @@
 import LaminaCells
 
-/// Finds the two entries of a palette whose mix approximates a colour; used for pictures when few
-/// colours are available.
+/// Finds the two entries of a palette whose mixture approximates a colour, and the single entry
+/// that is nearest.
 ///
-/// Pairs are searched on first use and cached for all similar colours: later lookups are table
-/// reads. Colours are on the scale of ``RootLight``.
+/// Entries are searched on first use and kept: for plain colours by exact colour, so that equal
+/// areas look equal; for all others by boxes of similar ones. Later look-ups are table reads. A
+/// result depends on nothing but the colour.
 final class PaletteMixer {
-  /// A colour mixed from two entries.
-  struct Mix {
-    /// The darker entry.
-    var first: Int
-    var second: Int
-    /// The fraction of the second entry, 0...1, as light.
-    var share: Float
-    /// The squared distance of the mix from the colour.
-    var error: Float
-    /// The squared distance of the two entries.
-    var contrast: Float
+  typealias Mix = PaletteEntries.Mix
+  typealias Target = PaletteEntries.Target
 
-    /// The expected squared error if cells show either entry.
-    @inline(__always) var cost: Float { error + share * (1 - share) * contrast }
+  let entries: PaletteEntries
 
-    /// The entry for a cell with a threshold, 0...1, in the pattern.
-    @inline(__always)
-    func entry(at threshold: Float) -> Int { share > threshold ? second : first }
-  }
-
-  /// The method by which two entries are mixed.
-  enum Use: Int {
-    /// Cell by cell in the 4 x 4 pattern; coarse, so the entries must be similar.
-    case pattern
-    /// Within the cell, by a shade; fine.
-    case shade
-  }
-
-  let palette: Palette
-  private let lights: Samples
-  private let roots: Samples
-  /// The entries that may be chosen, dark ones first.
-  private let choices: ContiguousArray<Int>
-  /// For each use 32768 pairs, with the first and the second entry in two bytes.
+  /// The pair of each of 32 x 32 x 32 boxes of colours, with the first and the second entry in two
+  /// bytes: 64 KB.
   private let pairs: UnsafeMutablePointer<UInt16>
-  private var candidates: ContiguousArray<Int> = []
+  /// The nearest entry of each box: 32 KB.
+  private let singles: UnsafeMutablePointer<UInt8>
+  /// The mixtures of plain colours, each in the place of its hash: 12 KB.
+  private let plains: UnsafeMutablePointer<(color: UInt32, mix: Mix)>
+  private var search = PaletteSearch()
 
-  /// Marks a pair as not searched yet: the last entry twice, a pair that is searched each time.
+  /// Marks a pair that was not searched yet: the last entry of 256 twice, which is a grey that is
+  /// always found as an entry.
   private static let unknown: UInt16 = .max
-  /// The cost of an even mix of two entries, relative to their squared distance: the grain that it
-  /// adds to even areas.
-  private static let grains: (pattern: Float, shade: Float) = (0.95, 0.03)
-  /// The number of nearest entries that are tried with each other.
-  private static let tried = 16
+  private static let plainCount = 1024
+  private let unknownSingle: UInt8
 
   init(_ palette: Palette) {
-    self.palette = palette
-    let count = palette.entries.count
-    lights = .allocate(capacity: count)
-    roots = .allocate(capacity: count)
-    for index in 0..<count {
-      let light = PackedColor(rawValue: 0xFF00_0000 | palette.entries[index]).premultiplied
-      lights[index] = light
-      roots[index] = RootLight.root(of: light)
-    }
-    let weights = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
-    let luminances = (0..<count).map { [lights] in (lights[$0] * weights).sum() }
-    choices = ContiguousArray(
-      (palette.first..<count).sorted { luminances[$0] < luminances[$1] }
-    )
-    pairs = .allocate(capacity: 2 << 15)
-    pairs.initialize(repeating: Self.unknown, count: 2 << 15)
-    candidates.reserveCapacity(count)
+    entries = PaletteEntries(palette)
+    // Of a large palette the first entry is never chosen, of a small one there is no last one.
+    unknownSingle = palette.first > 0 ? 0 : .max
+    pairs = .allocate(capacity: 1 << 15)
+    pairs.initialize(repeating: Self.unknown, count: 1 << 15)
+    singles = .allocate(capacity: 1 << 15)
+    singles.initialize(repeating: unknownSingle, count: 1 << 15)
+    plains = .allocate(capacity: Self.plainCount)
+    plains.initialize(repeating: (0, Mix(0, 0, share: 0)), count: Self.plainCount)
   }
 
   deinit {
-    lights.deallocate()
-    roots.deallocate()
     pairs.deallocate()
-  }
-
-  /// The mix for a colour, given as the square roots of its light, each 0...1, and 1.
-  @inline(__always)
-  func mix(for root: SIMD4<Float>, use: Use) -> Mix {
-    let box = root * 31 + 0.5
-    let index =
-      use.rawValue << 15 | min(31, Int(box.x)) << 10 | min(31, Int(box.y)) << 5
-      | min(31, Int(box.z))
-    if pairs[index] == Self.unknown { pairs[index] = search(index, use) }
-    return mix(of: Int(pairs[index] >> 8), Int(pairs[index] & 255), for: root)
+    singles.deallocate()
+    plains.deallocate()
   }
 
   @inline(__always)
-  func color(_ entry: Int) -> PackedColor {
-    PackedColor(rawValue: 0xFF00_0000 | palette.entries[entry])
+  private static func box(of color: PackedColor) -> Int {
+    let value = Int(color.rawValue)
+    return value >> 9 & 0x7C00 | value >> 6 & 0x3E0 | value >> 3 & 0x1F
   }
 
-  /// The square roots of the light of an even pattern of two entries.
-  @inline(__always)
-  func root(of mix: Mix, share: Float) -> SIMD4<Float> {
-    RootLight.root(of: lights[mix.first] + share * (lights[mix.second] - lights[mix.first]))
+  /// The colour at the middle of a box.
+  private static func middle(of box: Int) -> PackedColor {
+    let component = { (bits: Int) -> UInt32 in UInt32((bits & 31) * 255 + 15) / 31 }
+    let (red, green, blue) = (component(box >> 10), component(box >> 5), component(box))
+    return PackedColor(rawValue: 0xFF00_0000 | red << 16 | green << 8 | blue)
   }
 
+  /// The squared distance within which a colour counts as an entry.
+  private static let same: Float = 0.02 * 0.02
+
+  /// The mixture for an opaque colour that was mixed, or is part of a picture.
   @inline(__always)
-  private func mix(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Mix {
-    let (from, way) = (lights[first], lights[second] - lights[first])
-    let length = (way * way).sum()
-    var share: Float = 0
-    if length > 0 {
-      share = max(0, min(1, ((RootLight.light(of: root) - from) * way).sum() / length))
+  func mix(_ target: Target) -> Mix {
+    let near = entries.palette.index(of: target.color)
+    if entries.labs[Int(near)].squaredDistance(to: target.lab) < Self.same {
+      return Mix(near, near, share: 0)
     }
-    let difference = RootLight.root(of: from + share * way) - root
-    let contrast = roots[second] - roots[first]
-    return Mix(
-      first: first,
-      second: second,
-      share: share,
-      error: (difference * difference).sum(),
-      contrast: (contrast * contrast).sum()
-    )
+    let box = Self.box(of: target.color)
+    if pairs[box] == Self.unknown { pairs[box] = pair(of: box) }
+    let (first, second) = (UInt8(pairs[box] >> 8), UInt8(pairs[box] & 255))
+    return Mix(first, second, share: entries.share(first, second, for: target))
   }
 
-  private func search(_ index: Int, _ use: Use) -> UInt16 {
-    let root = SIMD4(
-      Float(index >> 10 & 31) / 31,
-      Float(index >> 5 & 31) / 31,
-      Float(index & 31) / 31,
-      1
-    )
-    candidates.removeAll(keepingCapacity: true)
-    candidates.append(contentsOf: choices)
-    if candidates.count > Self.tried { keepNearest(to: root) }
-    let grain = use == .pattern ? Self.grains.pattern : Self.grains.shade
-    var (best, least) = (UInt16(0), Float.infinity)
-    for one in 0..<candidates.count {
-      for other in one..<candidates.count {
-        let mix = mix(of: candidates[one], candidates[other], for: root)
-        let cost = mix.error + grain * mix.share * (1 - mix.share) * mix.contrast
-        if cost < least { (best, least) = (UInt16(mix.first << 8 | mix.second), cost) }
-      }
-    }
-    return best
+  @inline(never)
+  private func pair(of box: Int) -> UInt16 {
+    let mix = search.mix(for: Target(Self.middle(of: box)), isPlain: false, entries)
+    return UInt16(mix.first) << 8 | UInt16(mix.second)
   }
 
-  /// Keeps the nearest candidates, ordered by luminance.
-  private func keepNearest(to root: SIMD4<Float>) {
-    func distance(_ entry: Int) -> Float {
-      let difference = roots[entry] - root
-      return (difference * difference).sum()
+  /// The mixture for an opaque plain colour of a surface.
+  @inline(__always)
+  func plainMix(_ color: PackedColor) -> Mix {
+    let slot = plains + Int((color.rawValue &* 0x9E37_79B1) >> 22)
+    if slot.pointee.color == color.rawValue { return slot.pointee.mix }
+    return plainMix(color, into: slot)
+  }
+
+  @inline(never)
+  private func plainMix(
+    _ color: PackedColor,
+    into slot: UnsafeMutablePointer<(color: UInt32, mix: Mix)>
+  ) -> Mix {
+    let mix = search.mix(for: Target(color), isPlain: true, entries)
+    slot.pointee = (color.rawValue, mix)
+    return mix
+  }
+
+  /// The nearest entry to an opaque colour.
+  @inline(__always)
+  func single(_ color: PackedColor) -> UInt8 {
+    let box = Self.box(of: color)
+    if singles[box] == unknownSingle {
+      singles[box] = search.single(for: Target(Self.middle(of: box)), entries)
     }
-    candidates.sort { distance($0) < distance($1) }
-    candidates.removeSubrange(Self.tried...)
-    let weights = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
-    candidates.sort { (lights[$0] * weights).sum() < (lights[$1] * weights).sum() }
+    let near = singles[box]
+    let value = color.rawValue & 0xFF_FFFF
+    let palette = entries.palette
+    return palette.entries[Int(near)] == value ? near : palette.exactIndex(of: value) ?? near
   }
 }

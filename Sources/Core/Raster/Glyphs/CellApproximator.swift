@@ -57,8 +57,6 @@ final class CellApproximator {
 
   private var style = RenderStyle()
   private(set) var splits = PictureSplits(.blocks)
-  /// The mixer if colours are entries of a palette.
-  private(set) var mixer: PaletteMixer?
   /// Buffers for the sums of each split, and for the variance that each explains.
   let sums: Samples
   let gains: UnsafeMutablePointer<Float>
@@ -91,16 +89,10 @@ final class CellApproximator {
     quarters.deallocate()
   }
 
-  /// Whether the repertoire has glyphs that mix two colours evenly.
-  var hasShades: Bool { style.glyphs != .braille && !splits.masks.isEmpty }
-
   /// Reserves buffers for a row of cells, and adopts the render style.
   func prepare(_ style: RenderStyle, count: Int) {
     if style.glyphs != self.style.glyphs || style.depth != self.style.depth {
       splits = PictureSplits(style.pictureGlyphs)
-    }
-    if style.depth != self.style.depth {
-      mixer = Palette.palette(for: style.depth).map(PaletteMixer.init)
     }
     self.style = style
     if count > capacity {

@@ -72,7 +72,8 @@ import Testing
 
   @Test("nearly black letters stay dark")
   func darkLetters() {
-    #expect(shown(Color(hexadecimal: 0x3B1410), .palette16) == CellColor(paletteIndex: 0))
+    let palette = Palette.palette(for: .palette16)
+    #expect(palette?.index(of: PackedColor(rawValue: 0xFF3B_1410)) == 0)
   }
 
   @Test("the user's own sixteen colours are never chosen out of 256")
@@ -89,12 +90,13 @@ import Testing
     arguments: [
       (0xFF0000, 9, 1), (0x00FF00, 10, 2), (0xFFFFFF, 15, 7), (0x000000, 0, 0), (0xCD0000, 1, 1),
       (0xFFFF00, 11, 3),
-    ]
+    ] as [(UInt32, UInt8, UInt8)]
   )
-  func few(value: Int, sixteen: Int, eight: Int) {
-    let color = Color(hexadecimal: value)
-    #expect(shown(color, .palette16) == CellColor(paletteIndex: UInt8(sixteen)))
-    #expect(shown(color, .palette8) == CellColor(paletteIndex: UInt8(eight)))
+  func few(value: UInt32, sixteen: UInt8, eight: UInt8) {
+    let color = PackedColor(rawValue: 0xFF00_0000 | value)
+    #expect(Palette.palette(for: .palette16)?.index(of: color) == sixteen)
+    #expect(Palette.palette(for: .palette8)?.index(of: color) == eight)
+    #expect(shown(Color(hexadecimal: Int(value)), .palette16) == CellColor(paletteIndex: sixteen))
   }
 
   @Test("an encoder with fewer colours than the frame reduces them")

@@ -43,11 +43,11 @@ import Testing
 
   private static let limits: [Limit] = [
     Limit(.blocks, .truecolor, [42.1, 965.3, 1321.5, 101.9, 1096.7, 85.8]),
-    Limit(.blocks, .palette256, [240.1, 1311.2, 1574.3, 285.7, 1494.7, 168.0]),
-    Limit(.blocks, .palette16, [743.6, 2468.9, 2610.1, 720.3, 3061.8, 757.8]),
+    Limit(.blocks, .palette256, [201.8, 1296.8, 1570.3, 272.2, 1494.7, 168.0]),
+    Limit(.blocks, .palette16, [740.1, 2460.9, 2570.9, 720.3, 3020.4, 750.0]),
     Limit(.octants, .truecolor, [42.1, 951.1, 1166.2, 92.1, 1009.1, 65.6]),
-    Limit(.octants, .palette256, [240.1, 1301.6, 1393.6, 282.9, 1443.7, 144.3]),
-    Limit(.octants, .palette16, [743.6, 2452.1, 2519.2, 720.3, 3078.4, 757.8]),
+    Limit(.octants, .palette256, [201.8, 1283.7, 1381.1, 263.7, 1441.4, 144.6]),
+    Limit(.octants, .palette16, [740.1, 2449.8, 2480.3, 720.3, 3044.2, 750.0]),
   ]
 
   private static let samples = Dictionary(
