@@ -1,11 +1,14 @@
 import Foundation
 import LaminaDrawing
 import LaminaMath
+import LaminaRaster
 
 /// A text of large letters drawn with strokes, cached until the text or the available size changes.
 struct StrokeText {
   /// The maximum number of letters, as each of them has many corners.
   static let mostLetters = 4096
+  /// The size on the screen, in points, below which letters without colours have no grain.
+  private static let smallBelow = 8.0
   /// The maximum font size, beyond the points of any screen.
   private static let largestSize = 8192.0
 
@@ -175,6 +178,10 @@ struct StrokeText {
   mutating func draw(in context: DrawingContext, color: Color) {
     for index in parts.indices { update(index, context.matrix) }
     let parts = parts
+    let matrix = context.matrix
+    let scale = abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
+    context.canvas.drawsLettering = (made?.size ?? 0) * scale < Self.smallBelow
+    defer { context.canvas.drawsLettering = false }
     func drawAll() {
       for part in parts {
         guard let background = part.background else { continue }

@@ -243,10 +243,8 @@ open class TiledLayer: Layer {
       context.draw(contents, in: seen)
       return
     }
-    let isMono = context.canvas.style.depth == .mono
-    guard !isMono, let corner = grid.corner(of: rect, through: matrix) else {
+    guard let corner = grid.corner(of: rect, through: matrix) else {
       // Between two scales, rotated or tilted, cells would not align: the tile is drawn each time.
-      // So it is without colours, since the light of the whole stage decides there.
       context.pushClip(seen)
       drawTile(rect, level: grid.level, in: context)
       context.popClip()
