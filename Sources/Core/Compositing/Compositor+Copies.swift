@@ -2,6 +2,7 @@ import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaRaster
 
 /// Layers that are painted several times: for each copy, position, colour and time are set, its
@@ -82,13 +83,35 @@ extension Compositor {
     let evaluatedCopies = evaluatesCopies
     if isDelayed { evaluatesCopies = true }
     copyLevel += 1
-    for copy in copies where !canvas.cancellation.hasCome {
-      if instancesLeft <= 0 || placesLeft <= 0 {
-        layer.report(.tooManyCopies(limit: instanceLimit))
-        break
+    var number = 0
+    func visit(_ copy: ReplicatorInstance) {
+      if canvas.cancellation.hasCome || instancesLeft <= 0 || placesLeft <= 0 {
+        if !canvas.cancellation.hasCome { layer.report(.tooManyCopies(limit: instanceLimit)) }
+        return
       }
       if isDelayed { shift(record, to: copy.timeShift) }
+      var copy = copy
+      copy.index = number
+      number += 1
       body(copy, copy.index == 0 ? inner : copy.transform.concatenating(inner))
+    }
+    for copy in copies { visit(copy) }
+    if let area = layer.drawing.bledBounds,
+      let more = BleedCopies(
+        of: copies,
+        step: source.shownBleedStep,
+        from: layer.base.shownValue.bounds,
+        to: area
+      )
+    {
+      more.forEach { instances, distance in
+        for var copy in copies where instances.contains(copy.index) {
+          copy.transform = copy.transform.concatenating(
+            .translation(x: distance.x, y: distance.y)
+          )
+          visit(copy)
+        }
+      }
     }
     if isDelayed {
       // The last positions do not matter, since layers are positioned again before they are drawn.

@@ -10,6 +10,8 @@ import LaminaRaster
 extension Compositor {
   func draw(_ layer: Layer) {
     guard isReached(layer) else { return }
+    let isOpen = depth == 1 && !layer.base.shownValue.bleed.isEmpty && openViewport(for: layer)
+    defer { if isOpen { context.popClip() } }
     if let transition = layer.activeTransition {
       drawTransition(transition, of: layer)
     } else {
@@ -123,9 +125,9 @@ extension Compositor {
       aim()
       if let color = layer.base.shownValue.backgroundColor {
         context.fill(
-          layer.base.shownValue.bounds,
+          layer.paintedBounds,
           cornerRadius: layer.base.shownValue.cornerRadius,
-          corners: layer.base.shownValue.maskedCorners,
+          corners: layer.paintedCorners,
           color: color
         )
       }
@@ -147,9 +149,9 @@ extension Compositor {
     {
       aim()
       context.stroke(
-        layer.base.shownValue.bounds,
+        layer.paintedBounds,
         cornerRadius: layer.base.shownValue.cornerRadius,
-        corners: layer.base.shownValue.maskedCorners,
+        corners: layer.paintedCorners,
         width: layer.base.shownValue.borderWidth,
         color: color
       )

@@ -68,7 +68,10 @@ extension Compositor {
     layer.drawing.depth = layer.base.shownValue.zPosition
     var cells = CellBounds.empty
     if layer.isSeen, depth <= Layer.deepestLayer {
-      var own = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.fitted)
+      if mayBleed(layer) {
+        layer.drawing.bledBounds = bledBounds(of: layer, layer.drawing.fitted)
+      }
+      var own = DeviceBox(layer.paintedBounds, through: layer.drawing.fitted)
       own.formUnion(fittedContentBox(of: layer, matrix))
       own.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.fitted))
       cells = own.cells(in: canvas.size)
@@ -101,20 +104,34 @@ extension Compositor {
       }
       layer.drawing.order.renewIndex(screen: canvas.size)
     }
-    if let transition, let before = transition.picture {
-      cells.formUnion(prepared(before, outer))
-      if let filter = transition.filter {
-        layer.drawing.unfiltered.formUnion(before.drawing.cells)
-        cells = widened(cells, by: filter.atMost.reach)
-      } else if transition.kind == .flip {
-        cells = flippedCells(transition, before, layer)
-      } else if transition.kind != .fade {
-        // During the movement, the pictures are clipped to the layer's bounds.
-        cells = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.fitted)
-          .cells(in: canvas.size)
-      }
-    }
+    if let transition { cells = cellsOf(transition, of: layer, outer, cells) }
     layer.drawing.cells = cells
+  }
+
+  /// Returns the cells of a layer with the picture that a transition shows, given those of the layer.
+  private func cellsOf(
+    _ transition: TransitionEffect,
+    of layer: Layer,
+    _ outer: Transform3D,
+    _ own: CellBounds
+  ) -> CellBounds {
+    guard let before = transition.picture else { return own }
+    var cells = own
+    let isDirect = depth == stageDepth
+    if isDirect { stageDepth += 1 }
+    cells.formUnion(prepared(before, outer))
+    if isDirect { stageDepth -= 1 }
+    if let filter = transition.filter {
+      layer.drawing.unfiltered.formUnion(before.drawing.cells)
+      cells = widened(cells, by: filter.atMost.reach)
+    } else if transition.kind == .flip {
+      cells = flippedCells(transition, before, layer)
+    } else if transition.kind != .fade {
+      // During the movement, the pictures are clipped to the layer's bounds.
+      cells = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.fitted)
+        .cells(in: canvas.size)
+    }
+    return cells
   }
 
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {

@@ -1,7 +1,9 @@
+import Foundation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaRaster
 
 /// Composites the presentation of a layer tree into a frame, back to front, only where it changed.
@@ -48,6 +50,12 @@ public final class Compositor {
   @exclusivity(unchecked) var groups = GroupCache()
   /// A pool of filter lists, so that a frame allocates none.
   var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
+  /// The bounds of the root layer; a layer bleeds where its frame reaches their sides.
+  @exclusivity(unchecked) var stageBounds = CGRect.zero
+  /// The size of the design of an extended stage.
+  package var designSize: CellSize?
+  /// The depth of the layers directly in the stage while layers are positioned.
+  @exclusivity(unchecked) var stageDepth = 2
   /// The number of superlayers of the current layer.
   @exclusivity(unchecked) var depth = 0
   /// The axes along which the superlayers of the current layer are being moved.
@@ -146,6 +154,7 @@ public final class Compositor {
     canvas.cancellation.begin()
     root.context?.beginPicture()
     (instancesLeft, placesLeft) = (instanceLimit, instanceLimit)
+    stageBounds = root.base.shownValue.bounds
     prepare(root, placement, isMoved: isWhole)
     isWhole = false
     guard !damage.isEmpty else { return false }

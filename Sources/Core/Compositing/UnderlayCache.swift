@@ -125,7 +125,7 @@ extension Layer {
   fileprivate var paintsSublayersPlainly: Bool {
     drawing.arrangement == .plain && base.shownValue.opacity >= 1
       && !base.shownValue.shouldRasterize && storedMask == nil
-      && !base.shownValue.masksToBounds
+      && !base.shownValue.masksToBounds && base.shownValue.bleed.isEmpty
       && activeTransition == nil
   }
 }

@@ -189,7 +189,30 @@ final class ImageShader: Shader {
 
 extension DrawingContext {
   package func draw(_ contents: ContentsProperties, in bounds: CGRect) {
+    draw(contents, in: bounds, continuedTo: bounds)
+  }
+
+  /// Draws an image in a layer's bounds, and repeats its outermost pixels up to `area` at those
+  /// sides that the image reaches.
+  package func draw(_ contents: ContentsProperties, in bounds: CGRect, continuedTo area: CGRect) {
     guard let areas = imageShader.set(contents, in: bounds, matrix: matrix) else { return }
-    fill(areas.0, areas.1, shader: imageShader)
+    guard area != bounds else { return fill(areas.0, areas.1, shader: imageShader) }
+    fill(
+      areas.0.continued(from: bounds, to: area),
+      areas.1?.continued(from: bounds, to: area),
+      shader: imageShader
+    )
+  }
+}
+
+extension CGRect {
+  /// The rectangle with those sides that coincide with the sides of `inner` moved to `outer`'s.
+  fileprivate func continued(from inner: CGRect, to outer: CGRect) -> CGRect {
+    let near = 1e-6
+    let left = minX <= inner.minX + near ? Swift.min(minX, outer.minX) : minX
+    let right = maxX >= inner.maxX - near ? Swift.max(maxX, outer.maxX) : maxX
+    let top = minY <= inner.minY + near ? Swift.min(minY, outer.minY) : minY
+    let bottom = maxY >= inner.maxY - near ? Swift.max(maxY, outer.maxY) : maxY
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

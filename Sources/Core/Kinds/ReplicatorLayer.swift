@@ -22,6 +22,8 @@ public struct ReplicatorProperties: PropertyState {
   /// The offset of alpha from one copy to the next.
   public package(set) var instanceAlphaOffset = 0.0
   package var preservesDepth = false
+  /// The step of further copies where the layer bleeds.
+  public package(set) var bleedStep = CGPoint.zero
 
   /// Creates a state with one copy, the original.
   public init() {}
@@ -46,13 +48,17 @@ public struct ReplicatorProperties: PropertyState {
     .described("Added to the blue of `instanceColor` from one copy to the next.")
   package static let instanceAlphaOffset = property("instanceAlphaOffset", \.instanceAlphaOffset)
     .described("Added to the alpha of `instanceColor` from one copy to the next.")
+  static let bleedStep = property("bleedStep", \.bleedStep)
+    .described(
+      "How far apart the copies repeat where the layer bleeds, across and down, in points; that of the row unless given."
+    )
   static let preservesDepth = setting("preservesDepth", \.preservesDepth)
     .described("Copies are drawn by their depth, not in order.")
 
   /// The properties of a replicator layer.
   public static let descriptors: [PropertyDescriptor] = [
     instanceCount, instanceDelay, instanceTransform, instanceColor, instanceRedOffset,
-    instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset, preservesDepth,
+    instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset, preservesDepth, bleedStep,
   ]
 }
 
@@ -173,6 +179,15 @@ open class ReplicatorLayer: Layer {
     get { self[ReplicatorProperties.preservesDepth] }
     set { self[ReplicatorProperties.preservesDepth] = newValue }
   }
+
+  /// The distance across and down at which the copies repeat beyond the sides of the stage, if the
+  /// layer bleeds; zero, the default, continues a row of copies along x or y by its own step.
+  ///
+  /// - Note: Differs from CAReplicatorLayer: an addition.
+  open var bleedStep: CGPoint {
+    get { self[ReplicatorProperties.bleedStep] }
+    set { self[ReplicatorProperties.bleedStep] = newValue }
+  }
 }
 
 extension ReplicatorLayer: CopySource {
@@ -198,6 +213,10 @@ extension ReplicatorLayer: CopySource {
       delay: block.shownValue.instanceDelay,
       geometry: LayerGeometry(bounds: base.shownValue.bounds)
     )
+  }
+
+  package var shownBleedStep: CGPoint {
+    typedBlock(ReplicatorProperties.self)?.shownValue.bleedStep ?? .zero
   }
 
   package var shownCopiesKeepDepth: Bool {

@@ -37,7 +37,9 @@ public final class Stage {
   /// The size that the layers are designed for; the screen's by default.
   public var designSize: CellSize? { didSet { fitToScreen() } }
   /// The placement of a design on a screen of another size.
-  public var fit = StageFit.center { didSet { if fit != oldValue { placeDesign() } } }
+  public var fit = StageFit.center { didSet { if fit != oldValue { fitToScreen() } } }
+  /// The factor from which on an extended stage is scaled by whole factors; nil for never.
+  public var scaleFrom: Double? { didSet { if scaleFrom != oldValue { fitToScreen() } } }
   /// The factors allowed if the design is scaled.
   public var scaleStep = ScaleStep.auto {
     didSet { if scaleStep != oldValue { placeDesign() } }
@@ -87,7 +89,7 @@ public final class Stage {
   /// The newest frame; drawn, but possibly not accepted by the screen yet.
   public internal(set) var frame: Frame
   let compositor: Compositor
-  private let letters = GlyphPlacer()
+  let letters = GlyphPlacer()
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
@@ -250,12 +252,7 @@ public final class Stage {
   /// Composites the presentation, after updating the positions of text.
   @discardableResult
   func composite(into frame: inout Frame) -> Bool {
-    letters.update(
-      rootLayer,
-      placement: compositor.placement,
-      screen: compositor.size,
-      version: context.modelVersion
-    )
+    placeLetters()
     return compositor.composite(rootLayer, into: &frame)
   }
 
@@ -290,8 +287,14 @@ public final class Stage {
   private func placeDesign() {
     let size = screen.size
     let design = designSize ?? size
-    compositor.placement = fit.placement(of: design, on: size, step: scaleStep)
-    compositor.viewport = fit.box(of: design, on: size, step: scaleStep)
+    compositor.placement = fit.placement(
+      of: design,
+      on: size,
+      step: scaleStep,
+      scaleFrom: scaleFrom
+    )
+    compositor.viewport = fit.box(of: design, on: size, step: scaleStep, scaleFrom: scaleFrom)
+    compositor.designSize = design
     context.placement = (compositor.placement, size)
     context.needsComposite = true
   }
@@ -303,16 +306,7 @@ public final class Stage {
     compositor.style = style
     placeDesign()
     if frame.size != size { frame.reset(size: size) }
-    context.use {
-      Transaction.perform(disableActions: true) {
-        rootLayer.frame = CGRect(
-          x: 0,
-          y: 0,
-          width: Double(design.columns),
-          height: Double(design.rows * 2)
-        )
-      }
-    }
+    context.use { resizeRoot(for: design) }
   }
 
   /// The look of the screen with the stage's overrides.

@@ -14,6 +14,15 @@ private func layers(stage: Stage, layer: Layer, label: TextLayer) {
   stage.rootLayer.addSublayer(card)
   // end
 
+  let panel = card
+  // doc: Core/Math/Layers/Constraint.swift
+  label.constraints = [
+    Constraint(attribute: .maxX, relativeTo: "superlayer", attribute: .maxX, offset: -2),
+    Constraint(attribute: .minY, relativeTo: "title", attribute: .maxY),
+  ]
+  panel.layoutManager = ConstraintLayoutManager.shared
+  // end
+
   // doc: Core/Math/Filters/Filter.swift
   card.filters = [Filter(.dissolve, name: "away")]
   let away = BasicAnimation(keyPath: "filters.away.amount")

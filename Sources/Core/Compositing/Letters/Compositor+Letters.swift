@@ -23,9 +23,9 @@ extension Compositor {
   /// `popClip()`.
   func pushClip(of layer: Layer) {
     context.pushClip(
-      layer.base.shownValue.bounds,
+      layer.paintedBounds,
       cornerRadius: layer.base.shownValue.cornerRadius,
-      corners: layer.base.shownValue.maskedCorners,
+      corners: layer.paintedCorners,
       openings: layer.drawing.openings.map { opening(for: $0).rect }
     )
   }

@@ -12,7 +12,7 @@ import LaminaProperties
 /// on animations: the result holds until the model changes.
 @MainActor
 package final class GlyphPlacer {
-  private var placement = Transform3D.identity
+  private(set) var placement = Transform3D.identity
   private var screen = CellSize(columns: 0, rows: 0)
   private var design = CGRect.zero
   private var version = 0
@@ -21,7 +21,7 @@ package final class GlyphPlacer {
   private var fittedBefore: [Layer] = []
   private var openings: [ObjectIdentifier: (layer: Layer, letters: [GlyphPlacement])] = [:]
   /// The contents of the tree, now and at the previous update.
-  private var findings = LetterFindings()
+  private(set) var findings = LetterFindings()
   private var last = LetterFindings()
 
   package init() {}

@@ -135,9 +135,9 @@ open class GradientLayer: Layer {
       ), shader.setMap(map, matrix: context.matrix)
     else { return }
     context.fill(
-      bounds,
+      paintedBounds,
       cornerRadius: base.shownValue.cornerRadius,
-      corners: base.shownValue.maskedCorners,
+      corners: paintedCorners,
       shader: shader
     )
   }

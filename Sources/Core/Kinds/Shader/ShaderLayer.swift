@@ -137,20 +137,20 @@ open class ShaderLayer: Layer {
     let time = drawingTime
     if shader != nil {
       function.set(plane, bounds: bounds, time: time)
-      fill(function, in: context)
+      fill(base.shownValue.bounds, function, in: context)
     } else {
       let parameters = shown(ShaderProperties.self).shader
       guard parameters.kind != .none else { return }
       pattern.set(parameters, plane, bounds: bounds, time: time)
-      fill(pattern, in: context)
+      fill(paintedBounds, pattern, in: context)
     }
   }
 
-  private func fill(_ shader: any Shader, in context: DrawingContext) {
+  private func fill(_ area: CGRect, _ shader: any Shader, in context: DrawingContext) {
     context.fill(
-      base.shownValue.bounds,
+      area,
       cornerRadius: base.shownValue.cornerRadius,
-      corners: base.shownValue.maskedCorners,
+      corners: paintedCorners,
       shader: shader
     )
   }

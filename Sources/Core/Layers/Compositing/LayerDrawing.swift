@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaDrawing
 import LaminaMath
@@ -42,6 +43,8 @@ package struct LayerDrawing {
   package var cells = CellBounds.empty
   /// The bounds, in cells, of what the layer itself paints.
   package var ownCells = CellBounds.empty
+  /// The bounds with what continues them to the edges of the screen; nil if nothing does.
+  package var bledBounds: CGRect?
   /// The bounds outside of which nothing shows, because of the layer's bounds or mask.
   package var limit = CellBounds.everything
   /// The cells of sublayers removed since the layer was last drawn, and the lowest painting index

@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaMath
 
@@ -29,6 +30,8 @@ package final class CopyRecord {
 package protocol CopySource: LayerState {
   /// The copies in the presentation.
   var shownCopies: ReplicatorInstances { get }
+  /// The step of further copies at the sides at which the layer bleeds; zero for that of a row.
+  var shownBleedStep: CGPoint { get }
   /// Whether copies are ordered by depth.
   var shownCopiesKeepDepth: Bool { get }
 }

@@ -70,7 +70,9 @@ extension LayerState {
       context.matrix =
         Transform3D(m22: -1, m42: Double(bounds.minY + bounds.maxY)).concatenating(home)
     }
-    context.draw(shown, in: bounds)
+    var area = paintedBounds
+    if isImageFlipped { area.origin.y = bounds.minY + bounds.maxY - area.maxY }
+    context.draw(shown, in: bounds, continuedTo: area)
     context.matrix = home
   }
 }

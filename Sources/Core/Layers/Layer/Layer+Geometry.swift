@@ -11,7 +11,7 @@ extension Layer {
     }
     let matrix = transform
     if matrix.m12 != 0 || matrix.m21 != 0 || !matrix.isAffine { report(.frameUnderTurn) }
-    var geometry = base.modelValue.geometry
+    var geometry = base.modelValue.designGeometry
     geometry.frame = frame
     position = geometry.position
     bounds = geometry.bounds
@@ -23,7 +23,7 @@ extension Layer {
       self.anchorPoint = anchorPoint
       return
     }
-    var moved = base.modelValue.geometry
+    var moved = base.modelValue.designGeometry
     let before = moved.toSuperlayer.project(bounds.origin) ?? .zero
     moved.anchorPoint = anchorPoint
     let after = moved.toSuperlayer.project(bounds.origin) ?? .zero

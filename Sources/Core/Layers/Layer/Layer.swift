@@ -47,6 +47,14 @@ open class Layer: ModelLayer, MediaTiming {
   nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerDelegate)?
   /// The actions for events, searched after the delegate.
   @exclusivity(unchecked) public var actions: [String: any Action]?
+  /// Lays out the sublayers, after the delegate; nil for none.
+  @exclusivity(unchecked) public var layoutManager: (any LayoutManager)? {
+    didSet { setNeedsLayout() }
+  }
+  /// The relations by which a `ConstraintLayoutManager` of the superlayer places the layer.
+  @exclusivity(unchecked) public var constraints: [Constraint]? {
+    didSet { storedSuperlayer?.setNeedsLayout() }
+  }
   /// The values for unset keys, and further actions under `actions`; may contain a nested `style`,
   /// to any depth.
   ///
@@ -78,6 +86,8 @@ open class Layer: ModelLayer, MediaTiming {
     super.init(copying: source)
     storedDelegate = source.delegate
     actions = source.actions
+    layoutManager = source.layoutManager
+    constraints = source.constraints
   }
 
   // MARK: Class-level configuration
@@ -109,7 +119,10 @@ open class Layer: ModelLayer, MediaTiming {
     LayerActions.action(for: self, event: event)
   }
 
-  open override func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open override func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+    layoutManager?.layoutSublayers(of: self)
+  }
 
   open override func display() { delegate?.display(self) }
 
@@ -199,7 +212,7 @@ open class Layer: ModelLayer, MediaTiming {
   /// transform, and positions the layer to match. It animates as `position` and `bounds`. Under a
   /// rotation a box is not meaningful; setting it then is reported.
   open var frame: CGRect {
-    get { base.modelValue.geometry.frame }
+    get { base.modelValue.designGeometry.frame }
     set { setFrame(newValue.standardized) }
   }
 
@@ -270,6 +283,7 @@ open class Layer: ModelLayer, MediaTiming {
 
   open override func setNeedsLayout() {
     dirty.insert(.layout)
+    layoutManager?.invalidateLayout(of: self)
     context?.layoutIsDue = true
     touchInside()
   }
@@ -297,8 +311,11 @@ open class Layer: ModelLayer, MediaTiming {
     display()
   }
 
-  /// Returns the preferred size of the layer: that of its image, otherwise that of its bounds.
-  open func preferredFrameSize() -> CGSize { contentsSize ?? bounds.size }
+  /// Returns the preferred size of the layer: that of its layout manager or of its image, otherwise
+  /// that of its bounds.
+  open func preferredFrameSize() -> CGSize {
+    layoutManager?.preferredSize(of: self) ?? contentsSize ?? bounds.size
+  }
 
   /// Scrolls the layer to make a rectangle in its coordinates visible.
   ///

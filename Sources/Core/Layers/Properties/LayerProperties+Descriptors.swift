@@ -67,6 +67,12 @@ extension LayerProperties {
     .described(
       "How edges are drawn: as the screen says, fitted to the cells, in mixed colours, or sharp."
     )
+  package static let bleed = setting("bleed", \.bleed)
+    .described(
+      "At which sides of the stage it goes on to the edge of the screen; for layers directly in the stage."
+    )
+  package static let autoresizingMask = setting("autoresizingMask", \.autoresizingMask)
+    .described("Which margins and sizes give way where the size of the superlayer changes.")
   package static let beginTime = setting(
     "beginTime",
     \.timing.beginTime,
@@ -123,7 +129,7 @@ extension LayerProperties {
   package static let pictureDescriptors: [PropertyDescriptor] = [
     transform, sublayerTransform, isHidden, isDoubleSided, isGeometryFlipped, masksToBounds,
     maskMode, opacity, backgroundColor, cornerRadius, maskedCorners, isOpaque, shouldRasterize,
-    borderWidth, borderColor, opacityStyle, edges,
+    borderWidth, borderColor, opacityStyle, edges, bleed, autoresizingMask,
   ]
   package static let timingDescriptors: [PropertyDescriptor] = [
     beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fillMode,

@@ -47,6 +47,10 @@ public struct LayerProperties: PropertyState {
   public package(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var opacityStyle = OpacityStyleChoice.inherited
   package var edges = EdgesChoice.inherited
+  package var bleed: BleedSides = []
+  package var autoresizingMask: AutoresizingMask = []
+  /// How far an extended stage moves the layer; `position` stays in points of the design.
+  package var displacement = CGPoint.zero
   package var timing = MediaTimes(duration: .infinity)
 
   /// Creates the state of a new layer.
@@ -57,10 +61,17 @@ public struct LayerProperties: PropertyState {
       bounds: bounds,
       anchorPoint: anchorPoint,
       anchorPointZ: anchorPointZ,
-      position: position,
+      position: CGPoint(x: position.x + displacement.x, y: position.y + displacement.y),
       zPosition: zPosition,
       transform: transform.matrix
     )
+  }
+
+  /// The geometry in points of the design, where an extended stage has not moved the layer.
+  package var designGeometry: LayerGeometry {
+    var geometry = geometry
+    geometry.position = position
+    return geometry
   }
 
   /// The matrix to the superlayer, whose sublayers share another matrix.

@@ -69,6 +69,10 @@ extension LayerState {
         setNeedsLayout()
       } else if base.modelValue.bounds.size != size {
         sizeChanged()
+        // The layers of an extended stage are placed by the stage.
+        if !children.isEmpty, context?.extender == nil || storedSuperlayer != nil {
+          resizeSublayers(withOldSize: size)
+        }
       }
     case .timing: timingChanged()
     case .contents: setNeedsDisplay()

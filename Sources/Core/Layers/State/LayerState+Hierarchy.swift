@@ -148,6 +148,7 @@ extension LayerState {
     dirty.insert(.hosted)
     dirty.remove(.committed)
     if drawing.pattern < 0 { drawing.pattern = context.nextPattern() }
+    context.extender?.noteJoined(self)
     touch()
     if !running.isEmpty { context.noteAnimated(self) }
     for child in children { child.host(in: context) }

@@ -70,6 +70,10 @@ open class LayerState {
     didSet { isPresentation = presented != nil }
   }
   @exclusivity(unchecked) private(set) final var isPresentation = false
+  /// The upright frame that the layer had in the design when an extended stage first placed it.
+  @exclusivity(unchecked) package final var designFrame: CGRect?
+  /// Whether an extended stage changes the size of the bounds.
+  @exclusivity(unchecked) final var isStretched = false
   /// The number of block animations that disable input to the view that owns the layer.
   @exclusivity(unchecked) package final var blockingAnimations = 0
   /// The object that a higher module associates with the layer: its liveness token for motions.
@@ -160,6 +164,27 @@ open class LayerState {
 
   /// Lays out the sublayers; called before a commit after `setNeedsLayout()`.
   open func layoutSublayers() {}
+
+  /// Moves and resizes the layer by its mask, after the size of its superlayer has changed.
+  ///
+  /// - Parameter size: The old size of the superlayer.
+  /// - Note: Differs from CALayer: the frame is that without the transform, and y grows downwards.
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    let mask = base.modelValue.autoresizingMask
+    guard !mask.isEmpty, let superlayer = storedSuperlayer else { return }
+    let frame = uprightFrame
+    let resized = mask.frame(frame, from: size, to: superlayer.base.modelValue.bounds.size)
+    if resized != frame { setUprightFrame(resized) }
+  }
+
+  /// Lets every sublayer follow a change of this layer's size; called after each change.
+  ///
+  /// - Parameter size: The old size.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for child in children where !child.base.modelValue.autoresizingMask.isEmpty {
+      child.resize(withOldSuperlayerSize: size)
+    }
+  }
 
   /// Provides the contents; called before a commit after `setNeedsDisplay()`.
   open func display() {}

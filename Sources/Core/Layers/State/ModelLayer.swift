@@ -149,6 +149,24 @@ open class ModelLayer: LayerState {
     set { self[LayerProperties.edges] = newValue }
   }
 
+  /// The sides of the stage at which the layer is not clipped, and where its frame reaches the
+  /// side, is continued to the edge of the screen; none by default.
+  ///
+  /// Colours and gradients grow, images repeat their outermost pixels, replicators add copies. Only
+  /// layers directly in the stage bleed.
+  ///
+  /// - Note: Differs from CALayer: an addition, for stages on screens of another size.
+  open var bleed: BleedSides {
+    get { self[LayerProperties.bleed] }
+    set { self[LayerProperties.bleed] = newValue }
+  }
+
+  /// The margins and sizes that change with the size of the superlayer; none by default.
+  open var autoresizingMask: AutoresizingMask {
+    get { self[LayerProperties.autoresizingMask] }
+    set { self[LayerProperties.autoresizingMask] = newValue }
+  }
+
   /// The visible part of the image, in units of its size; the whole image by default.
   ///
   /// Beyond the edges of the image the outermost pixels repeat. Discrete keyframes of it play a

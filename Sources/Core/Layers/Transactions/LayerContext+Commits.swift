@@ -49,6 +49,7 @@ extension LayerContext {
   /// committed states.
   private func commitOutermost() {
     committing = openLevel()
+    extender?.placeJoined()
     layOutAndDisplay()
     closeForgotten(inside: committing)
     if let level { close(level) }

@@ -53,6 +53,8 @@ public final class LayerContext {
   package var callouts = CalloutQueue<LayerState>()
   /// The state that the view module attaches to the stage.
   @exclusivity(unchecked) package var views: (any AssociatedViews)?
+  /// Places the layers of an extended stage; nil if the stage has the size of its design.
+  @exclusivity(unchecked) package var extender: (any StageExtender)?
   package weak var stage: (any AssociatedStage)?
   /// The driver that newly added animations are attached to; nil leaves them in their layers' time.
   @exclusivity(unchecked) package var driver: AnimationDriver?
@@ -167,6 +169,17 @@ public final class LayerContext {
     guard let traceHandler else { return }
     traceHandler(LayerEvent(time: now, kind: event()))
   }
+}
+
+/// Places the layers of a stage that is as large as the screen instead of its design.
+@MainActor
+package protocol StageExtender: AnyObject {
+  /// Records a layer that joins the tree.
+  func noteJoined(_ layer: LayerState)
+  /// Places the layers that joined the tree since the last commit.
+  func placeJoined()
+  /// Lays out the sublayers of a layer by their constraints, in the design and in the stage.
+  func layOut(_ layer: LayerState)
 }
 
 /// What the stage above stores in a context: itself.

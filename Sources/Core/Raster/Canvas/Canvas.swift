@@ -222,6 +222,11 @@ public final class Canvas {
     clips.reset(size: size, bounds: viewport.map { bounds.intersection(CellBounds($0)) } ?? bounds)
   }
 
+  /// Clips to other cells than those of the viewport, ignoring previous clips, until `popClip()`.
+  package func pushViewport(_ bounds: CellBounds) {
+    clips.pushEverything(damage.bounds.intersection(bounds))
+  }
+
   /// Ends the innermost clip.
   public func popClip() { clips.pop() }
 }

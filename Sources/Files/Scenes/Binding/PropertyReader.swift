@@ -63,6 +63,10 @@ struct PropertyReader {
       kind(.list(.number(.none))) { reader, value -> [Double]? in reader.values.numbers(value) },
       kind(.text) { $0.image($1) },
       kind({ _ in .list(.choice(CornerMask.named.map(\.name))) }) { $0.corners($1, $2) },
+      kind({ _ in .either(.boolean, .list(.choice(BleedSides.named.map(\.name)))) }) {
+        $0.sides($1, $2)
+      },
+      kind({ _ in .list(.choice(AutoresizingMask.named.map(\.name))) }) { $0.parts($1, $2) },
     ]
   )
 
@@ -135,6 +139,23 @@ struct PropertyReader {
       values.choice($0, kind: "corner", CornerMask.named.map { ($0.name, $0.corner) })
     }
     return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
+  }
+
+  private func sides(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> BleedSides? {
+    if case .scalar = value.content, ["true", "false"].contains(value.text) {
+      return values.bool(value).map { $0 ? .all : [] }
+    }
+    let sides = values.items(value, expected: descriptor.type.description) {
+      values.choice($0, kind: "side", BleedSides.named.map { ($0.name, $0.side) })
+    }
+    return sides.map { $0.reduce(into: []) { $0.formUnion($1) } }
+  }
+
+  private func parts(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> AutoresizingMask? {
+    let parts = values.items(value, expected: descriptor.type.description) {
+      values.choice($0, kind: "part", AutoresizingMask.named.map { ($0.name, $0.part) })
+    }
+    return parts.map { $0.reduce(into: []) { $0.formUnion($1) } }
   }
 
   /// The first frame of an image file, counted as another use.

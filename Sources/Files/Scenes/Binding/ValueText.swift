@@ -28,6 +28,10 @@ package enum ValueText {
     case let choice as ChoiceName: return word(choice.name)
     case let mask as CornerMask:
       return joined(CornerMask.named.filter { mask.contains($0.corner) }.map(\.name))
+    case let sides as BleedSides:
+      if sides == .all { return "true" }
+      return joined(BleedSides.named.filter { sides.contains($0.side) }.map(\.name))
+    case let mask as AutoresizingMask: return joined(mask.names)
     default:
       // A custom property of several numbers.
       let numbers = value.components.compactMap { $0 }

@@ -54,6 +54,10 @@ extension StageNode {
   static let rowsKey = SceneKey<Int>("rows", .integer(in: 1...largestSide))
   static let fitKey = SceneKey<StageFit>("fit", .name("fit"))
   static let scaleStepKey = SceneKey<ScaleStep>("scaleStep", .name("scale step"))
+  static let scaleFromKey = SceneKey<Double>(
+    "scaleFrom",
+    .number(NumberBounds(least: 1), "a number of at least 1")
+  )
   static let backgroundKey = SceneKey<Color>("background", ValueForm(.color) { $0.color($1) })
   static let opacityStyleKey = SceneKey<OpacityStyle>("opacityLook", .name("look"))
   static let edgesKey = SceneKey<Edges>("edges", .name("kind of edges"))
@@ -61,9 +65,14 @@ extension StageNode {
   static let keys = [
     columnsKey.info("The width in cells; 80 unless given."),
     rowsKey.info("The height in cells; 24 unless given."),
-    fitKey.info("How it is shown on a screen of another size; scaled unless given."),
+    fitKey.info(
+      "How it is shown on a screen of another size: scaled unless given, 'extend' shows more."
+    ),
     scaleStepKey.info(
       "The factors of 'fit: scale': auto unless given, which takes multiples of 1/2 close to the screen's."
+    ),
+    scaleFromKey.info(
+      "The factor from which on 'fit: extend' is scaled, by whole factors, and the rest extended; never unless given."
     ),
     backgroundKey.info("What is behind all layers; the terminal's own unless given."),
     opacityStyleKey.info(

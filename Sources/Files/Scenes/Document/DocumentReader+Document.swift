@@ -19,7 +19,28 @@ extension DocumentReader {
     let layers = document.layers + document.operations.compactMap(\.newLayer)
     let names = SceneNames(layers, file: file, list: list)
     for operation in document.operations { operation.check(names) }
+    let constraints = ConstraintCheck(file: file, list: list)
+    constraints.check(document.layers)
+    for layer in document.operations.compactMap(\.newLayer) {
+      constraints.check([layer], areAll: false)
+    }
+    for layer in layers { reader.warnOfBleeding(inside: layer) }
     return document
+  }
+
+  /// Warns of layers inside of others that bleed: only those directly in the stage do.
+  private func warnOfBleeding(inside layer: LayerNode) {
+    for child in layer.sublayers + layer.mask {
+      if let entry = child.properties.first(where: { $0.key == LayerProperties.bleed.name }) {
+        list.warn(
+          "only a layer directly in the stage bleeds",
+          help: "give 'bleed' to the layer that holds it, or move it to 'layers'",
+          .noEffect,
+          at: entry.keyRange
+        )
+      }
+      warnOfBleeding(inside: child)
+    }
   }
 
   private func document(_ root: SceneValue) -> SceneDocument? {
@@ -47,6 +68,7 @@ extension DocumentReader {
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
     stage.fit = StageNode.fitKey.take(from: &keys, self)?.value
     stage.scaleStep = StageNode.scaleStepKey.take(from: &keys, self)?.value ?? stage.scaleStep
+    stage.scaleFrom = StageNode.scaleFromKey.take(from: &keys, self)?.value
     stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
     stage.opacityStyle = StageNode.opacityStyleKey.take(from: &keys, self)?.value
     stage.edges = StageNode.edgesKey.take(from: &keys, self)?.value

@@ -23,6 +23,8 @@ struct StageNode: Sendable {
   /// Nil for the default of the program that shows the scene.
   var fit: StageFit?
   var scaleStep = ScaleStep.auto
+  /// Nil for an extended stage that is never scaled.
+  var scaleFrom: Double?
   /// Nil for the terminal's background.
   var background: Color?
   /// Nil for the screen's setting.

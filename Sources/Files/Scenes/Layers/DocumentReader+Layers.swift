@@ -9,6 +9,7 @@ extension DocumentReader {
   func layer(_ value: SceneValue) -> LayerNode? {
     guard var keys = keyed(value, "a layer") else { return nil }
     var layer = LayerNode()
+    layer.start = value.range.start
     layer.id = LayerNode.idKey.take(from: &keys, self)
     layer.kind = LayerNode.kindKey.take(from: &keys, self)
     layer.hasCustom = keys.entries.contains { $0.key == LayerNode.customKey.name }
@@ -19,6 +20,7 @@ extension DocumentReader {
     layer.actions = LayerNode.actionsKey.take(from: &keys, self)?.value ?? []
     layer.animations = LayerNode.animationsKey.take(from: &keys, self)?.value ?? []
     layer.motions = LayerNode.motionsKey.take(from: &keys, self)?.value ?? []
+    layer.constraints = LayerNode.constraintsKey.take(from: &keys, self)?.value ?? []
     // The remaining keys must be properties of the layer's kind.
     layer.properties = keys.entries
     return layer

@@ -1,3 +1,5 @@
+import LaminaCore
+
 /// The keys of layers, each with its reader.
 extension LayerNode {
   static let idKey = SceneKey<String>("id", ValueForm(.identifier) { $0.identifier($1) })
@@ -30,6 +32,11 @@ extension LayerNode {
     ValueForm(.mapping(of: "key", to: .motion)) { $0.motions($1) }
   )
 
+  static let constraintsKey = SceneKey<[Located<Constraint>]>(
+    "constraints",
+    ValueForm(.list(.keys(Constraint.keys))) { $0.constraints($1) }
+  )
+
   /// The keys of a layer that are not properties.
   static let keys = [
     idKey.info("The name by which steps find the layer."),
@@ -41,6 +48,9 @@ extension LayerNode {
     actionsKey.info("What answers an event or the change of a property: an animation, or none."),
     animationsKey.info("The animations that it begins with."),
     motionsKey.info("The motions that it begins with."),
+    constraintsKey.info(
+      "What its sides, middle and size depend on: the superlayer or layers beside it."
+    ),
   ]
 }
 

@@ -1,6 +1,10 @@
+import LaminaCore
+
 /// A layer and its descendants, as parsed.
 struct LayerNode: Sendable {
   var id: Located<String>?
+  /// The place in the file where it begins.
+  var start = SourceRange(0, 1)
   var kind: Located<String>?
   var properties: [SceneEntry] = []
   var custom: [CustomNode] = []
@@ -13,6 +17,7 @@ struct LayerNode: Sendable {
   var actions: [ActionNode] = []
   var animations: [NamedAnimationNode] = []
   var motions: [NamedMotionNode] = []
+  var constraints: [Located<Constraint>] = []
 }
 
 /// A custom animatable property of one layer.

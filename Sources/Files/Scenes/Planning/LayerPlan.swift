@@ -17,6 +17,7 @@ package struct LayerPlan: HeldLayer {
   var actions: [ActionPlan] = []
   package var animations: [NamedAnimationPlan] = []
   var motions: [NamedMotionPlan] = []
+  var constraints: [Constraint] = []
   /// The file of its image, if it comes from a file of another program.
   package var imageName: String?
   var instances = InstanceCount()

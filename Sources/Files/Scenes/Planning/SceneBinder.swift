@@ -40,6 +40,7 @@ final class SceneBinder {
     var plan = LayerPlan(id: node.id?.value, kind: kind, custom: custom)
     plan.sublayers = parts.sublayers.compactMap { $0 as? LayerPlan } + sublayers
     plan.mask = mask
+    plan.constraints = node.constraints.map(\.value)
     plan.parts = parts.make
     let properties = node.properties.filter { kind.keys[$0.key] == nil }
     let settings = properties.compactMap { property in

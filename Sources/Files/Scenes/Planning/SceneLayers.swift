@@ -36,7 +36,7 @@ final class SceneLayers {
     layers[SceneIdentifier.root] = root
     added = addedPlans.map(build)
     let children = plans.map(build)
-    for child in children { root.addSublayer(child.layer) }
+    for child in children { child.join(root) { $0.addSublayer($1) } }
     for child in children { child.addAnimations() }
   }
 
@@ -97,6 +97,7 @@ final class SceneLayers {
       layer.style = Dictionary(values) { _, last in last }
     }
     for setting in plan.properties { setting.set(on: layer) }
+    if !plan.constraints.isEmpty { layer.constraints = plan.constraints }
     if plan.takesSizeOfImage, let size = layer.contentsSize { layer.bounds.size = size }
     if !plan.actions.isEmpty {
       let actions = plan.actions.map {
@@ -105,7 +106,7 @@ final class SceneLayers {
       layer.actions = Dictionary(actions) { _, last in last }
     }
     let children = plan.sublayers.map(build)
-    for child in children { layer.addSublayer(child.layer) }
+    for child in children { child.join(layer) { $0.addSublayer($1) } }
     let masks = plan.mask.map(build)
     for mask in masks { layer.mask = mask.layer }
     return BuiltLayer(plan: plan, layer: layer, children: children + masks)
@@ -129,6 +130,12 @@ struct BuiltLayer {
   let layer: Layer
   /// The sublayers and masks in the file.
   let children: [BuiltLayer]
+
+  /// Adds the layer to a superlayer, which lays it out if it has constraints.
+  func join(_ superlayer: Layer, _ add: (Layer, Layer) -> Void) {
+    if !plan.constraints.isEmpty { superlayer.layoutManager = ConstraintLayoutManager.shared }
+    add(superlayer, layer)
+  }
 
   /// Adds the animations and motions of the file, the layer's own before those of its children.
   func addAnimations() {

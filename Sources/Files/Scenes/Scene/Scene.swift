@@ -30,6 +30,8 @@ public final class Scene {
   public var fit: StageFit? { plan.stage.fit }
   /// The factors allowed if the scene is scaled.
   public var scaleStep: ScaleStep { plan.stage.scaleStep }
+  /// The factor from which on an extended stage is scaled; nil for never.
+  public var scaleFrom: Double? { plan.stage.scaleFrom }
   /// The background behind all layers; nil for the terminal's.
   public var background: Color? { plan.stage.background }
   /// The default rendering of translucency; nil for the screen's.
@@ -86,6 +88,7 @@ public final class Scene {
     stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
     if let fit { stage.fit = fit }
     stage.scaleStep = scaleStep
+    stage.scaleFrom = scaleFrom
     stage.background = background
     stage.opacityStyle = opacityStyle
     stage.edges = edges

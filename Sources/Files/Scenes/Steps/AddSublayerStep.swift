@@ -45,10 +45,12 @@ struct AddSublayerStep: StepOperation {
     return { [id = layer.value, place] scene in
       guard let parent = scene.layer(withIdentifier: id), let child = scene.layer(adding: index)
       else { return }
-      if let place {
-        parent.insertSublayer(child.layer, at: UInt32(clamping: place))
-      } else {
-        parent.addSublayer(child.layer)
+      child.join(parent) { parent, layer in
+        if let place {
+          parent.insertSublayer(layer, at: UInt32(clamping: place))
+        } else {
+          parent.addSublayer(layer)
+        }
       }
       child.addAnimations()
     }

@@ -31,6 +31,17 @@ public typealias CATransaction = Transaction
 /// A set of corners.
 public typealias CACornerMask = CornerMask
 
+/// The parts of a layer that change with the size of its superlayer.
+public typealias CAAutoresizingMask = AutoresizingMask
+/// An object that lays out the sublayers of layers.
+public typealias CALayoutManager = LayoutManager
+/// A layout manager by constraints.
+public typealias CAConstraintLayoutManager = ConstraintLayoutManager
+/// A relation between a layer and its superlayer or a sibling.
+public typealias CAConstraint = Constraint
+/// What a constraint determines or depends on.
+public typealias CAConstraintAttribute = ConstraintAttribute
+
 /// The layout of a layer's contents.
 public typealias CALayerContentsGravity = ContentsGravity
 /// The scaling filter of a layer's contents.

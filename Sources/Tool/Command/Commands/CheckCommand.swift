@@ -11,7 +11,9 @@ struct CheckCommand: ParsableCommand {
       and '--format github' to standard output; 'github' prints annotations for GitHub workflows. \
       Each finding has a permanent code and a class: 'shape' (the schema detects it too), \
       'meaning' or 'limit'. --fix applies all fixes that are certain, and reports each edit with \
-      its position, then the remaining findings. The exit code is \
+      its position, then the remaining findings. Labels that cannot be read on screens of 1.5, 2 and \
+      2.5 times the size are warnings; -v also names the layers that need a mask or a constraint with \
+      '--fit extend'. The exit code is \
       \(ExitStatus.sceneHasErrors.rawValue) when a scene has errors, \
       \(ExitStatus.unreadableFile.rawValue) when a file cannot be read.
 
@@ -40,6 +42,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
+  @Flag(name: .shortAndLong, help: "Also name the layers that 'fit: extend' leaves in the middle.")
+  var verbose = false
+
   func validate() throws {
     if fix, files.contains("-") {
       throw ValidationError("--fix changes files; standard input is not a file")
@@ -53,7 +58,7 @@ struct CheckCommand: ParsableCommand {
       do {
         var check = try check(name)
         if fix { check = try mended(check) }
-        let found = check.diagnostics.filter { !quiet || $0.severity == .error }
+        let found = allFindings(in: check)
         switch format {
         case .text: Console.current.say(DiagnosticPrinter().text(found, in: check.file))
         case .json: findings += found.map { DiagnosticJSON($0, in: check.file) }
@@ -68,6 +73,20 @@ struct CheckCommand: ParsableCommand {
     }
     if format == .json { try Console.current.print(try DiagnosticJSON.text(findings)) }
     if let worst { throw QuietEnd(status: worst) }
+  }
+
+  /// The findings in a scene, with those that depend on the size of the screen.
+  private func allFindings(in check: SceneCheck) -> [SceneDiagnostic] {
+    if quiet { return check.diagnostics.filter { $0.severity == .error } }
+    return MainActor.assumeIsolated {
+      let sizes = check.labelFindings() + (verbose ? check.extensionFindings() : [])
+      return (check.diagnostics + sizes)
+        .enumerated()
+        .sorted {
+          ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        .map(\.element)
+    }
   }
 
   private func check(_ name: String) throws -> SceneCheck {

@@ -158,6 +158,7 @@ extension OptionRow {
     [
       OptionRow("check FILE", "--format json"), OptionRow("check BROKEN", "--fix"),
       OptionRow("check OUTSIDE", "--allow-external"), OptionRow("check FILE", "--quiet"),
+      OptionRow("check FILE", "--verbose"),
       OptionRow("convert LOTTIE", "--output OUT/a.yaml"), OptionRow("convert LOTTIE", "--quiet"),
       OptionRow("list layers", "--json"), OptionRow("schema", "--compact"),
       OptionRow("schema", "--output OUT/a.json"),

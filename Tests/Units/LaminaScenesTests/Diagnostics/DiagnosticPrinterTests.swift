@@ -29,7 +29,7 @@ import Testing
         a.yaml:2:26: error: 'x' is not a fit
           2 | stage: {rows: 'e\u{301}月', fit: x}
             |                           ^
-            = help: valid: 'scale', 'center', 'topLeft', 'stretch'
+            = help: valid: 'scale', 'center', 'topLeft', 'stretch', 'extend'
 
         """
     )

@@ -182,6 +182,14 @@ private struct Sample {
       value: PropertyValue([.minXMinY, .maxXMaxY] as CornerMask),
       text: "[topLeft, bottomRight]"
     ),
+    PropertyType(BleedSides.self): Sample(
+      value: PropertyValue([.left, .bottom] as BleedSides),
+      text: "[left, bottom]"
+    ),
+    PropertyType(AutoresizingMask.self): Sample(
+      value: PropertyValue([.layerMinXMargin, .layerHeightSizable] as AutoresizingMask),
+      text: "[minX, heightSizable]"
+    ),
   ]
   .merging(image) { first, _ in first }
 
@@ -221,6 +229,8 @@ private struct Accessor {
     "cornerRadius": Accessor(\Layer.cornerRadius), "borderWidth": Accessor(\Layer.borderWidth),
     "borderColor": Accessor(\Layer.borderColor), "opacityLook": Accessor(\Layer.opacityStyle),
     "edges": Accessor(\Layer.edges), "maskMode": Accessor(\Layer.maskMode),
+    "bleed": Accessor(\Layer.bleed), "autoresizingMask": Accessor(\Layer.autoresizingMask),
+    "bleedStep": Accessor(\ReplicatorLayer.bleedStep),
     "beginTime": Accessor(\Layer.beginTime), "timeOffset": Accessor(\Layer.timeOffset),
     "speed": Accessor(\Layer.speed), "duration": Accessor(\Layer.duration),
     "repeatCount": Accessor(\Layer.repeatCount),

@@ -96,6 +96,10 @@ import Testing
       return descriptor.choices.map { PropertyValue(ChoiceName($0)) }
     case PropertyType(CornerMask.self):
       return (0..<16).map { PropertyValue(CornerMask(rawValue: $0)) }
+    case PropertyType(BleedSides.self):
+      return (0..<16).map { PropertyValue(BleedSides(rawValue: $0)) }
+    case PropertyType(AutoresizingMask.self):
+      return (0..<64).map { PropertyValue(AutoresizingMask(rawValue: $0)) }
     case PropertyType(MotionVector.self):
       return [PropertyValue(MotionVector(SIMD4(1, 0.1, 1.0 / 3, 4), count: descriptor.vectorCount))]
     case PropertyType(Image.self): return []
