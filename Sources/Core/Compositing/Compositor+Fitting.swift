@@ -69,9 +69,9 @@ extension Layer {
   /// The axes along which the layer itself is being moved or resized.
   var ownMovingAxes: MovingAxes {
     var axes = drawing.pushed
-    for animation in running where animation.phase == .started {
-      axes.formUnion(animation.movingAxes)
-    }
+    // Whether an animation is active does not count: an attached one may begin or end at any time,
+    // and the picture of a repeated one is the same each time.
+    for animation in running { axes.formUnion(animation.movingAxes) }
     return axes
   }
 

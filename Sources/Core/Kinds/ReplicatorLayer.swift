@@ -50,7 +50,7 @@ public struct ReplicatorProperties: PropertyState {
     .described("Added to the alpha of `instanceColor` from one copy to the next.")
   static let bleedStep = property("bleedStep", \.bleedStep)
     .described(
-      "How far apart the copies repeat where the layer bleeds, across and down, in points; that of the row unless given."
+      "Step of the copies where the layer bleeds, in points; unset: that of the row."
     )
   static let preservesDepth = setting("preservesDepth", \.preservesDepth)
     .described("Copies are drawn by their depth, not in order.")

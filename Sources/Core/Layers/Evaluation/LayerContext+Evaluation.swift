@@ -42,6 +42,7 @@ extension LayerContext {
         )
       }
       noteAnimated(layer)
+      if !animation.movingAxes.isEmpty { layer.markStale() }
       if let time { startIfDue(animation, layer, time) }
     }
   }
@@ -132,7 +133,6 @@ extension LayerContext {
       animation.driver != nil || time >= animation.node.times.beginTime
     else { return }
     animation.markStarted()
-    if !animation.movingAxes.isEmpty { layer.markStale() }
     callouts.add(.start(animation, layer))
   }
 

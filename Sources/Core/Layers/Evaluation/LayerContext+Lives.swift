@@ -61,7 +61,6 @@ extension LayerContext {
     guard event.isStop else {
       if animation.phase == .committed {
         animation.markStarted()
-        if !animation.movingAxes.isEmpty { layer.markStale() }
         callouts.add(.start(animation, layer))
       }
       return
@@ -72,7 +71,6 @@ extension LayerContext {
       layer.keepUp(with: time, isBreak: true)
     }
     animation.markStopped()
-    if !animation.movingAxes.isEmpty { layer.markStale() }
     animation.stoppedAt = event.time
     callouts.add(.stop(animation, layer, animation.driver?.end ?? .finished))
     if layer.departure?.holds(animation) == true {

@@ -69,7 +69,7 @@ extension LayerProperties {
     )
   package static let bleed = setting("bleed", \.bleed)
     .described(
-      "At which sides of the stage it goes on to the edge of the screen; for layers directly in the stage."
+      "Sides at which a layer directly in the stage goes on to the screen's edge."
     )
   package static let autoresizingMask = setting("autoresizingMask", \.autoresizingMask)
     .described("Which margins and sizes give way where the size of the superlayer changes.")
