@@ -63,6 +63,7 @@ public struct ConstraintSolver {
   ///   - items: The sublayers.
   ///   - bounds: The bounds of the superlayer.
   /// - Returns: A frame for each; sizes are not negative.
+  /// - Throws: The first circle, or the first attribute that two constraints determine.
   public static func frames(of items: [Item], in bounds: CGRect) throws(ConstraintFault) -> [CGRect]
   {
     var solver = try ConstraintSolver(items, bounds)

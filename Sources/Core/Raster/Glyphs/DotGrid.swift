@@ -10,7 +10,9 @@ struct DotGrid: Sendable {
   private let glyphs: Glyphs
   /// The number of dots down.
   private let rows: Int
-  /// The samples that belong to dots. Those of Braille cover half of the cell, as in fonts, so that
+  /// The samples that belong to dots.
+  ///
+  /// Those of Braille cover half of the cell, as in fonts, so that
   /// a cell of eight dots is still no surface.
   private let samples: Coverage
   /// The thresholds at which a dot appears where colours cannot be mixed; nil where they can.

@@ -45,6 +45,7 @@ final class MonochromePicture {
   ///
   /// - Parameters:
   ///   - cells: The painted cells.
+  ///   - surface: The picture.
   ///   - stage: The cells that count for the stretch.
   func read(_ cells: borrowing CellSet, of surface: Surface.View, stage: CellBounds) {
     let bounds = cells.bounds
