@@ -49,7 +49,7 @@ import Testing
       "--log cannot go to standard output, where the table is; write the name of a file", nil
     ),
     (
-      "check -q -v a.yaml", "unknown option '-v'", nil
+      "check -q -w a.yaml", "unknown option '-w'", nil
     ),
     ("render -q -v a.yaml", "--quiet and --verbose exclude each other; give one of them", nil),
   ]
