@@ -84,19 +84,21 @@ extension Compositor {
     if isDelayed { evaluatesCopies = true }
     copyLevel += 1
     var number = 0
-    func visit(_ copy: ReplicatorInstance) {
+    /// Visits a copy; returns whether there may be more.
+    func visit(_ copy: ReplicatorInstance) -> Bool {
       if canvas.cancellation.hasCome || instancesLeft <= 0 || placesLeft <= 0 {
         if !canvas.cancellation.hasCome { layer.report(.tooManyCopies(limit: instanceLimit)) }
-        return
+        return false
       }
       if isDelayed { shift(record, to: copy.timeShift) }
       var copy = copy
       copy.index = number
       number += 1
       body(copy, copy.index == 0 ? inner : copy.transform.concatenating(inner))
+      return true
     }
-    for copy in copies { visit(copy) }
-    if let area = layer.drawing.bledBounds,
+    var goesOn = copies.allSatisfy { visit($0) }
+    if goesOn, let area = layer.drawing.bledBounds,
       let more = BleedCopies(
         of: copies,
         step: source.shownBleedStep,
@@ -105,11 +107,11 @@ extension Compositor {
       )
     {
       more.forEach { instances, distance in
-        for var copy in copies where instances.contains(copy.index) {
+        for var copy in copies where goesOn && instances.contains(copy.index) {
           copy.transform = copy.transform.concatenating(
             .translation(x: distance.x, y: distance.y)
           )
-          visit(copy)
+          goesOn = visit(copy)
         }
       }
     }
