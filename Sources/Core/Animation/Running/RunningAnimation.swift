@@ -44,7 +44,7 @@ package final class RunningAnimation {
     self.key = key
     self.node = node
     self.order = order
-    movingAxes = node.tracks.reduce(into: []) { $0.formUnion($1.movingAxes) }
+    movingAxes = node.movingAxes
   }
 
   /// Returns whether the animation stopped before `mediaTime`, not just at it.

@@ -111,6 +111,12 @@ package final class AnimationNode {
     return timingFunction.value(at: sample.fraction, before: sample.isBefore) * times.duration
   }
 
+  /// The axes along which the animation moves or resizes its layer.
+  package var movingAxes: MovingAxes {
+    if let track { return track.movingAxes }
+    return members.reduce(into: []) { $0.formUnion($1.movingAxes) }
+  }
+
   /// The property tracks of the animation, including those of group members.
   package var tracks: [PropertyTrack] {
     (track?.all ?? []) + members.flatMap(\.tracks)

@@ -72,7 +72,7 @@ package struct WriteThrough {
         bytes: count * MemoryLayout<Double>.stride,
         mark: mark,
         staleFlag: staleFlag,
-        movingAxes: MovingAxes(movedBy: descriptor.name)
+        movingAxes: descriptor.movingAxes
       )
     )
     return (numbers, mark)

@@ -14,6 +14,9 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
   package static let both: MovingAxes = [.across, .down, .anchorAcross, .anchorDown]
   package static let anchor: MovingAxes = [.anchorAcross, .anchorDown]
 
+  package static let everythingAcross: MovingAxes = [.across, .anchorAcross]
+  package static let everythingDown: MovingAxes = [.down, .anchorDown]
+
   /// Returns whether a side moves along an axis: 0 across, 1 down.
   @inline(__always)
   package func contains(axis: Int) -> Bool { rawValue & (1 << UInt8(axis)) != 0 }
@@ -21,4 +24,26 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
   /// Returns whether the anchor point moves along an axis: 0 across, 1 down.
   @inline(__always)
   package func containsAnchor(axis: Int) -> Bool { rawValue & (4 << UInt8(axis)) != 0 }
+}
+
+extension MovingAxes {
+  /// Creates the axes along which a property, given by its key path, may move or resize a layer.
+  package init(movedBy property: String) {
+    let parts = property.split(separator: ".")
+    guard let first = parts.first,
+      ["position", "bounds", "transform", "anchorPoint", "frame"].contains(first)
+    else {
+      self = []
+      return
+    }
+    let isTurn = parts.contains("rotation")
+    switch parts.last {
+    case "x" where !isTurn, "width": self = Self.everythingAcross
+    case "y" where !isTurn, "height": self = Self.everythingDown
+    case "z" where parts.contains("translation"): self = []
+    default: self = .both
+    }
+    // The anchor point keeps its place while only a size changes.
+    if first == "bounds" || parts.contains("scale") { subtract(.anchor) }
+  }
 }

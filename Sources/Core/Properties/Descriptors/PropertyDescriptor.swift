@@ -14,11 +14,14 @@ public class PropertyDescriptor: @unchecked Sendable {
   /// The attributes besides type and location.
   // Accessors are inlined into other modules: there they are a load.
   @usableFromInline package final let traits: PropertyTraits
+  /// The axes along which a change of the property may move or resize a layer.
+  package final let movingAxes: MovingAxes
 
   package init(_ traits: PropertyTraits, type: PropertyType, place: PropertyPlace?) {
     self.traits = traits
     self.type = type
     self.place = place
+    movingAxes = MovingAxes(movedBy: traits.name)
   }
 
   /// The key path, such as `opacity`, `position.x` or `transform.rotation.z`.
