@@ -76,94 +76,10 @@ extension Layer {
   }
 
   /// Whether anything shows where the bounds end.
-  fileprivate var showsBounds: Bool {
+  var showsBounds: Bool {
     let shown = base.shownValue
     return shown.backgroundColor != nil || (shown.borderWidth > 0 && shown.borderColor != nil)
       || shown.masksToBounds || drawsInFittedBounds || showsImage
-  }
-}
-
-// MARK: - Shared sides
-
-extension Compositor {
-  /// Finds the sides that sublayers share with each other, or with the bounds of their superlayer.
-  ///
-  /// A shared line is rounded once, by itself, so that there is neither a gap nor an overlap between
-  /// tiles, between the bars of a chart, or between a track and its fill.
-  ///
-  /// - Parameters:
-  ///   - layer: The superlayer.
-  ///   - inner: The matrix from the sublayers' coordinates to the screen.
-  /// - Complexity: O(n log n) for n sublayers.
-  func shareSides(in layer: Layer, _ inner: Transform3D) {
-    guard fitsEdges, inner.keepsUpright else { return }
-    chains.begin()
-    for child in layer.children {
-      let sides = stillSides(of: child.layer, inner)
-      child.drawing.sides = sides
-      let axes = moving.union(child.layer.ownMovingAxes)
-      chains.append(sides, steps: context.lattice.steps(sides.low, sides.high, moving: axes))
-    }
-    var outer = SharedSides()
-    var lines = SharedSides()
-    if layer.showsBounds, isFitting(layer), layer.drawing.matrix.keepsUpright {
-      let bounds = layer.base.shownValue.bounds
-      let box = DeviceBox(bounds, through: layer.drawing.matrix)
-      if !box.isEmpty {
-        let fitted = DeviceBox(bounds, through: layer.drawing.fitted)
-        (outer.low, outer.high, lines.low, lines.high) = (
-          box.low, box.high, fitted.low, fitted.high
-        )
-      }
-    }
-    chains.find(outer, lines, coarse: context.lattice.step)
-    for (index, child) in layer.children.enumerated() { child.drawing.lines = chains.lines[index] }
-  }
-
-  /// Finds the shared sides again if a side that does not move has another place than before, and
-  /// adds the sublayers whose shared sides changed to those that are to be prepared.
-  func shareSidesAgain(
-    in layer: Layer,
-    _ inner: Transform3D,
-    _ changed: inout ContiguousArray<LayerState>
-  ) {
-    guard fitsEdges, inner.keepsUpright, !layer.children.isEmpty else { return }
-    var isNeeded = layer.drawing.isReordered
-    for child in changed where !isNeeded {
-      isNeeded = stillSides(of: child.layer, inner) != child.drawing.sides
-    }
-    guard isNeeded else { return }
-    chains.keep(layer.children)
-    shareSides(in: layer, inner)
-    for (index, child) in layer.children.enumerated()
-    where child.drawing.lines != chains.before[index] {
-      child.layer.isStale = true
-      // A child of which only something inside changed is listed already.
-      if child.drawing.isListed { continue }
-      child.drawing.isListed = true
-      changed.append(child)
-    }
-  }
-
-  /// Returns the exact sides of a layer's bounds that do not move within its superlayer.
-  private func stillSides(of layer: Layer, _ inner: Transform3D) -> SharedSides {
-    var sides = SharedSides()
-    guard layer.isSeen, layer.showsBounds, isFitting(layer) else { return sides }
-    let axes = layer.ownMovingAxes
-    if axes == .both { return sides }
-    let matrix = inner.after(layer.base.shownValue.geometry)
-    guard matrix.keepsUpright else { return sides }
-    let box = DeviceBox(layer.base.shownValue.bounds, through: matrix)
-    guard !box.isEmpty else { return sides }
-    let anchor = layer.base.shownValue.geometry.anchorPoint
-    for axis in 0..<2 {
-      let fraction = axis == 0 ? anchor.x : anchor.y
-      let isStill = !axes.contains(axis: axis)
-      let keepsAnchor = !axes.containsAnchor(axis: axis)
-      if isStill || (keepsAnchor && fraction == 0) { sides.low[axis] = box.low[axis] }
-      if isStill || (keepsAnchor && fraction == 1) { sides.high[axis] = box.high[axis] }
-    }
-    return sides
   }
 }
 

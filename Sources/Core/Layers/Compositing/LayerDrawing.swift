@@ -51,6 +51,8 @@ package struct LayerDrawing {
   /// of one of them.
   package private(set) var vacated = CellBounds.empty
   package private(set) var vacatedFrom = Int.max
+  /// The sides of the sublayers removed since then that neighbours may have shared.
+  package private(set) var vacatedSides: ContiguousArray<SharedSides> = []
   /// The shifted density pattern of the layer, assigned when it is first hosted.
   package var pattern = -1
   package var order = PaintingOrder()
@@ -88,12 +90,22 @@ package struct LayerDrawing {
     return memory
   }
 
-  mutating func noteVacated(by sublayer: LayerDrawing) {
+  /// Records what a removed sublayer leaves free, and that it shares no sides any more.
+  mutating func noteVacated(by sublayer: inout LayerDrawing) {
     vacated.formUnion(sublayer.cells)
     vacatedFrom = min(vacatedFrom, sublayer.place)
+    guard sublayer.sides != SharedSides() else { return }
+    if vacatedSides.count < Self.mostVacatedSides { vacatedSides.append(sublayer.sides) }
+    sublayer.sides = SharedSides()
   }
 
-  package mutating func forgetVacated() { (vacated, vacatedFrom) = (.empty, .max) }
+  /// The number of sides from which on the sublayers are compared all anyway.
+  private static let mostVacatedSides = 64
+
+  package mutating func forgetVacated() {
+    (vacated, vacatedFrom) = (.empty, .max)
+    if !vacatedSides.isEmpty { vacatedSides.removeAll(keepingCapacity: true) }
+  }
 }
 
 /// The sublayers of a layer in painting order.

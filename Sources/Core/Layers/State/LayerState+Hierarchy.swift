@@ -119,7 +119,7 @@ extension LayerState {
     let farewell = ActionSearch.actionForEvent(of: self, key: "onOrderOut")
     guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     leaveStaleList(of: parent)
-    parent.drawing.noteVacated(by: drawing)
+    parent.drawing.noteVacated(by: &drawing)
     parent.children.remove(at: index)
     setSuperlayer(nil)
     LeavingLayer.depart(self, from: parent, at: index, action: farewell)

@@ -37,7 +37,7 @@ extension LeavingLayer {
     if let parent = departure.parent {
       // The cells that the layer covered show something else now.
       layer.leaveStaleList(of: parent)
-      parent.drawing.noteVacated(by: layer.drawing)
+      parent.drawing.noteVacated(by: &layer.drawing)
       parent.leaving.removeAll { $0.state === layer }
       parent.markStaleInside()
     }

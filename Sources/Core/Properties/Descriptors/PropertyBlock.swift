@@ -33,17 +33,15 @@ package class AnyPropertyBlock {
     _ state: ObjectIdentifier,
     model: UnsafeMutableRawPointer,
     committed: UnsafeMutableRawPointer,
-    shown: UnsafeMutableRawPointer
+    shown: UnsafeMutableRawPointer,
+    staleFlag: UnsafeMutablePointer<Bool>
   ) {
     self.state = state
-    staleFlag = .allocate(capacity: 1)
-    staleFlag.initialize(to: true)
     self.model = model
     self.committed = committed
     self.shown = shown
+    self.staleFlag = staleFlag
   }
-
-  deinit { staleFlag.deallocate() }
 
   /// Copies the model to the committed and the shown state.
   package func commit() {}
@@ -59,50 +57,65 @@ package class AnyPropertyBlock {
 /// that looks the type up.
 @usableFromInline
 package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
-  @usableFromInline let memory: UnsafeMutablePointer<State>
+  /// One allocation: the model, the committed state, the stale flag, and the shown state next to it,
+  /// because each frame of an animation touches these two.
+  private let memory: UnsafeMutableRawPointer
 
   package init(_ initial: State) {
-    memory = .allocate(capacity: 3)
-    memory.initialize(repeating: initial, count: 3)
+    let stride = MemoryLayout<State>.stride
+    let flagSpace = max(MemoryLayout<State>.alignment, MemoryLayout<Int>.stride)
+    memory = .allocate(
+      byteCount: 3 * stride + flagSpace,
+      alignment: MemoryLayout<State>.alignment
+    )
+    let flag = (memory + 2 * stride).bindMemory(to: Bool.self, capacity: 1)
+    flag.initialize(to: true)
+    let (committed, shown) = (memory + stride, memory + 2 * stride + flagSpace)
+    for place in [memory, committed, shown] {
+      place.initializeMemory(as: State.self, to: initial)
+    }
     super
       .init(
         ObjectIdentifier(State.self),
-        model: .init(memory),
-        committed: .init(memory + 1),
-        shown: .init(memory + 2)
+        model: memory,
+        committed: committed,
+        shown: shown,
+        staleFlag: flag
       )
   }
 
   deinit {
-    memory.deinitialize(count: 3)
+    for place in [model, committed, shown] {
+      place.assumingMemoryBound(to: State.self).deinitialize(count: 1)
+    }
     memory.deallocate()
   }
 
   @inlinable package var modelValue: State {
-    @inline(__always) unsafeAddress { UnsafePointer(memory) }
-    @inline(__always) unsafeMutableAddress { memory }
+    @inline(__always) unsafeAddress { UnsafePointer(model.assumingMemoryBound(to: State.self)) }
+    @inline(__always) unsafeMutableAddress { model.assumingMemoryBound(to: State.self) }
   }
 
   @inlinable package var committedValue: State {
-    @inline(__always) unsafeAddress { UnsafePointer(memory + 1) }
-    @inline(__always) unsafeMutableAddress { memory + 1 }
+    @inline(__always) unsafeAddress { UnsafePointer(committed.assumingMemoryBound(to: State.self)) }
+    @inline(__always) unsafeMutableAddress { committed.assumingMemoryBound(to: State.self) }
   }
 
   @inlinable package var shownValue: State {
-    @inline(__always) unsafeAddress { UnsafePointer(memory + 2) }
-    @inline(__always) unsafeMutableAddress { memory + 2 }
+    @inline(__always) unsafeAddress { UnsafePointer(shown.assumingMemoryBound(to: State.self)) }
+    @inline(__always) unsafeMutableAddress { shown.assumingMemoryBound(to: State.self) }
   }
 
   package override func commit() {
-    memory[1] = memory[0]
-    memory[2] = memory[0]
+    committedValue = modelValue
+    shownValue = modelValue
   }
 
-  package override func copy() -> AnyPropertyBlock { PropertyBlock(memory[0]) }
+  package override func copy() -> AnyPropertyBlock { PropertyBlock(modelValue) }
 
   package override func takeShown(from other: AnyPropertyBlock) {
     guard let other = other as? PropertyBlock<State> else { return }
-    memory[0] = other.memory[2]
+    modelValue = other.shownValue
   }
 }
 

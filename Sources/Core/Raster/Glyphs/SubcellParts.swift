@@ -10,25 +10,26 @@ struct SubcellParts {
 
   /// Creates the parts of a repertoire.
   init(_ glyphs: GlyphRepertoire) {
-    let (columns, rows): (Int, [Range<Int>])
-    switch glyphs {
-    case .ascii: (columns, rows) = (1, [0..<8])
-    case .halves: (columns, rows) = (1, [0..<4, 4..<8])
-    case .blocks, .quadrants: (columns, rows) = (2, [0..<4, 4..<8])
-    case .sextants: (columns, rows) = (2, [0..<3, 3..<5, 5..<8])
-    case .octants, .braille: (columns, rows) = (2, [0..<2, 2..<4, 4..<6, 6..<8])
-    }
-    var count = 0
-    let width = 8 / columns
-    for row in rows {
-      for column in 0..<columns {
-        masks[count] =
-          .columns(column * width, (column + 1) * width) & .rows(row.lowerBound, row.upperBound)
-        count += 1
+    let (columns, rows) =
+      switch glyphs {
+      case .ascii: (1, 1)
+      case .halves: (1, 2)
+      case .blocks, .quadrants: (2, 2)
+      case .sextants: (2, 3)
+      case .octants, .braille: (2, 4)
       }
+    let width = 8 / columns
+    for part in 0..<columns * rows {
+      let (row, column) = part.quotientAndRemainder(dividingBy: columns)
+      masks[part] =
+        .columns(column * width, (column + 1) * width)
+        & .rows(Self.border(row, of: rows), Self.border(row + 1, of: rows))
     }
-    self.count = count
+    count = columns * rows
   }
+
+  /// Returns the row of samples at which a row of parts begins: 0, 3 and 5 of three.
+  private static func border(_ row: Int, of rows: Int) -> Int { (row * 8 + rows / 2) / rows }
 
   /// Returns the parts of which at least half is covered.
   @inline(__always)
