@@ -29,6 +29,7 @@ extension Compositor {
   /// Prepares all sublayers of a layer, and returns the cells that they may paint.
   @discardableResult
   func preparedOnce(_ layer: Layer, _ inner: Transform3D) -> CellBounds {
+    if let camera = layer.drawing.camera { return preparedWorld(of: layer, camera, inner) }
     var cells = CellBounds.empty
     for child in layer.children { cells.formUnion(prepared(child.layer, inner)) }
     for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }

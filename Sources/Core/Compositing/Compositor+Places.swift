@@ -52,6 +52,7 @@ extension Compositor {
 
   /// Prepares a layer that changed itself, with all its descendants.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
+    loosenStale(in: layer)
     layer.forgetStaleInside()
     layer.drawing.caches.group?.invalidate()
     layer.drawing.caches.mask?.invalidate()
@@ -88,12 +89,7 @@ extension Compositor {
       }
       layer.drawing.unfiltered = cells
       if layer.isFiltered { cells = widened(cells, by: filterReach(of: layer)) }
-      if layer.drawing.order.isStale {
-        layer.drawing.order.renew(of: layer)
-      } else {
-        layer.drawing.order.sort()
-      }
-      layer.drawing.order.renewIndex(screen: canvas.size)
+      arrangeSublayers(of: layer)
     }
     if let transition, let before = transition.picture {
       cells.formUnion(prepared(before, outer))
@@ -108,6 +104,18 @@ extension Compositor {
       }
     }
     layer.drawing.cells = cells
+  }
+
+  /// Sorts the sublayers of a layer that changed itself, and records their positions on the screen.
+  private func arrangeSublayers(of layer: Layer) {
+    if layer.drawing.order.isStale {
+      layer.drawing.order.renew(of: layer)
+    } else if let camera = layer.drawing.camera, camera.world.isBuilt {
+      return arrangeView(of: layer, camera)
+    } else {
+      layer.drawing.order.sort()
+    }
+    layer.drawing.order.renewIndex(screen: canvas.size)
   }
 
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
@@ -139,6 +147,7 @@ extension Compositor {
     layer.drawing.isReordered = false
     guard layer.isSeen, depth <= Layer.deepestLayer else {
       layer.drawing.forgetVacated()
+      loosenStale(in: layer)
       return layer.forgetStaleInside()
     }
     let vacated = layer.drawing.vacated
@@ -150,7 +159,11 @@ extension Compositor {
     var firstChanged = Int.max
     func visit(_ child: Layer) {
       let old = child.drawing.cells
-      prepare(child, inner, isMoved: false)
+      if let camera = layer.drawing.camera {
+        prepareInWorld(child, camera, inner)
+      } else {
+        prepare(child, inner, isMoved: false)
+      }
       let new = child.drawing.cells
       cells.formUnion(new)
       if !layer.drawing.order.isStale {
@@ -217,9 +230,6 @@ extension Layer {
   /// Whether a descendant of the layer is stale.
   fileprivate var hasStaleInside: Bool { drawing.isReordered || !drawing.staleInside.isEmpty }
 
-  /// Whether any part of the layer is visible.
-  var isSeen: Bool { !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime }
-
   /// Returns the matrix from the sublayers' coordinates to the screen.
   func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {
     var inner = drawing.keepsDepth ? matrix : matrix.flattened
@@ -229,16 +239,5 @@ extension Layer {
     }
     if let shared = base.shownValue.sublayerMatrix { inner = shared.concatenating(inner) }
     return inner
-  }
-
-  /// The transition that currently has an effect; nil for none.
-  var activeTransition: TransitionEffect? {
-    if running.isEmpty { return nil }
-    for animation in running.reversed() {
-      if let transition = animation.node.transition, transition.progress != nil {
-        return transition
-      }
-    }
-    return nil
   }
 }

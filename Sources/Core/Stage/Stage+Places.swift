@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaCompositing
+import LaminaLayers
 import LaminaMath
 
 /// Conversion between cells of the screen and points of the design.
@@ -21,5 +22,22 @@ extension Stage {
   package func cells(of box: CGRect) -> CGRect {
     let area = compositor.placement.boundingBox(of: box)
     return CGRect(x: area.minX, y: area.minY / 2, width: area.width, height: area.height / 2)
+  }
+
+  /// Resizes the root layer, and what follows its size.
+  func resizeRoot(to size: CellSize) {
+    context.use {
+      Transaction.perform(disableActions: true) {
+        let old = rootLayer.bounds.size
+        rootLayer.frame = CGRect(
+          x: 0,
+          y: 0,
+          width: Double(size.columns),
+          height: Double(size.rows * 2)
+        )
+        let new = rootLayer.bounds.size
+        if new != old { rootLayer.notifyRootResized(from: old, to: new) }
+      }
+    }
   }
 }

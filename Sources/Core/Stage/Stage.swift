@@ -319,7 +319,7 @@ public final class Stage {
   private var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }
 
   private func nextTime(_ ofLayers: (LayerContext) -> Double?) -> Double? {
-    if context.hasWork || links.contains(where: { !$0.isPaused }) { return now }
+    if context.hasWork || links.contains(where: \.requestsTick) { return now }
     var times = [timeline.nextTime, ofLayers(context)]
     switch animator.demand {
     case .everyFrame: return now
@@ -350,16 +350,7 @@ public final class Stage {
     compositor.style = style
     placeDesign()
     if frame.size != size { frame.reset(size: size) }
-    context.use {
-      Transaction.perform(disableActions: true) {
-        rootLayer.frame = CGRect(
-          x: 0,
-          y: 0,
-          width: Double(design.columns),
-          height: Double(design.rows * 2)
-        )
-      }
-    }
+    resizeRoot(to: design)
   }
 
   /// The look of the screen with the stage's overrides.

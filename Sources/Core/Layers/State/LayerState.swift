@@ -118,7 +118,10 @@ open class LayerState {
   }
 
   /// Sets the superlayer; the hierarchy methods keep both sides consistent.
-  package final func setSuperlayer(_ layer: LayerState?) { storedSuperlayer = layer }
+  package final func setSuperlayer(_ layer: LayerState?) {
+    storedSuperlayer = layer
+    drawing.lensBlur = 0
+  }
 
   /// Records a change in the list of sublayers or leaving layers.
   ///
@@ -126,6 +129,7 @@ open class LayerState {
   private func noteOrderChanged() {
     drawing.order.invalidate()
     drawing.isReordered = true
+    drawing.camera?.forgetWorld()
   }
 
   /// The layer whose time is this layer's parent time.
