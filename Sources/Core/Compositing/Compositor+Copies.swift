@@ -34,6 +34,7 @@ extension Compositor {
     let outerMoving = moving
     moving = layer.drawing.moving
     defer { moving = outerMoving }
+    if let camera = layer.drawing.camera { return preparedWorld(of: layer, camera, inner) }
     shareSides(in: layer, inner)
     var cells = CellBounds.empty
     for child in layer.children { cells.formUnion(prepared(child.layer, inner)) }

@@ -121,7 +121,9 @@ extension Compositor {
     let bounds = layer.base.shownValue.bounds
     if layer.base.shownValue.masksToBounds { return bounds }
     // The extent of copies, and of what leaves the plane, is not worth computing.
-    if layer.drawing.arrangement != .plain { return bounds.insetBy(dx: -1000, dy: -1000) }
+    if layer.drawing.arrangement != .plain || layer.drawing.camera != nil {
+      return bounds.insetBy(dx: -1000, dy: -1000)
+    }
     var box = bounds.union(layer.contentBox).union(layer.imageBox)
     guard !layer.children.isEmpty || !layer.leaving.isEmpty else { return box }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }

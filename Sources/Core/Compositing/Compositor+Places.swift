@@ -57,6 +57,7 @@ extension Compositor {
 
   /// Prepares a layer that changed itself, with all its descendants.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
+    loosenStale(in: layer)
     layer.forgetStaleInside()
     layer.drawing.caches.group?.invalidate()
     layer.drawing.caches.mask?.invalidate()
@@ -97,12 +98,7 @@ extension Compositor {
       }
       layer.drawing.unfiltered = cells
       if layer.isFiltered { cells = widened(cells, by: filterReach(of: layer)) }
-      if layer.drawing.order.isStale {
-        layer.drawing.order.renew(of: layer)
-      } else {
-        layer.drawing.order.sort()
-      }
-      layer.drawing.order.renewIndex(screen: canvas.size)
+      arrangeSublayers(of: layer)
     }
     if let transition { cells = cellsOf(transition, of: layer, outer, cells) }
     layer.drawing.cells = cells
@@ -134,6 +130,18 @@ extension Compositor {
     return cells
   }
 
+  /// Sorts the sublayers of a layer that changed itself, and records their positions on the screen.
+  private func arrangeSublayers(of layer: Layer) {
+    if layer.drawing.order.isStale {
+      layer.drawing.order.renew(of: layer)
+    } else if let camera = layer.drawing.camera, camera.world.isBuilt {
+      return arrangeView(of: layer, camera)
+    } else {
+      layer.drawing.order.sort()
+    }
+    layer.drawing.order.renewIndex(screen: canvas.size)
+  }
+
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
     // Computing the box may have stroked a long path.
@@ -163,6 +171,7 @@ extension Compositor {
     defer { layer.drawing.isReordered = false }
     guard layer.isSeen, depth <= Layer.deepestLayer else {
       layer.drawing.forgetVacated()
+      loosenStale(in: layer)
       return layer.forgetStaleInside()
     }
     let vacated = layer.drawing.vacated
@@ -174,7 +183,11 @@ extension Compositor {
     var firstChanged = Int.max
     func visit(_ child: Layer) {
       let old = child.drawing.cells
-      prepare(child, inner, isMoved: false)
+      if let camera = layer.drawing.camera {
+        prepareInWorld(child, camera, inner)
+      } else {
+        prepare(child, inner, isMoved: false)
+      }
       let new = child.drawing.cells
       cells.formUnion(new)
       if !layer.drawing.order.isStale {
@@ -242,9 +255,6 @@ extension Layer {
   /// Whether a descendant of the layer is stale.
   fileprivate var hasStaleInside: Bool { drawing.isReordered || !drawing.staleInside.isEmpty }
 
-  /// Whether any part of the layer is visible.
-  var isSeen: Bool { !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime }
-
   /// Returns the matrix from the sublayers' coordinates to the screen.
   func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {
     var inner = drawing.keepsDepth ? matrix : matrix.flattened
@@ -254,16 +264,5 @@ extension Layer {
     }
     if let shared = base.shownValue.sublayerMatrix { inner = shared.concatenating(inner) }
     return inner
-  }
-
-  /// The transition that currently has an effect; nil for none.
-  var activeTransition: TransitionEffect? {
-    if running.isEmpty { return nil }
-    for animation in running.reversed() {
-      if let transition = animation.node.transition, transition.progress != nil {
-        return transition
-      }
-    }
-    return nil
   }
 }

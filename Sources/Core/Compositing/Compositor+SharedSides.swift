@@ -52,7 +52,10 @@ extension Compositor {
     _ inner: Transform3D,
     _ changed: inout ContiguousArray<LayerState>
   ) {
-    guard fitsEdges, inner.keepsUpright, !layer.children.isEmpty else { return }
+    // The planes of a camera move past each other.
+    guard fitsEdges, inner.keepsUpright, !layer.children.isEmpty, layer.drawing.camera == nil else {
+      return
+    }
     chains.takeVacated(layer.drawing.vacatedSides)
     for child in changed where child !== layer.storedMask && child.storedSuperlayer === layer {
       let sides = stillSides(of: child.layer, inner)
@@ -65,7 +68,8 @@ extension Compositor {
       }
     }
     guard chains.hasChanges else { return }
-    if !shareSidesNearChanges(in: layer, &changed) { shareAllSidesAgain(in: layer, inner, &changed) }
+    if shareSidesNearChanges(in: layer, &changed) { return }
+    shareAllSidesAgain(in: layer, inner, &changed)
   }
 
   private func shareAllSidesAgain(

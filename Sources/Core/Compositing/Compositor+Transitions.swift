@@ -67,14 +67,22 @@ extension Compositor {
     depth += 1
     defer { depth -= 1 }
     let inner = layer.matrixForSublayers(matrix)
-    for child in layer.children { placeSublayer(child.layer, inner) }
-    for gone in layer.leaving { placeSublayer(gone.layer, inner) }
+    if let camera = layer.drawing.camera {
+      camera.forgetWorld()
+      aim(camera, of: layer, inner)
+    }
+    for child in layer.children { placeSublayer(child.layer, inner, in: layer) }
+    for gone in layer.leaving { placeSublayer(gone.layer, inner, in: layer) }
     if let mask = layer.storedMask?.layer {
       place(mask, inner.after(mask.base.shownValue.geometry))
     }
   }
 
-  private func placeSublayer(_ layer: Layer, _ inner: Transform3D) {
+  private func placeSublayer(_ layer: Layer, _ inner: Transform3D, in superlayer: Layer) {
+    var inner = inner
+    if let camera = superlayer.drawing.camera {
+      inner = matrix(of: layer, through: camera, inner)
+    }
     place(layer, inner.after(layer.base.shownValue.geometry))
     if let before = layer.activeTransition?.picture {
       place(before, inner.after(before.base.shownValue.geometry))

@@ -15,6 +15,8 @@ public final class DisplayLink {
   public internal(set) var targetTimestamp = 0.0
   /// Whether callbacks are suspended; a stage without other work then sleeps.
   public var isPaused = false
+  /// Whether a callback is needed although nothing else requests a tick; nil always needs one.
+  package var isNeeded: (() -> Bool)?
 
   private weak var stage: Stage?
   private let callback: (DisplayLink) -> Void
@@ -23,6 +25,9 @@ public final class DisplayLink {
     self.stage = stage
     self.callback = callback
   }
+
+  /// Whether the stage must tick for this link.
+  var requestsTick: Bool { !isPaused && (isNeeded?() ?? true) }
 
   /// The interval between ticks in seconds.
   public var duration: Double { targetTimestamp - timestamp }

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaCompositing
+import LaminaLayers
 import LaminaMath
 
 /// Conversion between cells of the screen and points of the design.

@@ -269,7 +269,7 @@ public final class Stage {
   var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }
 
   private func nextTime(_ ofLayers: (LayerContext) -> Double?) -> Double? {
-    if context.hasWork || links.contains(where: { !$0.isPaused }) { return now }
+    if context.hasWork || links.contains(where: \.requestsTick) { return now }
     var times = [timeline.nextTime, ofLayers(context)]
     switch animator.demand {
     case .everyFrame: return now

@@ -16,6 +16,8 @@ enum CopyBenchmarks {
       { copies("1000 copies of a box, 20 by 50", delay: 0) { box() } },
       { copies("1000 copies of a disc", delay: 0) { disc() } },
       { copies("1000 later copies of a disc", delay: 0.001) { disc() } },
+      { world("a pan over the 50 boxes in view", columns: 10, rows: 5) },
+      { world("a pan over 10 000 boxes, 50 in view", columns: 100, rows: 100) },
       { planes("a cube that turns", isCrossed: false) },
       { planes("a cube that turns, with a card through it", isCrossed: true) },
     ]
@@ -60,6 +62,21 @@ enum CopyBenchmarks {
     let move = BasicAnimation(\.position.y, from: 54, to: 56)
     (move.duration, move.autoreverses, move.repeatCount) = (0.5, true, .infinity)
     return KindBenchmarks.frames(name, spiral) { dot.add(move, forKey: "move") }
+  }
+
+  /// A pan to and fro over a grid of boxes, of which the first ten columns and five rows are in view.
+  private static func world(_ name: String, columns: Int, rows: Int) -> Measurement {
+    let camera = CameraLayer()
+    camera.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    for index in 0..<columns * rows {
+      let box = box()
+      let (column, row) = (index % columns, index / columns)
+      box.frame = CGRect(x: Double(column) * 21 + 8, y: Double(row) * 22 + 8, width: 6, height: 6)
+      camera.addSublayer(box)
+    }
+    let pan = BasicAnimation(\CameraProperties.eye, by: CGPoint(x: 8, y: 0))
+    (pan.duration, pan.autoreverses, pan.repeatCount) = (1, true, .infinity)
+    return KindBenchmarks.frames(name, camera) { camera.add(pan, forKey: "pan") }
   }
 
   private static func planes(_ name: String, isCrossed: Bool) -> Measurement {

@@ -296,6 +296,20 @@ private func kinds(stage: Stage) {
   wheel.addSublayer(spoke)
   // end
 
+  // doc: Core/Kinds/Camera/CameraLayer.swift
+  let camera = CameraLayer()
+  camera.frame = CGRect(x: 0, y: 0, width: 80, height: 48)
+  let (hills, fox) = (Layer(), Layer())
+  hills.depth = 0.3
+  camera.sublayers = [hills, fox]
+  Transaction.perform(duration: 2) {
+    camera.eye = CGPoint(x: 120, y: 24)
+    camera.zoom = 2
+  }
+  // A cut.
+  Transaction.perform(disableActions: true) { camera.eye.x = 300 }
+  // end
+
   // doc: Core/Kinds/TransformLayer.swift
   let cube = TransformLayer()
   cube.position = CGPoint(x: 40, y: 24)

@@ -12,6 +12,16 @@ private func views(window: Window) {
   View.animate(withDuration: 0.4) { card.center.x = 60 }
   // end
 
+  let runner = View(frame: .zero)
+  // doc: Views/Views/Camera/CameraView.swift
+  let camera = CameraView(frame: window.bounds)
+  camera.addSubview(runner)
+  camera.followedLayer = runner.layer
+  camera.deadZone = CGSize(width: 20, height: 12)
+  camera.lead = 0.5
+  window.addSubview(camera)
+  // end
+
   // doc: Views/Views/Hierarchy/View.swift
   final class RingLayer: ShapeLayer {
     override init() {

@@ -153,6 +153,41 @@ final class Ring: View {
 }
 // end
 
+// example: camera
+/// A street: far hills, a runner that the eye follows, and a caption that stands still.
+@MainActor
+func makeStreet(in window: Window) -> CameraView {
+  let camera = CameraView(frame: window.bounds)
+  let hills = View(frame: CGRect(x: 0, y: 8, width: 200, height: 20))
+  hills.backgroundColor = Color("#33415c")
+  hills.layer.depth = 0.3
+  let runner = View(frame: CGRect(x: 38, y: 26, width: 4, height: 4))
+  runner.backgroundColor = Color("#ffcc66")
+  runner.layer.identifier = "runner"
+  let caption = Label("a street")
+  caption.layer.depth = 0
+  for view in [hills, runner, caption] { camera.addSubview(view) }
+  camera.follow = "runner"
+  camera.deadZone = CGSize(width: 20, height: 12)
+  camera.lead = 0.3
+  window.addSubview(camera)
+  return camera
+}
+
+/// Closer, in half a second, with a jolt; the eye and the scale animate as any property.
+@MainActor
+func pushIn(_ camera: CameraLayer) {
+  Transaction.perform(duration: 0.5) { camera.zoom = 2 }
+  camera.add(BasicAnimation(\CameraProperties.shake, from: 3, to: 0), forKey: "jolt")
+}
+
+/// A cut: a change without actions.
+@MainActor
+func cut(_ camera: CameraLayer, to eye: CGPoint) {
+  Transaction.perform(disableActions: true) { camera.eye = eye }
+}
+// end
+
 // example: originals
 /// What the tables name, in one place.
 @MainActor
@@ -276,6 +311,27 @@ func ballArrives() {
     #expect(board.piece.layer.animationKeys() == nil && board.piece.transform == .identity)
     #expect(board.marble.place == CGPoint(x: 60, y: 20))
     #expect(ring.layer.value(forKey: "progress") as? Double == 1)
+  }
+
+  @Test("the eye follows the runner, comes closer, and cuts")
+  func camera() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+    let window = Window(stage: stage)
+    let street = stage.use { makeStreet(in: window) }
+    stage.tick(at: 0)
+    stage.use {
+      Transaction.perform(disableActions: true) { street.subviews[1].center.x = 100 }
+      pushIn(street.camera)
+    }
+    for tick in 1...120 { stage.tick(at: Double(tick) / 60) }
+    #expect(street.eye.x >= 90 && street.zoom == 2)
+    stage.use {
+      street.follow = nil
+      cut(street.camera, to: CGPoint(x: 10, y: 24))
+    }
+    #expect(street.camera.shown.animationKeys() == nil)
+    stage.tick(at: 3)
+    #expect(street.camera.shown.eye.x == 10)
   }
 
   @Test("the card arrives by its spring, and goes where it is sent by itself")

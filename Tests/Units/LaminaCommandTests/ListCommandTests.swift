@@ -67,7 +67,7 @@ import Testing
     #expect(
       entries.compactMap { $0["kind"] as? String } == [
         "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-        "replicator", "transform", "lottie", "video",
+        "replicator", "transform", "camera", "lottie", "video",
       ]
     )
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(emitter.contains("  Each has the key path filters.NAME and has\n"))
     #expect(!(try list("properties", "shape")).contains("emitterCells"))
     #expect(try list("properties").components(separatedBy: "\nfilters\n").count == 2)
-    #expect(try list("layers").contains(" filters\n"))
+    #expect(try list("layers").contains(" depth filters\n"))
     let kinds = try json("layers")
     let parts = try kinds.map { try #require($0["parts"] as? [[String: Any]]) }
     #expect(parts[0].map { $0["key"] as? String } == ["filters"])

@@ -63,6 +63,19 @@ struct LawTests {
         layer.addSublayer(inside)
       }
     )
+    expect(
+      checkLayerKind(CameraLayer.self) { layer in
+        for depth in [0.3, 1, 1.5] {
+          let inside = Layer()
+          inside.frame = CGRect(x: 1 + 3 * depth, y: 1, width: 3, height: 6)
+          inside.backgroundColor = .white
+          inside.depth = depth
+          layer.addSublayer(inside)
+        }
+        layer.shake = 1
+        layer.aperture = 1
+      }
+    )
     expect(checkLayerKind(LottieLayer.self))
     expect(checkLayerKind(VideoLayer.self))
   }
@@ -73,7 +86,8 @@ struct LawTests {
       Layer.propertyTable, TextLayer.propertyTable, ShapeLayer.propertyTable,
       ImageLayer.propertyTable, ScrollLayer.propertyTable, GradientLayer.propertyTable,
       ShaderLayer.propertyTable, EmitterLayer.propertyTable, TiledLayer.propertyTable,
-      ReplicatorLayer.propertyTable, TransformLayer.propertyTable, LottieLayer.propertyTable,
+      ReplicatorLayer.propertyTable, TransformLayer.propertyTable, CameraLayer.propertyTable,
+      LottieLayer.propertyTable,
       VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))

@@ -122,6 +122,13 @@ package final class AnimationNode {
     (track?.all ?? []) + members.flatMap(\.tracks)
   }
 
+  /// Returns whether the animation writes the shown value at an address.
+  package func writes(to shown: UnsafeMutableRawPointer) -> Bool {
+    if let track, track.shown == shown { return true }
+    for member in members where member.writes(to: shown) { return true }
+    return false
+  }
+
   /// The track and curve of a simple animation: one numeric track between two given values, paced
   /// by a cubic curve or none; nil for other animations.
   var simpleTrack: (track: PropertyTrack, curve: CubicTimingCurve?)? {

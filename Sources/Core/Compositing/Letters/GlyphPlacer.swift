@@ -130,6 +130,9 @@ package final class GlyphPlacer {
     var masks: [(layer: Layer, origin: CGPoint)] = []
     /// Whether a motion moves the layer, or has moved it.
     var moves = false
+    /// Whether the superlayer is a camera, and whether any camera moves the layer.
+    var isCamera = false
+    var isInWorld = false
     var depth = 0
   }
 
@@ -139,7 +142,8 @@ package final class GlyphPlacer {
     var walk = above
     walk.depth += 1
     walk.matrix = above.matrix.after(model.geometry)
-    walk.moves = above.moves || layer.associatedMotion != nil
+    walk.isInWorld = above.isInWorld || above.isCamera && layer.modelDepth != 0
+    walk.moves = above.moves || walk.isInWorld || layer.associatedMotion != nil
     let box = walk.matrix.boundingBox(of: model.bounds)
     if model.masksToBounds {
       if walk.matrix.isTranslation {
@@ -148,7 +152,7 @@ package final class GlyphPlacer {
       walk.clip = walk.clip.map { $0.intersection(box) } ?? box
     }
     if let source = layer as? any LetterSource {
-      if paintsBounds(layer) { add(box, clip: above.clip) }
+      if !walk.isInWorld, paintsBounds(layer) { add(box, clip: above.clip) }
       if let block = source.letterBlock { add(layer, block, walk) }
     } else if !walk.moves {
       if paintsBounds(layer) { add(box, clip: above.clip) }
@@ -157,6 +161,7 @@ package final class GlyphPlacer {
     }
     if let picture = layer.activeTransition?.picture { findings.pictures.append((picture, layer)) }
     walk.matrix = walk.matrix.forSublayers(of: model)
+    walk.isCamera = layer.drawing.camera != nil
     for child in layer.children { collect(child.layer, walk) }
     for gone in layer.leaving { collect(gone.layer, walk) }
   }

@@ -81,6 +81,16 @@ package struct LayerDrawing {
   package var arrangement = SublayerArrangement.plain
   package var keepsDepth = false
   package var copies: CopyRecord?
+  /// The state of a camera layer; nil for other kinds.
+  package var camera: CameraRecord?
+  /// The standard deviation of the blur by the camera that contains the layer, in points.
+  package var lensBlur = 0.0
+  /// The number of the last view of that camera that contained the layer.
+  package var viewedIn = 0
+  /// Whether the camera has moved since the layer was placed, which is out of view.
+  package var isUnplaced = false
+  /// Whether the layer's box in the camera's world is unknown.
+  package var isLoose = false
   package init() {}
 
   /// Allocates the state of a new layer; the caller deallocates it.
@@ -184,6 +194,14 @@ package struct PaintingOrder {
     guard isIndexed else { return }
     index.reset(screen: screen, count: layers.count)
     for (place, sublayer) in layers.enumerated() { index.insert(place, at: sublayer.drawing.cells) }
+  }
+
+  /// Renews the index for those sublayers alone that may have cells on the screen.
+  @MainActor
+  package mutating func renewIndex(screen: CellSize, of seen: ContiguousArray<LayerState>) {
+    guard isIndexed else { return }
+    index.reset(screen: screen, count: layers.count)
+    for sublayer in seen { index.insert(sublayer.drawing.place, at: sublayer.drawing.cells) }
   }
 
   package mutating func move(_ place: Int, from old: CellBounds, to new: CellBounds) {

@@ -40,20 +40,28 @@ extension Layer {
     }
   }
 
-  /// Collects the filters in the presentation, without those that have no effect.
+  /// Collects the filters in the presentation, without those that have no effect, and the blur of a
+  /// camera.
   package func seenFilters(into list: inout ContiguousArray<Filter>) {
     list.removeAll(keepingCapacity: true)
-    guard let filterNames, let state = rareBlock(FilterList.self)?.shownValue else { return }
-    for index in filterNames.names.indices where state.filters[index].amount != 0 {
-      list.append(state.filters[index].filter(named: filterNames.names[index]))
+    if let filterNames, let state = rareBlock(FilterList.self)?.shownValue {
+      for index in filterNames.names.indices where state.filters[index].amount != 0 {
+        list.append(state.filters[index].filter(named: filterNames.names[index]))
+      }
+    }
+    if isOutOfFocus {
+      list.append(Filter(.blur, name: "", amount: 1, size: drawing.lensBlur))
     }
   }
 
+  /// Whether the camera that contains the layer blurs it visibly.
+  private var isOutOfFocus: Bool { drawing.lensBlur >= 0.1 }
+
   package var isFiltered: Bool {
     // Sublayers that keep their depth do not form one picture.
-    guard let filterNames, drawing.arrangement != .deep,
-      let state = rareBlock(FilterList.self)?.shownValue
-    else { return false }
+    if drawing.arrangement == .deep { return false }
+    if isOutOfFocus { return true }
+    guard let filterNames, let state = rareBlock(FilterList.self)?.shownValue else { return false }
     for index in filterNames.names.indices where state.filters[index].amount != 0 { return true }
     return false
   }

@@ -34,17 +34,30 @@ extension Layer {
 
   /// The matrix from this layer's coordinates to its superlayer's.
   private var matrixToSuperlayer: Transform3D {
-    base.modelValue.matrix(into: superlayer?.base.modelValue.sublayerMatrix)
+    let superlayer = superlayer
+    let lens = camera(in: superlayer)?.modelLens
+    return base.modelValue.matrix(
+      through: lens?.matrix(ofDepth: modelDepth),
+      into: superlayer?.base.modelValue.sublayerMatrix
+    )
   }
 
   /// The matrix to the superlayer in the presentation, as of the last evaluation.
   package var shownMatrixToSuperlayer: Transform3D {
-    base.shownValue.matrix(into: storedSuperlayer?.base.shownValue.sublayerMatrix)
+    let lens = camera(in: storedSuperlayer)?.shownLens
+    return base.shownValue.matrix(
+      through: lens?.matrix(ofDepth: shownDepth),
+      into: storedSuperlayer?.base.shownValue.sublayerMatrix
+    )
   }
 
   /// The matrix of the model geometry to the superlayer's presentation.
   package var modelMatrixToShownSuperlayer: Transform3D {
-    base.modelValue.matrix(into: storedSuperlayer?.base.shownValue.sublayerMatrix)
+    let lens = camera(in: storedSuperlayer)?.shownLens
+    return base.modelValue.matrix(
+      through: lens?.matrix(ofDepth: modelDepth),
+      into: storedSuperlayer?.base.shownValue.sublayerMatrix
+    )
   }
 
   /// Converts a point to the superlayer's coordinates; NaN if it has no image there.

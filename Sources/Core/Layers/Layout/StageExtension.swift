@@ -114,7 +114,7 @@ package final class StageExtension: StageExtender {
     )
     var frames = layer.children.map { child in
       let home = child.designFrame ?? child.uprightFrame
-      let mask = child.base.modelValue.autoresizingMask
+      let mask = child.followedMask
       if !mask.isEmpty { return mask.frame(home, from: old, to: new) }
       return isStage ? home.offsetBy(dx: across, dy: 2 * down) : home
     }

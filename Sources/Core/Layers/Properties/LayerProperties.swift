@@ -74,10 +74,11 @@ public struct LayerProperties: PropertyState {
     return geometry
   }
 
-  /// The matrix to the superlayer, whose sublayers share another matrix.
-  package func matrix(into shared: Transform3D?) -> Transform3D {
-    let own = geometry.toSuperlayer
-    return shared.map { own.concatenating($0) } ?? own
+  /// The matrix to the superlayer, whose sublayers share another matrix, behind the lens of a camera.
+  package func matrix(through lens: Transform3D?, into shared: Transform3D?) -> Transform3D {
+    var matrix = geometry.toSuperlayer
+    if let lens { matrix = matrix.concatenating(lens) }
+    return shared.map { matrix.concatenating($0) } ?? matrix
   }
 
   /// The matrix applied to all sublayers: the `sublayerTransform` about the anchor; nil for the

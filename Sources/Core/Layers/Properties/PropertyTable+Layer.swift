@@ -10,6 +10,7 @@ extension PropertyTable {
     states: [
       PropertyStateKind(LayerProperties.self), PropertyStateKind(ContentsProperties.self),
       PropertyStateKind(ShadowProperties.self), PropertyStateKind(FilterList.self),
+      PropertyStateKind(DepthProperties.self),
     ],
     descriptors: layerDescriptors
   )
@@ -25,7 +26,7 @@ extension PropertyTable {
   private static let layerDescriptors: [PropertyDescriptor] =
     LayerProperties.geometryDescriptors + [frameDescriptor] + LayerProperties.pictureDescriptors
     + LayerProperties.timingDescriptors + ContentsProperties.descriptors
-    + ShadowProperties.descriptors
+    + ShadowProperties.descriptors + DepthProperties.descriptors
 
   private static let frameDescriptor = DerivedProperty<Layer, CGRect>(
     "frame",

@@ -122,7 +122,10 @@ open class LayerState {
   }
 
   /// Sets the superlayer; the hierarchy methods keep both sides consistent.
-  package final func setSuperlayer(_ layer: LayerState?) { storedSuperlayer = layer }
+  package final func setSuperlayer(_ layer: LayerState?) {
+    storedSuperlayer = layer
+    drawing.lensBlur = 0
+  }
 
   /// Records a change in the list of sublayers or leaving layers.
   ///
@@ -130,6 +133,7 @@ open class LayerState {
   private func noteOrderChanged() {
     drawing.order.invalidate()
     drawing.isReordered = true
+    drawing.camera?.forgetWorld()
   }
 
   /// The layer whose time is this layer's parent time.
@@ -165,12 +169,15 @@ open class LayerState {
   /// Lays out the sublayers; called before a commit after `setNeedsLayout()`.
   open func layoutSublayers() {}
 
+  /// The mask by which the layer follows the size of its superlayer.
+  open var followedMask: AutoresizingMask { base.modelValue.autoresizingMask }
+
   /// Moves and resizes the layer by its mask, after the size of its superlayer has changed.
   ///
   /// - Parameter size: The old size of the superlayer.
   /// - Note: Differs from CALayer: the frame is that without the transform, and y grows downwards.
   open func resize(withOldSuperlayerSize size: CGSize) {
-    let mask = base.modelValue.autoresizingMask
+    let mask = followedMask
     guard !mask.isEmpty, let superlayer = storedSuperlayer else { return }
     let frame = uprightFrame
     let resized = mask.frame(frame, from: size, to: superlayer.base.modelValue.bounds.size)
@@ -181,7 +188,7 @@ open class LayerState {
   ///
   /// - Parameter size: The old size.
   open func resizeSublayers(withOldSize size: CGSize) {
-    for child in children where !child.base.modelValue.autoresizingMask.isEmpty {
+    for child in children where !child.followedMask.isEmpty {
       child.resize(withOldSuperlayerSize: size)
     }
   }

@@ -27,11 +27,16 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
 }
 
 extension MovingAxes {
+  /// The properties that move a layer, or what a camera shows.
+  private static let moving: Set<Substring> = [
+    "position", "bounds", "transform", "anchorPoint", "frame", "eye", "zoom", "roll", "shake",
+  ]
+
   /// Creates the axes along which a property, given by its key path, may move or resize a layer.
   package init(movedBy property: String) {
     let parts = property.split(separator: ".")
     guard let first = parts.first,
-      ["position", "bounds", "transform", "anchorPoint", "frame"].contains(first)
+      Self.moving.contains(first)
     else {
       self = []
       return

@@ -50,6 +50,7 @@ package struct LayerKind: Sendable {
     LayerKind(.tiled, .tiled) { TiledLayer() },
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
+    LayerKind(.camera) { CameraLayer() },
     LayerKind(.lottie, .file(of: "Lottie")) { LottieLayer() },
     LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]

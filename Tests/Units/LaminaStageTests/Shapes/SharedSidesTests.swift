@@ -49,7 +49,11 @@ import Testing
     )
   }
 
-  @Test("tiles come, go, move and hide as if they were drawn anew", arguments: 0..<8, [false, true])
+  @Test(
+    "tiles come, go, move and hide as if they were drawn anew",
+    arguments: 0..<8,
+    [false, true]
+  )
   func walk(_ seed: Int, _ dense: Bool) {
     var random = SeededGenerator(seed: UInt64(seed) + 40)
     let stage = stage()
