@@ -35,7 +35,7 @@ extension Compositor {
     moving = layer.drawing.moving
     defer { moving = outerMoving }
     if let camera = layer.drawing.camera { return preparedWorld(of: layer, camera, inner) }
-    shareSides(in: layer, inner)
+    chains.shareSides(in: layer, inner, fittingRules)
     var cells = CellBounds.empty
     for child in layer.children { cells.formUnion(prepared(child.layer, inner)) }
     for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }

@@ -9,10 +9,13 @@ import LaminaRaster
 
 /// Fitting of layers to the cells: the sides of their bounds, and the translation of groups.
 extension Compositor {
-  /// Whether the edges of a layer are fitted.
-  func isFitting(_ layer: Layer) -> Bool {
-    layer.base.shownValue.edges.edges.map { $0 == .fitted } ?? fitsEdges
+  /// How the edges of the sublayers of the current layer are fitted.
+  var fittingRules: FittingRules {
+    FittingRules(lattice: context.lattice, fitsEdges: fitsEdges, moving: moving)
   }
+
+  /// Returns whether the edges of a layer are fitted.
+  func isFitting(_ layer: Layer) -> Bool { fittingRules.isFitting(layer) }
 
   /// Returns a layer's matrix to the screen, and notes the axes along which it moves.
   ///
@@ -62,24 +65,6 @@ extension Compositor {
     box.low -= context.lattice.step
     box.high += context.lattice.step
     return box
-  }
-}
-
-extension Layer {
-  /// The axes along which the layer itself is being moved or resized.
-  var ownMovingAxes: MovingAxes {
-    var axes = drawing.pushed
-    // Whether an animation is active does not count: an attached one may begin or end at any time,
-    // and the picture of a repeated one is the same each time.
-    for animation in running { axes.formUnion(animation.movingAxes) }
-    return axes
-  }
-
-  /// Whether anything shows where the bounds end.
-  var showsBounds: Bool {
-    let shown = base.shownValue
-    return shown.backgroundColor != nil || (shown.borderWidth > 0 && shown.borderColor != nil)
-      || shown.masksToBounds || drawsInFittedBounds || showsImage
   }
 }
 

@@ -201,7 +201,7 @@ extension Compositor {
     }
     var list = ContiguousArray<LayerState>()
     swap(&list, &layer.drawing.staleInside)
-    shareSidesAgain(in: layer, inner, &list)
+    chains.shareSidesAgain(in: layer, inner, fittingRules, &list)
     for child in list {
       child.drawing.isListed = false
       if child !== layer.storedMask { visit(child.layer) }
@@ -231,23 +231,6 @@ extension Compositor {
   private func firstChange(in layer: Layer) -> Int {
     let changed = layer.drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
     return min(layer.drawing.vacatedFrom, changed ?? .max)
-  }
-}
-
-extension Transform3D {
-  /// Returns the matrix from a layer's coordinates to the screen, if this is its superlayer's
-  /// matrix.
-  func after(_ geometry: LayerGeometry) -> Transform3D {
-    let own = geometry.toSuperlayer
-    return self == .identity ? own : own.concatenating(self)
-  }
-
-  /// The matrix projected onto the plane z = 0; what it is applied to keeps its depth.
-  var flattened: Transform3D {
-    var flat = self
-    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
-    (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
-    return flat
   }
 }
 

@@ -94,3 +94,30 @@ extension TransitionEffect {
   /// The snapshot of the layer when the transition was added.
   var picture: Layer? { before.map { unsafeDowncast($0 as AnyObject, to: Layer.self) } }
 }
+
+// MARK: - Turning pages
+
+extension Compositor {
+  /// Draws the visible side of a page that turns from one layer to another.
+  func drawFlip(_ turn: PageTurn, _ before: Layer, _ layer: Layer) {
+    let page = turn.showsNew ? layer : before
+    let shown = page.base.shownValue
+    let matrix = turn.matrix(in: shown.bounds)
+    context.place(matrix.concatenating(page.drawing.matrix))
+    context.pushClip(shown.bounds, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
+    let outer = context.nearSide
+    context.nearSide = turn.nearSide
+    drawMoved(page, by: matrix)
+    context.nearSide = outer
+    context.popClip()
+  }
+
+  func flippedCells(_ transition: TransitionEffect, _ before: Layer, _ layer: Layer) -> CellBounds {
+    guard let amount = transition.amount else { return .empty }
+    let turn = PageTurn(transition.subtype, amount)
+    let page = turn.showsNew ? layer : before
+    let bounds = page.base.shownValue.bounds
+    let matrix = turn.matrix(in: bounds).concatenating(page.drawing.matrix)
+    return DeviceBox(bounds, through: matrix).cells(in: canvas.size)
+  }
+}

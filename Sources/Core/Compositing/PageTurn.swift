@@ -1,11 +1,7 @@
 import Foundation
 import LaminaAnimation
-import LaminaCells
 import LaminaDrawing
-import LaminaLayers
 import LaminaMath
-import LaminaProperties
-import LaminaRaster
 
 /// A page with two sides that turns from one to the other.
 struct PageTurn {
@@ -39,30 +35,5 @@ struct PageTurn {
     let turn = Transform3D.rotation(angle: angle, x: isUpright ? 0 : 1, y: isUpright ? 1 : 0, z: 0)
       .concatenating(.perspective(distance: distance))
     return LayerGeometry(bounds: bounds).aboutAnchor(turn).flattened
-  }
-}
-
-extension Compositor {
-  /// Draws the visible side of a page that turns from one layer to another.
-  func drawFlip(_ turn: PageTurn, _ before: Layer, _ layer: Layer) {
-    let page = turn.showsNew ? layer : before
-    let shown = page.base.shownValue
-    let matrix = turn.matrix(in: shown.bounds)
-    context.place(matrix.concatenating(page.drawing.matrix))
-    context.pushClip(shown.bounds, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
-    let outer = context.nearSide
-    context.nearSide = turn.nearSide
-    drawMoved(page, by: matrix)
-    context.nearSide = outer
-    context.popClip()
-  }
-
-  func flippedCells(_ transition: TransitionEffect, _ before: Layer, _ layer: Layer) -> CellBounds {
-    guard let amount = transition.amount else { return .empty }
-    let turn = PageTurn(transition.subtype, amount)
-    let page = turn.showsNew ? layer : before
-    let bounds = page.base.shownValue.bounds
-    let matrix = turn.matrix(in: bounds).concatenating(page.drawing.matrix)
-    return DeviceBox(bounds, through: matrix).cells(in: canvas.size)
   }
 }

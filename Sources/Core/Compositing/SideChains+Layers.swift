@@ -11,33 +11,35 @@ import LaminaRaster
 ///
 /// A shared line is rounded once, by itself, so that there is neither a gap nor an overlap between
 /// tiles, between the bars of a chart, or between a track and its fill.
-extension Compositor {
+@MainActor
+extension SideChains {
   /// Finds the shared sides of all sublayers.
   ///
   /// - Parameters:
   ///   - layer: The superlayer.
   ///   - inner: The matrix from the sublayers' coordinates to the screen.
+  ///   - rules: How edges are fitted.
   /// - Complexity: O(n log n) for n sublayers.
-  func shareSides(in layer: Layer, _ inner: Transform3D) {
-    guard fitsEdges, inner.keepsUpright, !layer.children.isEmpty else { return }
+  mutating func shareSides(in layer: Layer, _ inner: Transform3D, _ rules: FittingRules) {
+    guard rules.fitsEdges, inner.keepsUpright, !layer.children.isEmpty else { return }
     // A layer that is copied alone has no neighbours; all copies are prepared anew each time.
     let isCopied = layer.drawing.arrangement == .copied
     if isCopied, layer.children.count == 1, !layer.showsBounds {
       return layer.children[0].drawing.lines = SharedSides()
     }
     for child in layer.children {
-      child.drawing.sides = stillSides(of: child.layer, inner)
+      child.drawing.sides = stillSides(of: child.layer, inner, rules)
       child.drawing.lines = SharedSides()
     }
-    let outer = outerSides(of: layer)
+    let outer = outerSides(of: layer, rules)
     if layer.children.count == 1, outer.exact == SharedSides() { return }
     for axis in 0..<2 {
-      chains.begin(axis, outer, coarse: context.lattice.step[axis])
+      begin(axis, outer, coarse: rules.lattice.step[axis])
       for (owner, child) in layer.children.enumerated() {
         let sides = child.drawing.sides
-        if sides != SharedSides() { chains.append(sides, steps(of: child.layer, sides), owner) }
+        if sides != SharedSides() { append(sides, rules.steps(of: child.layer), owner) }
       }
-      chains.find { side, place in
+      find { side, place in
         layer.children[side.owner].drawing.lines.set(side.isHigh, axis, to: place)
       }
     }
@@ -47,79 +49,71 @@ extension Compositor {
   /// adds the sublayers whose shared sides changed to those that are to be prepared.
   ///
   /// - Complexity: O(n) for n sublayers if few sides changed.
-  func shareSidesAgain(
+  mutating func shareSidesAgain(
     in layer: Layer,
     _ inner: Transform3D,
+    _ rules: FittingRules,
     _ changed: inout ContiguousArray<LayerState>
   ) {
     // The planes of a camera move past each other.
-    guard fitsEdges, inner.keepsUpright, !layer.children.isEmpty, layer.drawing.camera == nil else {
+    guard rules.fitsEdges, inner.keepsUpright, !layer.children.isEmpty, layer.drawing.camera == nil else {
       return
     }
-    chains.takeVacated(layer.drawing.vacatedSides)
+    takeVacated(layer.drawing.vacatedSides)
     for child in changed where child !== layer.storedMask && child.storedSuperlayer === layer {
-      let sides = stillSides(of: child.layer, inner)
+      let sides = stillSides(of: child.layer, inner, rules)
       if sides == child.drawing.sides { continue }
-      chains.noteChange(of: child.drawing.sides, to: sides)
+      noteChange(of: child.drawing.sides, to: sides)
       child.drawing.sides = sides
       for axis in 0..<2 {
         if !sides.low[axis].isFinite { child.drawing.lines.low[axis] = .infinity }
         if !sides.high[axis].isFinite { child.drawing.lines.high[axis] = .infinity }
       }
     }
-    guard chains.hasChanges else { return }
-    if shareSidesNearChanges(in: layer, &changed) { return }
-    shareAllSidesAgain(in: layer, inner, &changed)
+    guard hasChanges else { return }
+    if shareSidesNearChanges(in: layer, rules, &changed) { return }
+    shareAllSidesAgain(in: layer, inner, rules, &changed)
   }
 
-  private func shareAllSidesAgain(
+  private mutating func shareAllSidesAgain(
     in layer: Layer,
     _ inner: Transform3D,
+    _ rules: FittingRules,
     _ changed: inout ContiguousArray<LayerState>
   ) {
-    chains.keep(layer.children)
-    shareSides(in: layer, inner)
+    keep(layer.children)
+    shareSides(in: layer, inner, rules)
     for (index, child) in layer.children.enumerated()
-    where child.drawing.lines != chains.before[index] { list(child, &changed) }
+    where child.drawing.lines != before[index] { child.list(in: &changed) }
   }
 
   /// Finds the lines near the changed sides; returns false if they depend on too much.
-  private func shareSidesNearChanges(
+  private mutating func shareSidesNearChanges(
     in layer: Layer,
+    _ rules: FittingRules,
     _ changed: inout ContiguousArray<LayerState>
   ) -> Bool {
-    guard !chains.areChangesMany else { return false }
-    let outer = outerSides(of: layer)
+    guard !areChangesMany else { return false }
+    let outer = outerSides(of: layer, rules)
     for axis in 0..<2 {
-      chains.begin(axis, outer, coarse: context.lattice.step[axis], nearChanges: true)
-      chains.appendNearChanges(layer.children) { steps(of: $0.layer, $0.drawing.sides) }
-      let isWhole = chains.findNearChanges { side, place in
+      begin(axis, outer, coarse: rules.lattice.step[axis], nearChanges: true)
+      appendNearChanges(layer.children) { rules.steps(of: $0.layer) }
+      let isWhole = findNearChanges { side, place in
         let child = layer.children[side.owner]
-        if child.drawing.lines.set(side.isHigh, axis, to: place) { list(child, &changed) }
+        if child.drawing.lines.set(side.isHigh, axis, to: place) { child.list(in: &changed) }
       }
       guard isWhole else { return false }
     }
     return true
   }
 
-  /// Adds a sublayer whose shared sides changed to those that are to be prepared.
-  private func list(_ child: LayerState, _ changed: inout ContiguousArray<LayerState>) {
-    child.layer.isStale = true
-    // A child of which only something inside changed is listed already.
-    if child.drawing.isListed { return }
-    child.drawing.isListed = true
-    changed.append(child)
-  }
-
-  /// The steps on which the sides of a sublayer are rounded.
-  private func steps(of child: Layer, _ sides: SharedSides) -> SIMD2<Double> {
-    context.lattice.steps(sides.low, sides.high, moving: moving.union(child.ownMovingAxes))
-  }
-
   /// The sides of the bounds of a superlayer, and the same as they are fitted.
-  private func outerSides(of layer: Layer) -> (exact: SharedSides, fitted: SharedSides) {
+  private func outerSides(
+    of layer: Layer,
+    _ rules: FittingRules
+  ) -> (exact: SharedSides, fitted: SharedSides) {
     var sides = (exact: SharedSides(), fitted: SharedSides())
-    guard layer.showsBounds, isFitting(layer), layer.drawing.matrix.keepsUpright else {
+    guard layer.showsBounds, rules.isFitting(layer), layer.drawing.matrix.keepsUpright else {
       return sides
     }
     let bounds = layer.base.shownValue.bounds
@@ -132,9 +126,13 @@ extension Compositor {
   }
 
   /// Returns the exact sides of a layer's bounds that do not move within its superlayer.
-  private func stillSides(of layer: Layer, _ inner: Transform3D) -> SharedSides {
+  private func stillSides(
+    of layer: Layer,
+    _ inner: Transform3D,
+    _ rules: FittingRules
+  ) -> SharedSides {
     var sides = SharedSides()
-    guard layer.isSeen, layer.showsBounds, isFitting(layer) else { return sides }
+    guard layer.isSeen, layer.showsBounds, rules.isFitting(layer) else { return sides }
     let axes = layer.ownMovingAxes
     if axes == .both { return sides }
     let matrix = inner.after(layer.base.shownValue.geometry)
@@ -150,5 +148,56 @@ extension Compositor {
       if isStill || (keepsAnchor && fraction == 1) { sides.high[axis] = box.high[axis] }
     }
     return sides
+  }
+}
+
+extension LayerState {
+  /// Adds a sublayer whose shared sides changed to those that are to be prepared.
+  fileprivate func list(in changed: inout ContiguousArray<LayerState>) {
+    layer.isStale = true
+    // A child of which only something inside changed is listed already.
+    if drawing.isListed { return }
+    drawing.isListed = true
+    changed.append(self)
+  }
+}
+
+/// How the edges of sublayers are fitted.
+@MainActor
+struct FittingRules {
+  /// The places at which sides can be drawn exactly.
+  let lattice: CellLattice
+  /// Whether edges are fitted unless a layer says otherwise.
+  let fitsEdges: Bool
+  /// The axes along which the superlayer moves.
+  let moving: MovingAxes
+
+  /// Returns whether the edges of a layer are fitted.
+  func isFitting(_ layer: Layer) -> Bool {
+    layer.base.shownValue.edges.edges.map { $0 == .fitted } ?? fitsEdges
+  }
+
+  /// Returns the steps on which the sides of a sublayer are rounded.
+  func steps(of child: Layer) -> SIMD2<Double> {
+    let sides = child.drawing.sides
+    return lattice.steps(sides.low, sides.high, moving: moving.union(child.ownMovingAxes))
+  }
+}
+
+extension Layer {
+  /// The axes along which the layer itself is being moved or resized.
+  var ownMovingAxes: MovingAxes {
+    var axes = drawing.pushed
+    // Whether an animation is active does not count: an attached one may begin or end at any time,
+    // and the picture of a repeated one is the same each time.
+    for animation in running { axes.formUnion(animation.movingAxes) }
+    return axes
+  }
+
+  /// Whether anything shows where the bounds end.
+  fileprivate var showsBounds: Bool {
+    let shown = base.shownValue
+    return shown.backgroundColor != nil || (shown.borderWidth > 0 && shown.borderColor != nil)
+      || shown.masksToBounds || drawsInFittedBounds || showsImage
   }
 }

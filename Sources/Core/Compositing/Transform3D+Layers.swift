@@ -1,0 +1,20 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+
+extension Transform3D {
+  /// Returns the matrix from a layer's coordinates to the screen, if this is its superlayer's
+  /// matrix.
+  func after(_ geometry: LayerGeometry) -> Transform3D {
+    let own = geometry.toSuperlayer
+    return self == .identity ? own : own.concatenating(self)
+  }
+
+  /// The matrix projected onto the plane z = 0; what it is applied to keeps its depth.
+  var flattened: Transform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
+    (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
+    return flat
+  }
+}
