@@ -56,7 +56,8 @@ extension SideChains {
     _ changed: inout ContiguousArray<LayerState>
   ) {
     // The planes of a camera move past each other.
-    guard rules.fitsEdges, inner.keepsUpright, !layer.children.isEmpty, layer.drawing.camera == nil else {
+    guard rules.fitsEdges, inner.keepsUpright, !layer.children.isEmpty, layer.drawing.camera == nil
+    else {
       return
     }
     takeVacated(layer.drawing.vacatedSides)
