@@ -14,10 +14,10 @@ package struct WriteThrough {
     weak var owner: LayerState?
     /// The block that holds the numbers; keeps the memory alive after the layer.
     let block: AnyPropertyBlock
-    let offset: Int
-    let bytes: Int
     let mark: UnsafeMutablePointer<UInt64>
     let staleFlag: UnsafeMutablePointer<Bool>
+    let offset: Int32
+    let bytes: Int16
     /// The axes along which writes move the layer.
     let movingAxes: MovingAxes
 
@@ -68,10 +68,10 @@ package struct WriteThrough {
       Place(
         owner: owner,
         block: block,
-        offset: offset,
-        bytes: count * MemoryLayout<Double>.stride,
         mark: mark,
         staleFlag: staleFlag,
+        offset: Int32(offset),
+        bytes: Int16(count * MemoryLayout<Double>.stride),
         movingAxes: descriptor.movingAxes
       )
     )
@@ -91,7 +91,7 @@ package struct WriteThrough {
         }
         if !places[index].wasWritten { push(places[index]) }
         let block = places[index].block
-        let (offset, bytes) = (places[index].offset, places[index].bytes)
+        let (offset, bytes) = (Int(places[index].offset), Int(places[index].bytes))
         places[index].mark.pointee = 0
         wasWritten = true
         let model = block.model + offset
@@ -124,7 +124,7 @@ package struct WriteThrough {
         place.mark.deallocate()
         continue
       }
-      indices[Key(block: ObjectIdentifier(place.block), offset: place.offset)] = kept.count
+      indices[Key(block: ObjectIdentifier(place.block), offset: Int(place.offset))] = kept.count
       kept.append(place)
     }
     places = kept
