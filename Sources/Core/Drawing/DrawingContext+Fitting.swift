@@ -97,6 +97,11 @@ extension Transform3D {
     if abs(scale.x - 1) < 1e-9 { scale.x = 1 }
     if abs(scale.y - 1) < 1e-9 { scale.y = 1 }
     let move = low - box.low * scale
-    return concatenating(Transform3D(m11: scale.x, m22: scale.y, m41: move.x, m42: move.y))
+    var result = self
+    (result.m11, result.m12) = (m11 * scale.x + m14 * move.x, m12 * scale.y + m14 * move.y)
+    (result.m21, result.m22) = (m21 * scale.x + m24 * move.x, m22 * scale.y + m24 * move.y)
+    (result.m31, result.m32) = (m31 * scale.x + m34 * move.x, m32 * scale.y + m34 * move.y)
+    (result.m41, result.m42) = (m41 * scale.x + m44 * move.x, m42 * scale.y + m44 * move.y)
+    return result
   }
 }

@@ -84,7 +84,7 @@ public final class DrawingContext {
   ) {
     self.matrix = matrix
     isFitting = axes != nil
-    moving = axes ?? []
+    moving = axes ?? MovingAxes(rawValue: 0)
     opacity = translucency.opacity
     style = translucency.style
     pattern = translucency.pattern

@@ -57,21 +57,22 @@ public struct LayerProperties: PropertyState {
   public init() {}
 
   package var geometry: LayerGeometry {
+    geometry(at: CGPoint(x: position.x + displacement.x, y: position.y + displacement.y))
+  }
+
+  /// The geometry in points of the design, where an extended stage has not moved the layer.
+  package var designGeometry: LayerGeometry { geometry(at: position) }
+
+  @inline(__always)
+  private func geometry(at position: CGPoint) -> LayerGeometry {
     LayerGeometry(
       bounds: bounds,
       anchorPoint: anchorPoint,
       anchorPointZ: anchorPointZ,
-      position: CGPoint(x: position.x + displacement.x, y: position.y + displacement.y),
+      position: position,
       zPosition: zPosition,
       transform: transform.matrix
     )
-  }
-
-  /// The geometry in points of the design, where an extended stage has not moved the layer.
-  package var designGeometry: LayerGeometry {
-    var geometry = geometry
-    geometry.position = position
-    return geometry
   }
 
   /// The matrix to the superlayer, whose sublayers share another matrix, behind the lens of a camera.
