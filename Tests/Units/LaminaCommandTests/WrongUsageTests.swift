@@ -51,6 +51,7 @@ import Testing
     (
       "check -q -w a.yaml", "unknown option '-w'", nil
     ),
+    ("check -q -v a.yaml", "--quiet and --verbose exclude each other; give one of them", nil),
     ("render -q -v a.yaml", "--quiet and --verbose exclude each other; give one of them", nil),
   ]
 

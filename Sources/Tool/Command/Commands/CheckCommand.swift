@@ -49,6 +49,9 @@ struct CheckCommand: ParsableCommand {
     if fix, files.contains("-") {
       throw ValidationError("--fix changes files; standard input is not a file")
     }
+    if quiet, verbose {
+      throw ValidationError("--quiet and --verbose exclude each other; give one of them")
+    }
   }
 
   func run() throws {
