@@ -54,13 +54,20 @@ open class CameraLayer: Layer {
     drawing.camera = CameraRecord()
   }
 
-  private var middle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+  /// The middle of the bounds in the design.
+  private var home: CGPoint { home(in: bounds) }
+
+  private func home(in bounds: CGRect) -> CGPoint {
+    // An extended stage enlarges a wide camera; its world stays as it was, with more around it.
+    let size = isWide ? (presented?.model ?? self).designFrame?.size ?? bounds.size : bounds.size
+    return CGPoint(x: bounds.minX + size.width / 2, y: bounds.minY + size.height / 2)
+  }
 
   /// The point of the world that is in the middle of the bounds.
   ///
   /// Unless set, it is the middle, and follows it when the bounds change.
   open var eye: CGPoint {
-    get { self[CameraProperties.eye].point(orElse: middle) }
+    get { self[CameraProperties.eye].point(orElse: home) }
     set { self[CameraProperties.eye] = CameraEye(newValue) }
   }
 
@@ -130,7 +137,7 @@ open class CameraLayer: Layer {
 
   /// Moves an eye that was not set to the middle, in the same way as the bounds change.
   private func followMiddle() {
-    let (old, middle) = (self[CameraProperties.eye], CameraEye(self.middle))
+    let (old, middle) = (self[CameraProperties.eye], CameraEye(home))
     var new = old
     if old.x.isNaN || old.x == followed.x { (new.x, followed.x) = (middle.x, middle.x) }
     if old.y.isNaN || old.y == followed.y { (new.y, followed.y) = (middle.y, middle.y) }
@@ -191,8 +198,8 @@ extension CameraLayer: CameraSource {
     in bounds: CGRect,
     shakes: Bool
   ) -> CameraLens {
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    var eye = state.eye.point(orElse: middle)
+    let home = home(in: bounds)
+    var eye = state.eye.point(orElse: home)
     if shakes, state.shake != 0, context?.reducesMotion != true {
       let way = ShakeNoise.place(
         at: drawingTime,
@@ -203,7 +210,8 @@ extension CameraLayer: CameraSource {
       eye.y += way.y * state.shake
     }
     return CameraLens(
-      middle: middle,
+      middle: CGPoint(x: bounds.midX, y: bounds.midY),
+      home: home,
       eye: eye,
       zoom: state.zoom,
       roll: state.roll,

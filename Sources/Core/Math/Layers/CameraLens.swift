@@ -3,13 +3,17 @@ import Foundation
 /// The view of a camera layer: how a plane of its world is moved, scaled and turned.
 ///
 /// A point `p` of a plane of depth `d` is drawn at `middle + turn(scale · (p - middle + shift))`,
-/// with `shift = (middle - eye) · d` and `scale = 1 + (zoom - 1) · d`.
+/// with `shift = (home - eye) · d + middle - home` and `scale = 1 + (zoom - 1) · d`. The home is the
+/// middle, but for a camera that an extended stage has enlarged: what it gains on each side it gains
+/// for all depths alike.
 public struct CameraLens: Hashable, Sendable {
   /// The zooms of a camera; others are clamped.
   public static let zooms = 0.05...40.0
 
   /// The middle of the camera's bounds.
   public var middle: CGPoint
+  /// The middle of the bounds in the design.
+  public var home: CGPoint
   /// The point of the world of depth 1 that is drawn in the middle.
   public var eye: CGPoint
   /// The scale of depth 1; within ``zooms``.
@@ -24,6 +28,7 @@ public struct CameraLens: Hashable, Sendable {
   /// Creates the view of a camera that shows its world unchanged.
   public init(
     middle: CGPoint = .zero,
+    home: CGPoint? = nil,
     eye: CGPoint? = nil,
     zoom: Double = 1,
     roll: Double = 0,
@@ -31,7 +36,8 @@ public struct CameraLens: Hashable, Sendable {
     aperture: Double = 0
   ) {
     self.middle = middle
-    self.eye = eye ?? middle
+    self.home = home ?? middle
+    self.eye = eye ?? self.home
     self.zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
     self.roll = roll
     self.focus = focus
@@ -43,7 +49,8 @@ public struct CameraLens: Hashable, Sendable {
 
   /// Returns the way by which a plane is moved before it is scaled, in points.
   package func shift(ofDepth depth: Double) -> SIMD2<Double> {
-    SIMD2(Double(middle.x) - Double(eye.x), Double(middle.y) - Double(eye.y)) * depth
+    let (middle, home) = (SIMD2(middle), SIMD2(home))
+    return (home - SIMD2(eye)) * depth + (middle - home)
   }
 
   /// Returns the angle by which a plane is turned: what is at depth 0 stays as it is.

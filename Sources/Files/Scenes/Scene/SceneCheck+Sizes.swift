@@ -58,7 +58,7 @@ extension SceneCheck {
     stage.tick(at: 0)
     return (stage.rootLayer.sublayers ?? [])
       .compactMap { layer in
-        guard layer.autoresizingMask.isEmpty, layer.constraints?.isEmpty != false else {
+        guard layer.followedMask.isEmpty, layer.constraints?.isEmpty != false else {
           return nil
         }
         let sides = layer.paintedSides(of: size).subtracting(layer.bleed)

@@ -328,4 +328,37 @@ import Testing
     #expect(plain.frame == CGRect(x: 0, y: 0, width: 40, height: 24))
     #expect(wide.animationKeys() == nil)
   }
+
+  @Test("an extended stage shows more around a wide camera's planes, which keep together")
+  func extended() {
+    let screen = HeadlessScreen(size: CellSize(columns: 40, rows: 12))
+    let stage = Stage(screen: screen)
+    stage.designSize = screen.size
+    stage.fit = .extend
+    let (near, far) = (
+      box(CGRect(x: 19, y: 10, width: 2, height: 4)), box(CGRect(x: 16, y: 8, width: 8, height: 8))
+    )
+    far.depth = 0.25
+    let camera = camera([far, near])
+    camera.isWide = true
+    camera.eye = CGPoint(x: 30, y: 12)
+    cut(stage) { stage.rootLayer.addSublayer(camera) }
+    stage.tick(at: 0)
+    // The way is (20 - 30) times the depth.
+    #expect(place(of: near) == CGPoint(x: 10, y: 12))
+    #expect(place(of: far) == CGPoint(x: 17.5, y: 12))
+    screen.size = CellSize(columns: 60, rows: 20)
+    stage.tick(at: 1, events: [TimedEvent(time: 1, event: .resize(screen.size))])
+    stage.tick(at: 1.1)
+    #expect(camera.bounds.size == CGSize(width: 60, height: 40))
+    #expect(camera.eye == CGPoint(x: 30, y: 12))
+    // All that is new is 10 points on each side, and 8 above and below.
+    #expect(place(of: near) == CGPoint(x: 20, y: 20))
+    #expect(place(of: far) == CGPoint(x: 27.5, y: 20))
+  }
+
+  private func place(of layer: Layer) -> CGPoint {
+    layer.superlayer?.superlayer?
+      .convert(CGPoint(x: layer.bounds.midX, y: layer.bounds.midY), from: layer) ?? .zero
+  }
 }
