@@ -51,6 +51,37 @@ enum ImageBenchmarks {
     }
   }
 
+  /// Three surfaces that fill 200 x 50 cells: a dark, a grey and a bright one, which all change.
+  static func flat(_ depth: ColorDepth, _ glyphs: GlyphRepertoire) -> Measurement {
+    let size = CellSize(columns: 200, rows: 50)
+    var column = 0.0
+    let context = LayerBenchmarks.tree(3) { layer in
+      layer.frame = CGRect(x: column, y: 0, width: 67, height: 100)
+      column += 67
+    }
+    guard let root = context.rootLayer, let parts = root.sublayers else {
+      preconditionFailure("a tree without layers")
+    }
+    var frame = Frame(size: size)
+    let compositor = Compositor(size: size, style: RenderStyle(depth: depth, glyphs: glyphs))
+    let name = "a flat picture in \(glyphs.rawValue), \(depth.rawValue)"
+    return .take(name, units: 20 * size.count, unit: "cell") { run in
+      for round in 0..<20 {
+        context.use {
+          Transaction.setDisableActions(true)
+          for (index, part) in parts.enumerated() {
+            let light = Double(index) * 0.4 + Double(round % 2) * 0.02
+            part.backgroundColor = Color(red: light, green: light, blue: light)
+          }
+          context.commitTick()
+          context.runCallouts()
+        }
+        context.evaluate(at: Double(run * 20 + round))
+        compositor.composite(root, into: &frame)
+      }
+    }
+  }
+
   private static func fade(_ width: Int, _ height: Int) -> Animation {
     let fade = BasicAnimation(
       \.contents,

@@ -29,6 +29,13 @@ let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
       { ImageBenchmarks.still(.truecolor, .blocks) },
       { ImageBenchmarks.still(.palette256, .blocks) },
       { ImageBenchmarks.still(.palette16, .octants) },
+      { ImageBenchmarks.still(.mono, .blocks) },
+      { ImageBenchmarks.still(.truecolor, .ascii) },
+      { ImageBenchmarks.still(.mono, .ascii) },
+      { ImageBenchmarks.flat(.truecolor, .blocks) },
+      { ImageBenchmarks.flat(.mono, .blocks) },
+      { ImageBenchmarks.flat(.truecolor, .ascii) },
+      { ImageBenchmarks.flat(.mono, .ascii) },
     ]
   ),
   (

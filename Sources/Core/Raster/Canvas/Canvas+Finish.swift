@@ -22,6 +22,10 @@ extension Canvas {
       var some = CellSet(size: size)
       some.insert(CellBounds(area))
       write(some, into: &frame)
+    } else if let monochrome {
+      if damage.isEmpty { return }
+      read(damage, into: monochrome)
+      write(monochrome, into: &frame)
     } else {
       write(damage, into: &frame)
     }
@@ -29,7 +33,11 @@ extension Canvas {
 
   private func write(_ set: borrowing CellSet, into frame: inout Frame) {
     if set.isEmpty { return }
-    if let monochrome { return write(set, of: monochrome, into: &frame) }
+    if let monochrome {
+      read(damage, into: monochrome)
+      read(set, into: monochrome)
+      return write(monochrome, into: &frame)
+    }
     let resolver = CellResolver(
       chooser: chooser,
       dotGrid: dotGrid,
@@ -64,30 +72,29 @@ extension Canvas {
     }
   }
 
-  /// Writes the rows of a monochrome picture that may have changed, and adds them to the damage: a
-  /// cell depends on its row and on those beside it, and on the light of the whole picture.
-  private func write(
-    _ set: borrowing CellSet,
-    of monochrome: MonochromePicture,
-    into frame: inout Frame
-  ) {
+  private func read(_ set: borrowing CellSet, into monochrome: MonochromePicture) {
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
-    let view = picture.view
     let stage = viewport.map { CellBounds($0).intersection(CellBounds(size)) } ?? CellBounds(size)
-    monochrome.read(damage, of: view, stage: stage)
-    monochrome.read(set, of: view, stage: stage)
+    monochrome.read(set, of: picture.view, stage: stage)
+  }
+
+  /// Writes the cells of a monochrome picture that may have changed, and adds them to the damage: a
+  /// cell depends on those around it, and on the light of the whole picture.
+  private func write(_ monochrome: MonochromePicture, into frame: inout Frame) {
     monochrome.follow(lightTime)
-    let columns = size.columns
+    let (view, columns) = (picture.view, size.columns)
     frame.cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
-      for row in 0..<size.rows where monochrome.isChanged[row] {
+      for row in 0..<size.rows {
+        let run = monochrome.changed[row]
+        if run.isEmpty { continue }
         let line = start + row * columns
         monochrome.write(row: row, of: view, into: line)
         monochrome.markWritten(row: row)
-        damage.insert(CellBounds(0..<columns, of: row))
+        damage.insert(CellBounds(run, of: row))
         if hasWideText {
           let all = UnsafeMutableBufferPointer(start: line, count: columns)
-          Canvas.joinWideGlyphs(in: all, from: 0, to: columns)
+          Canvas.joinWideGlyphs(in: all, from: run.lowerBound, to: run.upperBound)
         }
       }
     }

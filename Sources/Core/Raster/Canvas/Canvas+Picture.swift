@@ -175,7 +175,7 @@ private struct PicturePainter {
   ) -> CellFragment {
     var fragment = CellFragment(region, first, opacity: 1)
     (fragment.split, fragment.second) = (split, second)
-    fragment.choice = chooser.exactChoice(for: split)
+    if !approximator.isByLight { fragment.choice = chooser.exactChoice(for: split) }
     return fragment
   }
 

@@ -108,7 +108,7 @@ public final class Canvas {
 
   private func makeMonochrome() {
     monochrome =
-      style.depth == .mono ? MonochromePicture(size: storedSize, glyphs: style.glyphs) : nil
+      style.depth == .mono ? MonochromePicture(size: storedSize, style: style) : nil
   }
 
   /// Changes the size and clears the picture.

@@ -106,9 +106,11 @@ struct CanvasCell: Hashable, Sendable {
 
   /// What a canvas without colours keeps about the cell; plain on others.
   @inline(__always) var material: CellMaterial {
-    get { CellMaterial(rawValue: flags >> 4 & 3) ?? .plain }
+    get { CellMaterial(rawValue: materialBits) ?? .plain }
     set { flags = flags & ~0x30 | newValue.rawValue << 4 }
   }
+
+  @inline(__always) var materialBits: UInt8 { flags >> 4 & 3 }
 
   /// Whether the cell has parts of small letters drawn with strokes; only on a canvas without
   /// colours.

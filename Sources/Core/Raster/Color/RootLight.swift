@@ -6,7 +6,7 @@ import LaminaCells
 /// Cheaper than encoding, and as good for comparing the distances of colours.
 enum RootLight {
   /// The light added before taking the root: near black the slope equals that of encoding.
-  private static let lift: Float = 0.001
+  static let lift: Float = 0.001
 
   @inline(__always)
   static func root(of light: SIMD4<Float>) -> SIMD4<Float> { (light + lift).squareRoot() }

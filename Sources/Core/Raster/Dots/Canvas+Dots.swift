@@ -7,8 +7,8 @@ extension Canvas {
   /// disc.
   ///
   /// The strength of a dot is its colour: a particle of a tenth of a point is as bright as one of
-  /// half a point. A canvas without colours draws discs of all sizes, which fade as they shrink,
-  /// because its ink is light; and so does a mask, whose alpha must stay exact.
+  /// half a point. A mask has discs of all sizes, which fade as they shrink, because its alpha must
+  /// stay exact.
   ///
   /// With `addsLight` the light is added to the background, instead of covering it. `opacity`
   /// multiplies the alpha of the colour; nil styles are the canvas's defaults.
@@ -24,13 +24,19 @@ extension Canvas {
     let share = Float(min(1, tint.alpha * opacity))
     guard share > 1.0 / 512 else { return }
     let paint = DotPaint(color: packed(opaque: tint), share: share, addsLight: addsLight)
-    let isExact = self.style.depth == .mono || groups.last?.isMask == true
+    let isExact = groups.last?.isMask == true
     if dot.radius <= CanvasDot.largestRadius && !isExact {
       return paintDots(dot, paint, pattern: pattern)
     }
     var brush = brush(Translucency(style: style, pattern: pattern), edges)
     brush.material = .soft
-    if isExact { paintExactDisc(dot, paint, brush) } else { paintDisc(dot, paint, brush) }
+    // Without colours characters have a shape, and a disc is finer than whole cells.
+    let isShaped = self.style.depth == .mono && self.style.glyphs == .ascii
+    if isExact || isShaped {
+      paintExactDisc(dot, paint, brush)
+    } else {
+      paintDisc(dot, paint, brush)
+    }
   }
 
   private func paintDots(_ dot: CanvasDot, _ paint: DotPaint, pattern: Int) {
@@ -71,11 +77,13 @@ extension Canvas {
     }
     if dots == 0 { return }
     let place = view.place(column: column, row: row)
+    let material = place.cell.pointee.material
     if place.cell.pointee.showsDots {
       place.join(dots, paint)
     } else if let ground = place.ground(beneath: paint) {
       let ink = paint.over(ground)
       if ink != ground { place.cell.pointee = CanvasCell(dots: dots, ink: ink, paper: ground) }
     }
+    place.cell.pointee.material = material
   }
 }

@@ -56,6 +56,8 @@ final class CellApproximator {
   }
 
   private var style = RenderStyle()
+  /// Whether cells are split by light alone, not by the glyphs of the style.
+  var isByLight: Bool { style.depth == .mono }
   private(set) var splits = PictureSplits(.blocks)
   /// Buffers for the sums of each split, and for the variance that each explains.
   let sums: Samples
@@ -161,6 +163,7 @@ final class CellApproximator {
 
   /// The fit if any colour can be shown.
   func approximation(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> Approximation {
+    if isByLight { return approximationByLight(samples, in: region) }
     let summary = summarize(samples, region)
     if summary.spread > Self.even, let best = findGains(summary) {
       let (first, second) = means(best, summary)

@@ -9,7 +9,7 @@ struct DotGrid: Sendable {
 
   private let glyphs: Glyphs
   /// The number of dots down.
-  private let rows: Int
+  let rows: Int
   /// The samples that belong to dots.
   ///
   /// Those of Braille cover half of the cell, as in fonts, so that
@@ -31,8 +31,8 @@ struct DotGrid: Sendable {
     samples = isCoarse ? .full : .columns(1, 3) | .columns(5, 7)
     grain =
       switch style.depth {
-      case .truecolor, .palette256, .mono: nil
-      case .palette16, .palette8: SubcellGrain(isCoarse ? .quadrants : .octants)
+      case .truecolor, .palette256: nil
+      case .palette16, .palette8, .mono: SubcellGrain(isCoarse ? .quadrants : .octants)
       }
   }
 

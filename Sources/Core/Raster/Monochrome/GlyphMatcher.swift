@@ -1,6 +1,10 @@
 import LaminaCells
 
 /// Finds the ASCII character whose ink is nearest to the light of a cell.
+///
+/// Characters are compared by the means of eight parts of a cell first, and by the length of what
+/// is left: the distance of these is at most that of all samples, so that only those characters
+/// which it allows are compared by all of them.
 final class GlyphMatcher {
   /// The ink of full light: characters have less than half of a cell.
   private static let gain: Float = 0.55
@@ -8,121 +12,167 @@ final class GlyphMatcher {
   private static let reserve: Float = 1.05
   /// Those that look drawn, not typed.
   private static let preferred = Set(
-    " .'`,-_|/\\()<>^v:;!ilrcxoeaXO8#@".unicodeScalars.map(\.value)
+    " .'`,-_|/\\()<>^v:;!ilrcxoeaXO8#@ ".unicodeScalars.map(\.value)
   )
   /// The difference of tones, 0...1, below which a cell is a tone without shape.
   private static let evenness = 0.15
 
+  /// Sixteen characters at a time.
   private typealias Lanes = SIMD16<Float>
-  /// The vectors of all characters, and those that are summed at a time.
   private static let groups = 6
-  private static let groupsAtOnce = 3
+  /// The means of parts, and the length of the rest.
+  private static let features = 9
+  /// How much the rounding of bounds is allowed for.
+  private static let slack: Float = 1e-5
 
-  /// For each sample the inks of all characters.
-  private let inks: UnsafeMutablePointer<Lanes>
+  /// For each character the inks of its samples.
+  private let inks: UnsafeMutablePointer<SIMD4<Float>>
+  /// For each group the features of its characters, one feature after the other.
+  private let features: UnsafeMutablePointer<Lanes>
   /// For each character the sum of its squared inks, and the factor of its distance; for tones only
   /// the preferred ones count.
   private let squares: UnsafeMutablePointer<Lanes>
   private let factors: UnsafeMutablePointer<Lanes>
-  /// Buffers for the wanted inks of a cell, and for the distances of the characters.
-  private let wanted: UnsafeMutablePointer<Float>
-  private let distances: UnsafeMutablePointer<Lanes>
   /// The factor from a sharpened tone to the wanted ink.
   private let unit: Float
   private let most: Int32
   private let leastShape: Int32
-  /// The characters of even tones, by the tone; 0 for those not searched yet.
+  /// The characters of even tones, by the tone.
   private let even: UnsafeMutablePointer<UInt32>
 
+  /// The wanted inks of a cell, row by row.
+  private typealias Wanted = InlineArray<8, SIMD4<Float>>
+
   init(scale: Int32) {
-    let (groups, samples) = (Self.groups, GlyphMasks.samples)
+    let groups = Self.groups
     most = scale * 255
     unit = Self.gain / Float(most)
     leastShape = Int32(Double(most) * Self.evenness)
-    inks = .allocate(capacity: samples * groups)
-    inks.initialize(repeating: .zero, count: samples * groups)
+    inks = .allocate(capacity: GlyphMasks.count * 8)
+    inks.initialize(repeating: .zero, count: GlyphMasks.count * 8)
+    features = .allocate(capacity: groups * Self.features)
+    features.initialize(repeating: .zero, count: groups * Self.features)
     squares = .allocate(capacity: groups)
     // What is no character is never near.
     squares.initialize(repeating: Lanes(repeating: 1e6), count: groups)
     factors = .allocate(capacity: groups)
     factors.initialize(repeating: Lanes(repeating: 1), count: groups)
-    wanted = .allocate(capacity: samples)
-    wanted.initialize(repeating: 0, count: samples)
-    distances = .allocate(capacity: groups)
-    distances.initialize(repeating: .zero, count: groups)
     even = .allocate(capacity: 256)
-    even.initialize(repeating: 0, count: 256)
-    for index in 0..<GlyphMasks.count {
-      let (group, lane) = (index / Lanes.scalarCount, index % Lanes.scalarCount)
-      var sum: Float = 0
-      for sample in 0..<samples {
-        let ink = GlyphMasks.inks[index * samples + sample]
-        inks[sample * groups + group][lane] = ink
-        sum += ink * ink
-      }
-      squares[group][lane] = sum
-      if !Self.preferred.contains(GlyphMasks.first + UInt32(index)) {
-        factors[group][lane] = Self.reserve
-      }
-    }
+    even.initialize(repeating: 0x20, count: 256)
+    for index in 0..<GlyphMasks.count { add(index) }
+    for tone in 0..<256 { even[tone] = evenGlyph(tone) }
   }
 
   deinit {
-    for buffer in [inks, squares, factors, distances] { buffer.deallocate() }
-    wanted.deallocate()
+    inks.deallocate()
     even.deallocate()
+    for buffer in [features, squares, factors] { buffer.deallocate() }
   }
 
-  /// Returns the character for the sharpened tones of a cell: 4 columns, 8 rows, `stride` apart.
-  func glyph(_ tones: UnsafePointer<Int32>, stride: Int) -> UInt32 {
-    var (low, high, sum) = (most, Int32(0), Float(0))
-    var index = 0
+  private func add(_ index: Int) {
+    let (group, lane) = (index / Lanes.scalarCount, index % Lanes.scalarCount)
+    var wanted = Wanted(repeating: .zero)
     for y in 0..<8 {
-      for x in 0..<4 {
-        let tone = max(0, min(most, tones[y * stride + x]))
-        low = min(low, tone)
-        high = max(high, tone)
-        let ink = Float(tone) * unit
-        sum += ink
-        wanted[index] = ink
-        index += 1
-      }
+      for x in 0..<4 { wanted[y][x] = GlyphMasks.inks[index * GlyphMasks.samples + 4 * y + x] }
+      inks[index * 8 + y] = wanted[y]
     }
-    if high <= 0 { return 0x20 }
-    guard high - low <= leastShape else { return nearest(isEven: false) }
-    let mean = sum / Float(GlyphMasks.samples)
-    let tone = Int(mean / Self.gain * 255 + 0.5)
-    if even[tone] == 0 {
-      for sample in 0..<GlyphMasks.samples { wanted[sample] = Float(tone) / 255 * Self.gain }
-      even[tone] = nearest(isEven: true)
+    let (parts, square) = Self.features(of: wanted)
+    for feature in 0..<Self.features {
+      features[group * Self.features + feature][lane] = parts[feature]
     }
-    return even[tone]
+    squares[group][lane] = square
+    if !Self.preferred.contains(GlyphMasks.first + UInt32(index)) {
+      factors[group][lane] = Self.reserve
+    }
   }
 
-  /// The character that is nearest to the wanted inks; of tones, one of the preferred.
-  private func nearest(isEven: Bool) -> UInt32 {
-    var squared: Float = 0
-    for sample in 0..<GlyphMasks.samples { squared += wanted[sample] * wanted[sample] }
-    for start in stride(from: 0, to: Self.groups, by: Self.groupsAtOnce) {
-      var (first, second, third) = (Lanes.zero, Lanes.zero, Lanes.zero)
-      var sample = inks + start
-      for index in 0..<GlyphMasks.samples {
-        let ink = wanted[index]
-        first += sample[0] * ink
-        second += sample[1] * ink
-        third += sample[2] * ink
-        sample += Self.groups
-      }
-      distances[start] = (squares[start] - 2 * first + squared) * factors[start]
-      distances[start + 1] = (squares[start + 1] - 2 * second + squared) * factors[start + 1]
-      distances[start + 2] = (squares[start + 2] - 2 * third + squared) * factors[start + 2]
+  /// The features of some inks, and the sum of their squares.
+  @inline(__always)
+  private static func features(of inks: Wanted) -> (InlineArray<9, Float>, square: Float) {
+    var features = InlineArray<9, Float>(repeating: 0)
+    var (square, kept) = (SIMD4<Float>.zero, Float(0))
+    for part in 0..<4 {
+      let (upper, lower) = (inks[2 * part], inks[2 * part + 1])
+      square += upper * upper + lower * lower
+      let both = upper + lower
+      // Orthonormal: the square of a mean of four counts four times.
+      let (left, right) = ((both.x + both.y) / 2, (both.z + both.w) / 2)
+      (features[2 * part], features[2 * part + 1]) = (left, right)
+      kept += left * left + right * right
     }
-    let count = GlyphMasks.count
-    let lanes = UnsafeRawPointer(distances).assumingMemoryBound(to: Float.self)
-    let weights = UnsafeRawPointer(factors).assumingMemoryBound(to: Float.self)
+    let sum = square.sum()
+    features[8] = max(0, sum - kept).squareRoot()
+    return (features, sum)
+  }
+
+  /// The character for a tone without shape.
+  @inline(__always)
+  func glyph(ofTone tone: Int) -> UInt32 { even[tone] }
+
+  /// The character for the sharpened tones of a cell: 4 columns, 8 rows, `stride` apart.
+  func glyph(_ tones: UnsafePointer<Int32>, stride: Int) -> UInt32 {
+    var wanted = Wanted(repeating: .zero)
+    let limit = SIMD4<Int32>(repeating: most)
+    var (low, high, sum) = (limit, SIMD4<Int32>.zero, SIMD4<Float>.zero)
+    for y in 0..<8 {
+      let row = UnsafeRawPointer(tones + y * stride).loadUnaligned(as: SIMD4<Int32>.self)
+      let clamped = pointwiseMax(.zero, pointwiseMin(limit, row))
+      low = pointwiseMin(low, clamped)
+      high = pointwiseMax(high, clamped)
+      let ink = SIMD4<Float>(clamped) * unit
+      sum += ink
+      wanted[y] = ink
+    }
+    let top = high.max()
+    if top <= 0 { return 0x20 }
+    if top - low.min() <= leastShape {
+      return even[Int(sum.sum() / Float(GlyphMasks.samples) / Self.gain * 255 + 0.5)]
+    }
+    return nearest(wanted)
+  }
+
+  /// The character that is nearest to the wanted inks.
+  private func nearest(_ wanted: Wanted) -> UInt32 {
+    let (parts, square) = Self.features(of: wanted)
     var (best, least) = (0, Float.infinity)
-    for lane in 0..<count where lanes[lane] < least && !(isEven && weights[lane] > 1) {
-      (best, least) = (lane, lanes[lane])
+    for group in 0..<Self.groups {
+      let own = features + group * Self.features
+      var product = Lanes.zero
+      for feature in 0..<Self.features { product += own[feature] * parts[feature] }
+      let factors = factors[group]
+      let bounds = (squares[group] - 2 * product + square) * factors
+      if bounds.min() - Self.slack > least { continue }
+      for lane in 0..<Lanes.scalarCount where bounds[lane] - Self.slack <= least {
+        let index = group * Lanes.scalarCount + lane
+        if index >= GlyphMasks.count { break }
+        let distance = distance(index, wanted) * factors[lane]
+        if distance < least { (best, least) = (index, distance) }
+      }
+    }
+    return GlyphMasks.first + UInt32(best)
+  }
+
+  /// The squared distance of a character from the wanted inks.
+  @inline(__always)
+  private func distance(_ index: Int, _ wanted: Wanted) -> Float {
+    let own = inks + index * 8
+    var sum = SIMD4<Float>.zero
+    for y in 0..<8 {
+      let difference = own[y] - wanted[y]
+      sum += difference * difference
+    }
+    return sum.sum()
+  }
+
+  /// The preferred character that is nearest to a tone.
+  private func evenGlyph(_ tone: Int) -> UInt32 {
+    let ink = Float(tone) / 255 * Self.gain
+    let wanted = Wanted(repeating: SIMD4(repeating: ink))
+    var (best, least) = (0, Float.infinity)
+    for index in 0..<GlyphMasks.count
+    where factors[index / Lanes.scalarCount][index % Lanes.scalarCount] == 1 {
+      let distance = distance(index, wanted)
+      if distance < least { (best, least) = (index, distance) }
     }
     return GlyphMasks.first + UInt32(best)
   }

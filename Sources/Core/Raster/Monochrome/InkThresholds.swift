@@ -10,6 +10,8 @@ struct InkThresholds {
   private var levels = InlineArray<64, Int32>(repeating: 0)
   let middle: Int32
   private let noise = BlueNoise.levels
+  /// The number of levels below each tone, for cells that sharpening leaves alone.
+  private var counts = InlineArray<256, UInt8>(repeating: 0)
 
   /// Creates the thresholds of sharpened tones in `scale`ths.
   init(scale: Int32, isOneTone: Bool) {
@@ -20,19 +22,28 @@ struct InkThresholds {
       let threshold = isOneTone ? share : 0.5 + Self.spread * (2 * share - 1)
       levels[level] = Int32((full * threshold).rounded())
     }
+    var below = 0
+    for tone in 0..<256 {
+      while below < BlueNoise.side && Int32(tone) * scale > levels[below] { below += 1 }
+      counts[tone] = UInt8(below)
+    }
   }
 
-  /// Finds the inked sub-cells of a row of them: 1 for ink, 0 for none.
+  /// The number of levels of ``BlueNoise`` below a tone: at 0 no sub-cell is inked, at 64 each is.
+  @inline(__always)
+  func levels(below tone: Int) -> Int { Int(counts[tone]) }
+
+  /// Finds the inked sub-cells in a part of a row: 1 for ink, 0 for none.
   func ink(
     _ tones: UnsafePointer<Int32>,
     y: Int,
-    count: Int,
+    _ run: Range<Int>,
     into inked: UnsafeMutablePointer<UInt8>
   ) {
     let mask = BlueNoise.side - 1
     noise.withUnsafeBufferPointer { noise in
       let line = (y & mask) * BlueNoise.side
-      for x in 0..<count {
+      for x in run {
         inked[x] = tones[x] > levels[Int(noise[line + x & mask])] ? 1 : 0
       }
     }

@@ -1,130 +1,231 @@
 import LaminaCells
 
-/// The light and the colour of each sub-cell of a picture without colours.
+/// The light and the colour of each cell, and of each sub-cell, of a picture without colours.
 ///
-/// Kept from picture to picture: only damaged cells are read again.
+/// Kept from picture to picture: only damaged cells are read again. Most cells have one colour; their
+/// sub-cells are written only where a cell nearby has another one.
 final class LightPlane {
   let grid: SubcellGrid
+  let columns: Int
+  let rows: Int
   /// The number of sub-cells of a row, and the number of their rows.
   let width: Int
   let height: Int
-  /// Encoded luminance, row by row.
+  /// Encoded luminance of the sub-cells, row by row.
   let light: UnsafeMutablePointer<UInt8>
   /// The colour that covers most of the sub-cell.
   let colors: UnsafeMutablePointer<PackedColor>
+  /// The colour of each cell that has one; ``several`` for the others.
+  let cellColors: UnsafeMutablePointer<PackedColor>
+  /// The encoded luminance of those that have one, and that of the background of dots.
+  let cellLight: UnsafeMutablePointer<UInt8>
+  let kinds: UnsafeMutablePointer<LightKind>
+  /// Whether the sub-cells of a cell are written.
+  private let isExpanded: UnsafeMutablePointer<Bool>
+  /// For each cell its colour, if it and the cells at its left and right have no other one.
+  private let across: UnsafeMutablePointer<PackedColor>
   /// The area of each band of light, without text.
   private(set) var histogram = LightHistogram()
-  private var rows: ContiguousArray<LightHistogram>
-  private let masks: UnsafeMutablePointer<Coverage>
-  /// The number of samples of each sub-cell.
-  private let areas: UnsafeMutablePointer<Int32>
+  private var rowHistograms: ContiguousArray<LightHistogram>
+  /// The columns of each row whose light is counted.
+  private var countedColumns: ContiguousArray<Range<Int>>
+  /// All kinds of each row.
+  private(set) var rowKinds: ContiguousArray<LightKind>
+  private let reader: RegionReader
+
+  /// The mark of a cell of several colours, which is none: clear ones have no components.
+  static let several = PackedColor(rawValue: 1)
 
   init(size: CellSize, grid: SubcellGrid) {
     self.grid = grid
+    (columns, rows) = (size.columns, size.rows)
     (width, height) = (size.columns * grid.columns, size.rows * grid.rows)
     let count = max(1, width * height)
     light = .allocate(capacity: count)
     light.initialize(repeating: 0, count: count)
     colors = .allocate(capacity: count)
     colors.initialize(repeating: .clear, count: count)
-    rows = ContiguousArray(repeating: LightHistogram(), count: size.rows)
-    masks = .allocate(capacity: grid.count)
-    areas = .allocate(capacity: grid.count)
-    for (index, mask) in grid.masks.enumerated() {
-      masks[index] = mask
-      areas[index] = Int32(mask.nonzeroBitCount)
-    }
+    let cells = max(1, size.count)
+    cellColors = .allocate(capacity: cells)
+    cellColors.initialize(repeating: .clear, count: cells)
+    cellLight = .allocate(capacity: cells)
+    cellLight.initialize(repeating: 0, count: cells)
+    kinds = .allocate(capacity: cells)
+    kinds.initialize(repeating: [], count: cells)
+    isExpanded = .allocate(capacity: cells)
+    isExpanded.initialize(repeating: true, count: cells)
+    across = .allocate(capacity: cells)
+    across.initialize(repeating: .clear, count: cells)
+    rowHistograms = ContiguousArray(repeating: LightHistogram(), count: size.rows)
+    countedColumns = ContiguousArray(repeating: 0..<0, count: size.rows)
+    rowKinds = ContiguousArray(repeating: [], count: size.rows)
+    reader = RegionReader(grid)
   }
 
   deinit {
     light.deallocate()
     colors.deallocate()
-    masks.deallocate()
-    areas.deallocate()
+    cellColors.deallocate()
+    cellLight.deallocate()
+    kinds.deallocate()
+    isExpanded.deallocate()
+    across.deallocate()
   }
 
   /// Reads some cells of a row.
-  func read(_ run: Range<Int>, of row: Int, from surface: Surface.View) {
+  ///
+  /// - Returns: The columns of the cells that may differ from those that were read before.
+  func read(_ run: Range<Int>, of row: Int, from surface: Surface.View) -> Range<Int> {
     var (last, lastLight) = (PackedColor.clear, UInt8(0))
+    var (first, end) = (run.upperBound, run.lowerBound)
+    let start = row * columns
     for column in run {
       let place = surface.place(column: column, row: row)
-      let cell = place.cell.pointee
-      guard cell.glyph != 0 || cell.isUniform else {
-        readRegions(place, column, row)
-        continue
-      }
-      let color =
-        cell.isText ? cell.paper : cell.isShade ? place.collapsed : cell.uniformColor
-      if color != last { (last, lastLight) = (color, LightPlane.byte(color.luminance)) }
-      fill(column, row, color, lastLight)
-    }
-  }
-
-  @inline(__always)
-  private func fill(_ column: Int, _ row: Int, _ color: PackedColor, _ level: UInt8) {
-    var start = row * grid.rows * width + column * grid.columns
-    for _ in 0..<grid.rows {
-      for x in start..<start + grid.columns {
-        light[x] = level
-        colors[x] = color
-      }
-      start += width
-    }
-  }
-
-  /// Reads a cell of several colours: a sub-cell has the mean of their light.
-  private func readRegions(_ place: CellReference, _ column: Int, _ row: Int) {
-    let cell = place.cell.pointee
-    let isMixed = cell.extraCount > 0
-    let regions = CellRegions(place)
-    let (ink, paper) = (cell.ink.luminance, cell.paper.luminance)
-    var part = 0
-    for y in 0..<grid.rows {
-      let start = (row * grid.rows + y) * width + column * grid.columns
-      for x in start..<start + grid.columns {
-        let (mask, area) = (masks[part], areas[part])
-        part += 1
-        if isMixed {
-          light[x] = LightPlane.byte(regions.mean(in: mask).luminance)
-          colors[x] = regions.dominant(in: mask)
-          continue
+      let cell = place.cell
+      let kind = LightKind(cell.pointee)
+      let index = start + column
+      let isDotted = kind.contains(.dots) && grid.isFine
+      if !isDotted, let color = LightPlane.color(of: place, kind), color != LightPlane.several {
+        let isEqual = color == cellColors[index] && kind == kinds[index]
+        if isEqual && kind.isDisjoint(with: .glyphs) { continue }
+        if color != last { (last, lastLight) = (color, LightPlane.byte(color.luminance)) }
+        if !isEqual {
+          cellColors[index] = color
+          cellLight[index] = lastLight
+          isExpanded[index] = false
         }
-        let inked = Int32((cell.mask & mask).nonzeroBitCount)
-        let sum = ink * Float(inked) + paper * Float(area - inked)
-        light[x] = LightPlane.byte(sum / Float(area))
-        colors[x] = 2 * inked >= area ? cell.ink : cell.paper
+      } else {
+        cellColors[index] = LightPlane.several
+        isExpanded[index] = true
+        let corner = row * grid.rows * width + column * grid.columns
+        reader.read(place, light + corner, colors + corner, stride: width)
+        if isDotted { cellLight[index] = LightPlane.byte(cell.pointee.paper.luminance) }
       }
+      kinds[index] = kind
+      first = min(first, column)
+      end = column + 1
     }
+    return first..<max(first, end)
+  }
+
+  /// The only colour of a cell, or that behind its glyph; nil if it has several.
+  @inline(__always)
+  private static func color(of place: CellReference, _ kind: LightKind) -> PackedColor? {
+    if !kind.isDisjoint(with: .glyphs) {
+      return kind.contains(.shade) ? place.collapsed : place.cell.pointee.paper
+    }
+    return place.cell.pointee.isUniform ? place.cell.pointee.uniformColor : nil
   }
 
   @inline(__always)
-  private static func byte(_ light: Float) -> UInt8 {
-    UInt8(truncatingIfNeeded: LightTable.byte(light))
-  }
+  static func byte(_ light: Float) -> UInt8 { UInt8(truncatingIfNeeded: LightTable.byte(light)) }
 
-  /// Counts the light of a row again, in the columns of the stage.
-  func count(row: Int, columns: Range<Int>, from surface: Surface.View) {
-    var counted = LightHistogram()
-    for column in columns {
-      let cell = surface.cells[row * surface.columns + column]
-      if cell.isText { continue }
+  /// Writes the sub-cells of some cells of a row, if they are not yet.
+  func expand(_ run: Range<Int>, of row: Int) {
+    for column in max(0, run.lowerBound)..<min(columns, run.upperBound)
+    where !isExpanded[row * columns + column] {
+      let index = row * columns + column
+      isExpanded[index] = true
+      let (color, level) = (cellColors[index], cellLight[index])
       var start = row * grid.rows * width + column * grid.columns
-      if cell.glyph != 0 || cell.isUniform {
-        counted.add(light[start], 64)
-        continue
-      }
-      var part = 0
       for _ in 0..<grid.rows {
         for x in start..<start + grid.columns {
-          counted.add(light[x], areas[part])
-          part += 1
+          light[x] = level
+          colors[x] = color
         }
         start += width
       }
     }
-    histogram.subtract(rows[row])
-    histogram.add(counted)
-    rows[row] = counted
+  }
+
+  // MARK: Flat cells
+
+  /// Prepares a row after it was read: its colours across, its kinds, and its light in the columns
+  /// of the stage.
+  func finish(row: Int, isChanged: Bool, stage: Range<Int>, from surface: Surface.View) {
+    if isChanged {
+      joinAcross(row)
+      var bits: UInt8 = 0
+      for column in 0..<columns { bits |= kinds[row * columns + column].rawValue }
+      rowKinds[row] = LightKind(rawValue: bits)
+    }
+    if isChanged || countedColumns[row] != stage {
+      countedColumns[row] = stage
+      count(row: row, stage, from: surface)
+    }
+  }
+
+  private func joinAcross(_ row: Int) {
+    let own = cellColors + row * columns
+    let across = across + row * columns
+    let (last, several) = (columns - 1, LightPlane.several.rawValue)
+    for column in 1..<max(1, last) {
+      let color = own[column].rawValue
+      let isEqual = own[column - 1].rawValue == color && own[column + 1].rawValue == color
+      across[column] = PackedColor(rawValue: isEqual ? color : several)
+    }
+    for side in 0..<2 {
+      let column = side * last
+      let isEqual = own[max(0, column - 1)] == own[min(last, column + 1)]
+      across[column] =
+        isEqual && own[column] == own[max(0, column - 1)] ? own[column] : LightPlane.several
+    }
+  }
+
+  /// The first cell, from a column on, that has other colours than a cell or those around it.
+  ///
+  /// All cells before it are flat, and have one colour.
+  @inline(__always)
+  func endOfFlat(from column: Int, to end: Int, row: Int) -> Int {
+    let own = across + row * columns
+    let above = across + max(0, row - 1) * columns
+    let below = across + min(rows - 1, row + 1) * columns
+    var column = column
+    while column < end {
+      let color = own[column]
+      if color == LightPlane.several || above[column] != color || below[column] != color { break }
+      column += 1
+    }
+    return column
+  }
+
+  /// Whether a cell and those beside, above and below it have the same single colour.
+  @inline(__always)
+  func isEven(column: Int, row: Int) -> Bool {
+    let index = row * columns + column
+    let color = cellColors[index]
+    return color != LightPlane.several && across[index] == color
+      && cellColors[max(0, row - 1) * columns + column] == color
+      && cellColors[min(rows - 1, row + 1) * columns + column] == color
+  }
+
+  private func count(row: Int, _ stage: Range<Int>, from surface: Surface.View) {
+    var counted = LightHistogram()
+    var (level, area) = (UInt8(0), Int32(0))
+    for column in stage {
+      let index = row * columns + column
+      if kinds[index].contains(.text) { continue }
+      if cellColors[index] == LightPlane.several {
+        let corner = row * grid.rows * width + column * grid.columns
+        reader.count(light + corner, stride: width, into: &counted)
+        continue
+      }
+      if cellLight[index] != level {
+        if area > 0 { counted.add(level, area) }
+        (level, area) = (cellLight[index], 0)
+      }
+      area += 64
+      if kinds[index].contains(.dots) {
+        // A dot stands for an eighth of a cell, of which it inks half.
+        let cell = surface.cells[index]
+        let dots = Int32(min(64, 2 * cell.mask.nonzeroBitCount))
+        counted.add(LightPlane.byte(cell.ink.luminance), dots)
+        area -= dots
+      }
+    }
+    if area > 0 { counted.add(level, area) }
+    histogram.replace(rowHistograms[row], by: counted)
+    rowHistograms[row] = counted
   }
 }
 

@@ -38,14 +38,12 @@ struct LightHistogram {
     total += count
   }
 
-  mutating func add(_ other: borrowing LightHistogram) {
-    for band in 0..<Self.bands { counts[band] += other.counts[band] }
-    total += other.total
-  }
-
-  mutating func subtract(_ other: borrowing LightHistogram) {
-    for band in 0..<Self.bands { counts[band] -= other.counts[band] }
-    total -= other.total
+  /// Replaces a part by another one.
+  mutating func replace(_ old: borrowing LightHistogram, by new: borrowing LightHistogram) {
+    for band in 0..<Self.bands {
+      counts[band] = counts[band] &- old.counts[band] &+ new.counts[band]
+    }
+    total = total &- old.total &+ new.total
   }
 
   /// The stretch that makes the 2nd percentile blank and the 98th full.

@@ -28,7 +28,6 @@ final class OutlineFinder {
   private static let pairCount = 256
   /// Whether an outline crosses a cell of the row.
   private(set) var crosses: ContiguousArray<Bool>
-  private var hasAny = false
 
   init(size: CellSize, grid: SubcellGrid, light: LightPlane, tones: TonePlane) {
     (self.size, self.grid, self.light, self.tones) = (size, grid, light, tones)
@@ -39,23 +38,47 @@ final class OutlineFinder {
 
   deinit { pairs.deallocate() }
 
-  /// Draws the outlines of a row of cells into its sharpened tones.
-  func draw(row: Int, of surface: Surface.View) {
-    if hasAny { for column in crosses.indices { crosses[column] = false } }
-    hasAny = false
-    for column in 0..<size.columns where mayCross(column, row, surface) {
-      for y in row * grid.rows..<(row + 1) * grid.rows {
-        for x in column * grid.columns..<(column + 1) * grid.columns {
+  /// Draws the outlines of some cells of a row into its sharpened tones.
+  func draw(_ run: Range<Int>, of row: Int, _ surface: Surface.View) {
+    for column in run { crosses[column] = false }
+    for column in run where mayCross(column, row, surface) {
+      let sides = sides(column, row)
+      let (left, right) = (column * grid.columns, (column + 1) * grid.columns - 1)
+      let (top, bottom) = (row * grid.rows, (row + 1) * grid.rows - 1)
+      for y in top...bottom {
+        let isSide = sides.inside || y == top && sides.up || y == bottom && sides.down
+        for x in left...right
+        where isSide || x == left && sides.left || x == right && sides.right {
           let isLit =
             outline(x, y, x - 1, y, surface) ?? outline(x, y, x + 1, y, surface)
             ?? outline(x, y, x, y - 1, surface) ?? outline(x, y, x, y + 1, surface)
           guard let isLit else { continue }
-          tones.sharpened[(y - row * grid.rows) * light.width + x] = isLit ? tones.scale * 255 : 0
+          tones.sharpened[(y - top) * light.width + x] = isLit ? tones.scale * 255 : 0
           crosses[column] = true
-          hasAny = true
         }
       }
     }
+  }
+
+  /// Where a cell may border on another colour.
+  private struct Sides {
+    var inside = false
+    var left = false
+    var right = false
+    var up = false
+    var down = false
+  }
+
+  private func sides(_ column: Int, _ row: Int) -> Sides {
+    let cell = light.cellColors + (row * size.columns + column)
+    let color = cell.pointee
+    if color == LightPlane.several { return Sides(inside: true) }
+    var sides = Sides()
+    sides.left = column > 0 && cell[-1] != color
+    sides.right = column + 1 < size.columns && cell[1] != color
+    sides.up = row > 0 && cell[-size.columns] != color
+    sides.down = row + 1 < size.rows && cell[size.columns] != color
+    return sides
   }
 
   /// Whether an outline may cross a cell: it has several colours, or a neighbour has another one,
@@ -72,13 +95,7 @@ final class OutlineFinder {
       || right.pointee.material == .plain || up.pointee.material == .plain
       || down.pointee.material == .plain
     if !isPlain { return false }
-    if !cell.pointee.isUniform || !left.pointee.isUniform || !right.pointee.isUniform {
-      return true
-    }
-    if !up.pointee.isUniform || !down.pointee.isUniform { return true }
-    let color = cell.pointee.uniformColor
-    return left.pointee.uniformColor != color || right.pointee.uniformColor != color
-      || up.pointee.uniformColor != color || down.pointee.uniformColor != color
+    return !light.isEven(column: column, row: row)
   }
 
   /// Whether a sub-cell is lit as a part of the outline between it and another one; nil if it is

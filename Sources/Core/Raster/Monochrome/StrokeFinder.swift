@@ -66,6 +66,12 @@ struct StrokeFinder {
     return slope > 0 ? 0x5C : 0x2F
   }
 
+  @inline(__always)
+  private func tone(_ x: Int, _ y: Int) -> Int {
+    // Cells of 4 x 8.
+    tones.tone(x: x, y: y, cell: (y >> 3) * (width >> 2) + x >> 2)
+  }
+
   /// How far the line goes to the right for each sample down, over the rows that it can be followed
   /// along.
   private func slope(_ runs: Runs, _ column: Int, _ row: Int) -> Double {
@@ -93,7 +99,7 @@ struct StrokeFinder {
 
   /// The run of lit samples along a row that touches some columns.
   private func run(near columns: Range<Int>, _ y: Int, _ runs: Runs) -> Range<Int>? {
-    for x in columns where tones.tone(x: x, y: y) > runs.limit {
+    for x in columns where tone(x, y) > runs.limit {
       return x - length(x, y, -1, 0, runs)..<x + length(x, y, 1, 0, runs) + 1
     }
     return nil
@@ -105,19 +111,19 @@ struct StrokeFinder {
   /// The lit samples of a cell that some, not all, are.
   private func lit(_ column: Int, _ row: Int) -> Runs? {
     let (left, top) = (column * Self.columns, row * Self.rows)
-    var (low, high) = (255, 0)
+    var (low, high) = (SIMD4<Int16>(repeating: 255), SIMD4<Int16>.zero)
     for y in top..<top + Self.rows {
-      for x in left..<left + Self.columns {
-        let tone = tones.tone(x: x, y: y)
-        low = min(low, tone)
-        high = max(high, tone)
-      }
+      let samples = UnsafeRawPointer(tones.line(y) + left).loadUnaligned(as: SIMD4<Int16>.self)
+      low = pointwiseMin(low, samples)
+      high = pointwiseMax(high, samples)
     }
-    guard high - low >= Self.contrast else { return nil }
-    var runs = Runs(limit: (low + high) / 2)
+    let (least, most) = (Int(low.min()), Int(high.max()))
+    guard most - least >= Self.contrast else { return nil }
+    var runs = Runs(limit: (least + most) / 2)
     runs.rows = max(0, top - Self.rows)..<min(height, top + 2 * Self.rows)
     for y in 0..<Self.rows {
-      for x in 0..<Self.columns where tones.tone(x: left + x, y: top + y) > runs.limit {
+      let line = tones.line(top + y) + left
+      for x in 0..<Self.columns where Int(line[x]) > runs.limit {
         runs.count += 1
         runs.sum += SIMD2(Double(x), Double(y))
       }
@@ -129,7 +135,7 @@ struct StrokeFinder {
   private func measure(_ runs: inout Runs, _ column: Int, _ row: Int) {
     let (left, top) = (column * Self.columns, row * Self.rows)
     for y in top..<top + Self.rows {
-      for x in left..<left + Self.columns where tones.tone(x: x, y: y) > runs.limit {
+      for x in left..<left + Self.columns where tone(x, y) > runs.limit {
         let first = length(x, y, -1, 0, runs)
         let last = length(x, y, 1, 0, runs)
         runs.across += SIMD2(Double(first + last + 1) * Self.pitch, 1)
@@ -138,7 +144,7 @@ struct StrokeFinder {
       }
     }
     for x in left..<left + Self.columns {
-      for y in top..<top + Self.rows where tones.tone(x: x, y: y) > runs.limit {
+      for y in top..<top + Self.rows where tone(x, y) > runs.limit {
         let count = length(x, y, 0, -1, runs) + length(x, y, 0, 1, runs) + 1
         runs.down += SIMD2(Double(count) * Self.pitch, 1)
         break
@@ -152,7 +158,7 @@ struct StrokeFinder {
     var count = 0
     var (x, y) = (x + dx, y + dy)
     while count < Self.longest, x >= 0, x < width, runs.rows.contains(y),
-      tones.tone(x: x, y: y) > runs.limit
+      tone(x, y) > runs.limit
     {
       count += 1
       x += dx

@@ -13,6 +13,11 @@ struct SubcellGrid: Sendable {
   let glyphs: ContiguousArray<UInt32>
 
   var count: Int { columns * rows }
+  /// Whether sub-cells are finer than dots, as those of ASCII are: then dots have light, and
+  /// characters follow them.
+  var isFine: Bool { glyphs.isEmpty }
+  /// The bits of all sub-cells.
+  var full: Int { 1 << count - 1 }
 
   init(_ repertoire: GlyphRepertoire) {
     let edges: [Int]

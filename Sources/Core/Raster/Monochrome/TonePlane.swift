@@ -6,26 +6,34 @@ import LaminaCells
 /// the sides of the picture its outermost light goes on.
 final class TonePlane {
   private let grid: SubcellGrid
+  private let light: LightPlane
+  private let columns: Int
+  private let rows: Int
   private let width: Int
   private let height: Int
   private let (acrossWeights, downWeights): (BoxWeights, BoxWeights)
-  /// Tones, 0...255, and their weighted sums along the row.
+  /// Tones, 0...255, and their weighted sums along the row, of fresh cells.
   private let tones: UnsafeMutablePointer<Int16>
   private let sums: UnsafeMutablePointer<Int16>
   /// The tone of each light.
   private let table: UnsafeMutablePointer<Int16>
-  /// The sharpened tones of the row of cells that was sharpened last, in ``scale``ths.
+  /// The sharpened tones of the cells that were sharpened last, in ``scale``ths.
   let sharpened: UnsafeMutablePointer<Int32>
   private let padded: UnsafeMutablePointer<Int32>
   private let total: UnsafeMutablePointer<Int32>
   /// The value of a sharpened tone of 1.
   let scale: Int32
   private(set) var stretch = LightStretch.none
-  /// Whether the tones of a row of cells are those of its light.
-  private var isFresh: ContiguousArray<Bool>
+  /// Whether the tones of a cell are those of its light.
+  private let isFresh: UnsafeMutablePointer<Bool>
 
-  init(size: CellSize, grid: SubcellGrid) {
+  /// The farthest cell of a row that a cell's tones, sums and outlines depend on.
+  static let reach = 2
+
+  init(size: CellSize, grid: SubcellGrid, light: LightPlane) {
     self.grid = grid
+    self.light = light
+    (columns, rows) = (size.columns, size.rows)
     (width, height) = (size.columns * grid.columns, size.rows * grid.rows)
     let across = BoxWeights(parts: grid.columns)
     let down = BoxWeights(parts: grid.rows)
@@ -40,14 +48,18 @@ final class TonePlane {
     sharpened = .allocate(capacity: max(1, width * grid.rows))
     sharpened.initialize(repeating: 0, count: max(1, width * grid.rows))
     total = .allocate(capacity: max(1, width))
+    total.initialize(repeating: 0, count: max(1, width))
     padded = .allocate(capacity: width + 2 * across.reach + 1)
-    isFresh = ContiguousArray(repeating: false, count: size.rows)
+    padded.initialize(repeating: 0, count: width + 2 * across.reach + 1)
+    isFresh = .allocate(capacity: max(1, size.count))
+    isFresh.initialize(repeating: false, count: max(1, size.count))
     makeTable()
   }
 
   deinit {
     for buffer in [tones, sums, table] { buffer.deallocate() }
     for buffer in [sharpened, padded, total] { buffer.deallocate() }
+    isFresh.deallocate()
   }
 
   /// Adopts a stretch.
@@ -57,7 +69,7 @@ final class TonePlane {
     if stretch == self.stretch { return false }
     self.stretch = stretch
     makeTable()
-    for row in isFresh.indices { isFresh[row] = false }
+    isFresh.update(repeating: false, count: columns * rows)
     return true
   }
 
@@ -69,62 +81,134 @@ final class TonePlane {
     }
   }
 
-  /// Marks the light of a row of cells as changed.
-  func invalidate(row: Int) { isFresh[row] = false }
+  /// Marks the light of some cells of a row as changed.
+  func invalidate(_ run: Range<Int>, of row: Int) {
+    let (first, end) = (
+      max(0, run.lowerBound - Self.reach), min(columns, run.upperBound + Self.reach)
+    )
+    (isFresh + row * columns + first).update(repeating: false, count: end - first)
+  }
 
   @inline(__always)
   func tone(of light: UInt8) -> Int { Int(table[Int(light)]) }
 
+  /// The tones of a row of sub-cells, of fresh cells.
   @inline(__always)
-  func tone(x: Int, y: Int) -> Int { Int(tones[y * width + x]) }
+  func line(_ y: Int) -> UnsafePointer<Int16> { UnsafePointer(tones + y * width) }
 
-  /// Sharpens the tones of a row of cells.
-  func sharpen(row: Int, light: LightPlane) {
-    for near in max(0, row - 1)...min(isFresh.count - 1, row + 1) where !isFresh[near] {
-      isFresh[near] = true
-      for y in near * grid.rows..<(near + 1) * grid.rows { makeTones(y, light.light + y * width) }
-    }
+  /// The tone of a sub-cell of a cell, which need not be fresh.
+  @inline(__always)
+  func tone(x: Int, y: Int, cell: Int) -> Int {
+    if isFresh[cell] { return Int(tones[y * width + x]) }
+    return light.cellColors[cell] == LightPlane.several
+      ? tone(of: light.light[y * width + x]) : tone(of: light.cellLight[cell])
+  }
+
+  /// Sharpens the tones of some cells of a row.
+  func sharpen(_ run: Range<Int>, of row: Int) {
+    for near in max(0, row - 1)...min(rows - 1, row + 1) { refresh(run, of: near) }
+    let (first, end) = (run.lowerBound * grid.columns, run.upperBound * grid.columns)
+    if !stretch.isOneTone { beginSums(around: row * grid.rows, first, end) }
     for part in 0..<grid.rows {
       let y = row * grid.rows + part
       let (line, tones) = (sharpened + part * width, tones + y * width)
       if stretch.isOneTone {
-        for x in 0..<width { line[x] = Int32(tones[x]) &* scale }
+        for x in first..<end { line[x] = Int32(tones[x]) &* scale }
         continue
       }
-      addRows(around: y)
-      let whole = 2 * scale
-      for x in 0..<width { line[x] = Int32(tones[x]) &* whole &- total[x] }
+      let whole = Int32(Int16(2 * scale))
+      finishSums(around: y, first, end, tones, whole, line)
     }
   }
 
-  /// Sums the rows around one, by their weights.
-  private func addRows(around y: Int) {
-    let centre = sums + y * width
-    for x in 0..<width { total[x] = Int32(centre[x]) &* 4 }
-    for distance in 1...downWeights.reach {
-      let weight = downWeights.weight(distance)
-      let above = sums + max(0, y - distance) * width
-      let below = sums + min(height - 1, y + distance) * width
-      for x in 0..<width { total[x] &+= (Int32(above[x]) &+ Int32(below[x])) &* weight }
+  /// Sums the rows around one that have the full weight.
+  private func beginSums(around y: Int, _ first: Int, _ end: Int) {
+    let (reach, total) = (downWeights.reach, total)
+    for x in first..<end { total[x] = 0 }
+    for distance in 1 - reach..<reach {
+      let line = sums + max(0, min(height - 1, y + distance)) * width
+      for x in first..<end { total[x] &+= Int32(line[x]) }
     }
   }
 
-  private func makeTones(_ y: Int, _ light: UnsafePointer<UInt8>) {
+  /// Sharpens a row of sub-cells, and moves the sum on to the next one.
+  private func finishSums(
+    around y: Int,
+    _ first: Int,
+    _ end: Int,
+    _ tones: UnsafePointer<Int16>,
+    _ whole: Int32,
+    _ line: UnsafeMutablePointer<Int32>
+  ) {
+    let (reach, total) = (downWeights.reach, total)
+    let above = sums + max(0, y - reach) * width
+    let below = sums + min(height - 1, y + reach) * width
+    let leaving = sums + max(0, y - reach + 1) * width
+    // The weight is 1 to 4; a shift and a mask multiply faster.
+    let shift = downWeights.last >> 1
+    let once: Int32 = downWeights.last == 3 ? -1 : 0
+    for x in first..<end {
+      let ends = Int32(above[x]) &+ Int32(below[x])
+      let all = total[x] &<< 2 &+ ends &<< shift &+ ends & once
+      line[x] = Int32(tones[x]) &* whole &- all
+      total[x] = total[x] &+ Int32(below[x]) &- Int32(leaving[x])
+    }
+  }
+
+  /// Computes the tones and sums of those cells of a run that are not fresh.
+  private func refresh(_ run: Range<Int>, of row: Int) {
+    let fresh = isFresh + row * columns
+    var column = run.lowerBound
+    while column < run.upperBound {
+      if fresh[column] {
+        column += 1
+        continue
+      }
+      let first = column
+      while column < run.upperBound && !fresh[column] {
+        fresh[column] = true
+        column += 1
+      }
+      light.expand(first - Self.reach..<column + Self.reach, of: row)
+      for y in row * grid.rows..<(row + 1) * grid.rows {
+        makeTones(y, first * grid.columns, column * grid.columns)
+      }
+    }
+  }
+
+  /// Replaces the tones of dots by those of their background: no cell beside them is sharpened by
+  /// them.
+  private func hideDots(
+    _ line: UnsafeMutablePointer<Int32>,
+    _ left: Int,
+    _ right: Int,
+    of row: Int
+  ) {
+    guard light.rowKinds[row].contains(.dots) else { return }
+    for column in left / grid.columns...(right - 1) / grid.columns {
+      let cell = row * columns + column
+      guard light.kinds[cell].contains(.dots) else { continue }
+      let tone = Int32(table[Int(light.cellLight[cell])])
+      for x in column * grid.columns..<(column + 1) * grid.columns { line[x] = tone }
+    }
+  }
+
+  private func makeTones(_ y: Int, _ first: Int, _ end: Int) {
     let (tones, sums) = (tones + y * width, sums + y * width)
-    let reach = acrossWeights.reach
+    let light = light.light + y * width
+    let (reach, table) = (acrossWeights.reach, table)
+    // The sub-cell x is at padded[x + reach]; beyond the sides the outermost goes on.
     let line = padded + reach
-    for x in 0..<width {
-      tones[x] = table[Int(light[x])]
-      line[x] = Int32(tones[x])
-    }
-    for distance in 1...reach {
-      line[-distance] = line[0]
-      line[width - 1 + distance] = line[width - 1]
-    }
-    for x in 0..<width { sums[x] = Int16(truncatingIfNeeded: line[x] &* 4) }
+    let (left, right) = (max(0, first - reach), min(width, end + reach))
+    for x in left..<right { line[x] = Int32(table[Int(light[x])]) }
+    for x in first..<end { tones[x] = Int16(truncatingIfNeeded: line[x]) }
+    if grid.isFine { hideDots(line, left, right, of: y / grid.rows) }
+    if left == 0 { for distance in 1...reach { line[-distance] = line[0] } }
+    if right == width { for distance in 0..<reach { line[width + distance] = line[width - 1] } }
+    for x in first..<end { sums[x] = Int16(truncatingIfNeeded: line[x] &* 4) }
     for distance in 1...reach {
       let weight = acrossWeights.weight(distance)
-      for x in 0..<width {
+      for x in first..<end {
         let both = (line[x - distance] &+ line[x + distance]) &* weight
         sums[x] &+= Int16(truncatingIfNeeded: both)
       }

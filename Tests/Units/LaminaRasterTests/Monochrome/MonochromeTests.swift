@@ -37,10 +37,10 @@ import Testing
     arguments: [
       Figures(glyphs: .blocks, tone: 0.92, detail: 0.63),
       Figures(glyphs: .quadrants, tone: 0.92, detail: 0.63),
-      Figures(glyphs: .sextants, tone: 0.92, detail: 0.66),
-      Figures(glyphs: .braille, tone: 0.92, detail: 0.7),
-      Figures(glyphs: .octants, tone: 0.92, detail: 0.7),
-      Figures(glyphs: .ascii, tone: 0.88, detail: 0.37),
+      Figures(glyphs: .sextants, tone: 0.92, detail: 0.7),
+      Figures(glyphs: .braille, tone: 0.92, detail: 0.74),
+      Figures(glyphs: .octants, tone: 0.92, detail: 0.74),
+      Figures(glyphs: .ascii, tone: 0.88, detail: 0.44),
     ]
   )
   func figures(wanted: Figures) throws {
