@@ -52,11 +52,8 @@ struct FaceChooser {
   }
 
   /// Keeps Lamina Small from rows without room for a gap between descenders and capitals.
-  ///
-  /// A window of one row shows one line at a time.
   private func separateRows(_ members: inout [Member]) {
-    for index in members.indices
-    where members[index].faces.isTight && members[index].window.height > 2 + Self.near {
+    for index in members.indices where members[index].faces.isTight {
       members[index].faces.small = nil
     }
     guard let step = scale.smallStep, members.count <= Self.mostTexts,
