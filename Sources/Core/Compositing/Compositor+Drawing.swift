@@ -116,7 +116,7 @@ extension Compositor {
         edges: !isFitting ? edges : isOwn ? .smooth : .fitted,
         fitting: isFitting && isOwn ? layer.drawing.moving : nil
       )
-      if layer.drawing.letters != nil { aimLetters(of: layer) }
+      if layer.drawing.letters != nil || letterCut != nil { aimLetters(of: layer) }
     }
     if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, fade) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced

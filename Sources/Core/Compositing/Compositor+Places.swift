@@ -146,6 +146,12 @@ extension Compositor {
     let content = layer.contentBox
     // Computing the box may have stroked a long path.
     canvas.cancellation.spend(content.isNull ? 10 : 500)
+    if let letters = layer.drawing.letters, letters.numbers.face != .cells {
+      // Letters of a larger face go with the layer; turned, they are in cells.
+      var box = DeviceBox(content, through: matrix)
+      if let other = letterMatrix(of: layer) { box.formUnion(DeviceBox(content, through: other)) }
+      return box
+    }
     let matrix = letterMatrix(of: layer) ?? matrix
     guard layer.snapsToCells, matrix.isTranslation, !content.isNull,
       let cells = DrawingContext.cells(of: content.insetBy(dx: 1, dy: 2), through: matrix)

@@ -39,8 +39,14 @@ extension Compositor {
     pushClip(of: layer)
     let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
     let pictures = [(before, offsets.old), (layer, offsets.new)]
+    let (outerCut, outerShift) = (letterCut, letterShift)
+    let letters = cutLetters(of: layer)
+    defer { (letterCut, letterShift) = (outerCut, outerShift) }
     // The revealed picture is drawn first.
     for (picture, offset) in transition.kind == .reveal ? pictures.reversed() : pictures {
+      if let factors = letters?.numbers.scale?.factors {
+        letterShift = SIMD2(offset.x, offset.y) * (SIMD2(1, 1) - factors)
+      }
       drawMoved(picture, by: .translation(x: offset.x, y: offset.y))
     }
     context.popClip()

@@ -80,6 +80,12 @@ public final class Compositor {
   /// The factor of enclosing transform layers for the opacity of the next layer.
   @exclusivity(unchecked) var planeFade = 1.0
   @exclusivity(unchecked) var spareSpaces: ContiguousArray<PlaneSpace> = []
+  /// The cells outside of which letters are not drawn that move with a transition, in points of the
+  /// screen; nil without one.
+  @exclusivity(unchecked) var letterCut: CGRect?
+  /// The displacement of these letters, in points of the screen: they keep their size, so a row of
+  /// them moves by a row.
+  @exclusivity(unchecked) var letterShift = SIMD2<Double>.zero
 
   /// Creates a compositor for a screen.
   public init(size: CellSize, style: RenderStyle) {

@@ -1,14 +1,22 @@
+import LaminaCells
 import LaminaCompositing
 import LaminaLayers
+import LaminaMath
 
 /// The text of the stage, which keeps its size where a design is scaled.
 extension Stage {
   /// Updates the positions of text after changes of the model.
   func placeLetters() {
+    let placement = compositor.placement
     letters.update(
       rootLayer,
-      placement: compositor.placement,
+      placement: placement,
       screen: compositor.size,
+      scale: LetterScale(
+        factors: SIMD2(placement.m11, placement.m22),
+        glyphs: compositor.style.glyphs,
+        grows: fit != .extend
+      ),
       version: context.modelVersion
     )
   }

@@ -5,7 +5,8 @@ import LaminaMath
 ///
 /// If a design is scaled, shapes, images and transforms are resized. Text keeps its size: it
 /// occupies cells at its scaled position, and is moved or truncated so that it neither covers what
-/// is beside it in the design nor leaves the screen.
+/// is beside it in the design nor leaves the screen. From a factor of 1.5 it is bold; from 2.5 (2
+/// with octants and Braille) it is drawn in a larger face, unless the stage is extended.
 public enum StageFit: String, Hashable, Sendable, CaseIterable {
   /// Scaled uniformly to fit the screen, and centred.
   case scale

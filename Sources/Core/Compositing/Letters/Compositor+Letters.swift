@@ -13,10 +13,57 @@ extension Compositor {
   /// Sets the position of a layer's text in the drawing context.
   func aimLetters(of layer: Layer) {
     context.letterMatrix = nil
-    context.letterClip = nil
+    context.letterClip = letterCut
     guard let letters = layer.drawing.letters else { return }
-    context.letterMatrix = letters.matrix(of: layer, back: back)
-    if letters.frame !== layer { context.letterClip = opening(for: letters).rect }
+    context.letterMatrix = letters.matrix(of: layer, back: back, shift: letterShift)
+    if letters.numbers.face == .cells, letters.frame !== layer {
+      context.letterClip = cut(opening(for: letters).rect)
+    }
+    if letters.numbers.face == .cells, let mask = letters.mask {
+      context.letterClip = cut(cells(inside: mask, rows: letters.rowsOfMask))
+    }
+  }
+
+  /// Cuts the letters of a layer's moving pictures by whole cells, until `letterCut` is restored:
+  /// those of a text to the cells in which it rests, others to the cells inside of the bounds.
+  ///
+  /// - Returns: The position of the text, if the layer is one.
+  func cutLetters(of layer: Layer) -> GlyphPlacement? {
+    guard layer.drawing.fitted.keepsUpright else { return nil }
+    if let letters = layer.drawing.letters, letters.numbers.face == .cells,
+      letters.frame === layer, letters.numbers.columns > 0
+    {
+      letterCut = cut(opening(for: letters).rect)
+      return letters
+    }
+    letterCut = cut(cells(inside: layer, rows: 1))
+    return nil
+  }
+
+  /// Returns the part of a rectangle in which letters are drawn.
+  private func cut(_ rect: CGRect) -> CGRect {
+    guard let letterCut else { return rect }
+    let part = letterCut.intersection(rect)
+    return part.isNull ? .zero : part
+  }
+
+  /// Returns the cells that are wholly inside of a layer's bounds, in points of the screen.
+  ///
+  /// If there are fewer rows than are needed, they are those about the middle in which a text in the
+  /// middle is.
+  private func cells(inside layer: Layer, rows: Int) -> CGRect {
+    let box = DeviceBox(layer.paintedBounds, through: layer.drawing.fitted)
+    guard !box.isEmpty else { return .zero }
+    let near = 1.0 / 16
+    let left = (box.low.x - near).rounded(.up)
+    let right = max(left, (box.high.x + near).rounded(.down))
+    var top = (box.low.y / 2 - near).rounded(.up)
+    var bottom = (box.high.y / 2 + near).rounded(.down)
+    if bottom - top < Double(rows) {
+      top = GlyphPlacement.cell((box.low.y + box.high.y) / 4 - Double(rows) / 2)
+      bottom = top + Double(rows)
+    }
+    return CGRect(x: left, y: 2 * top, width: right - left, height: 2 * (bottom - top))
   }
 
   /// Clips to the rounded bounds of a layer, and to the text that it must not clip, until
@@ -33,6 +80,13 @@ extension Compositor {
   /// Returns the visible box of text on the screen.
   func opening(for letters: GlyphPlacement) -> DeviceBox {
     guard let frame = letters.layerOfFrame, letters.numbers.columns > 0 else { return DeviceBox() }
+    if letters.numbers.face != .cells {
+      var box = DeviceBox(letters.numbers.window, through: frame.drawing.matrix)
+      // Marks leave the row by two sub-cells, descenders by one.
+      box.low.y -= 2
+      box.high.y += 1
+      return box
+    }
     return DeviceBox(letters.numbers.window, through: letters.matrix(of: frame, back: back))
   }
 }
@@ -49,6 +103,15 @@ extension GlyphPlacement {
   /// The layer whose coordinates the numbers use.
   var layerOfFrame: Layer? { frame.map { unsafeDowncast($0, to: Layer.self) } }
 
+  /// The innermost layer that clips the text while it moves.
+  var mask: Layer? { cutter.map { unsafeDowncast($0, to: Layer.self) } }
+
+  /// The rows that this layer has in the design.
+  var rowsOfMask: Int {
+    guard let mask else { return 0 }
+    return max(1, Int(min(10_000, mask.base.shownValue.bounds.height / 2)))
+  }
+
   /// Rounds a coordinate to the nearest cell, in units of cells.
   nonisolated static func cell(_ place: Double) -> Double {
     Swift.max(-100_000, Swift.min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero)))
@@ -59,13 +122,18 @@ extension GlyphPlacement {
   /// - Parameters:
   ///   - layer: The text layer, or the frame.
   ///   - back: The matrix from the screen to the design.
+  ///   - shift: A further displacement, in points of the screen.
   /// - Returns: The matrix; unless the layer is rotated, it aligns text to whole cells.
-  func matrix(of layer: Layer, back: Transform3D) -> Transform3D {
+  func matrix(
+    of layer: Layer,
+    back: Transform3D,
+    shift: SIMD2<Double> = .zero
+  ) -> Transform3D {
     let design = layer.drawing.matrix.concatenating(back).straightened
     guard let frame = layerOfFrame, let place = frame.drawing.matrix.project(numbers.anchor),
       let home = back.project(place)
     else { return design }
-    var goal = SIMD2(Double(place.x), Double(place.y))
+    var goal = SIMD2(Double(place.x), Double(place.y)) + shift
     if design.isTranslation {
       let corner = goal - numbers.lead
       goal =

@@ -16,6 +16,7 @@ package final class GlyphPlacer {
   private var screen = CellSize(columns: 0, rows: 0)
   private var design = CGRect.zero
   private var version = 0
+  private(set) var scale = LetterScale(factors: SIMD2(1, 1), glyphs: .blocks, grows: false)
   /// The layers that have fits or openings now, and those that had some before.
   private var fitted: [Layer] = []
   private var fittedBefore: [Layer] = []
@@ -23,6 +24,8 @@ package final class GlyphPlacer {
   /// The contents of the tree, now and at the previous update.
   private(set) var findings = LetterFindings()
   private var last = LetterFindings()
+  /// The texts with their positions and faces.
+  private(set) var placed: [PlacedText] = []
 
   package init() {}
 
@@ -32,14 +35,19 @@ package final class GlyphPlacer {
   ///   - root: The root of the tree, committed.
   ///   - placement: The matrix from the design to the screen.
   ///   - screen: The size of the screen.
+  ///   - scale: The factors by which letters grow.
   ///   - version: The version of the model.
-  package func update(_ root: Layer, placement: Transform3D, screen: CellSize, version: Int) {
-    guard
-      version != self.version || placement != self.placement || screen != self.screen
-    else { return }
-    let isNew = placement != self.placement || screen != self.screen
+  package func update(
+    _ root: Layer,
+    placement: Transform3D,
+    screen: CellSize,
+    scale: LetterScale,
+    version: Int
+  ) {
+    let isNew = placement != self.placement || screen != self.screen || scale != self.scale
+    guard version != self.version || isNew else { return }
     let wasScaled = !self.placement.isTranslation
-    (self.version, self.screen, self.placement) = (version, screen, placement)
+    (self.version, self.screen, self.placement, self.scale) = (version, screen, placement, scale)
     guard !placement.isTranslation else {
       if wasScaled { forget() }
       return
@@ -51,24 +59,34 @@ package final class GlyphPlacer {
     let isSame = !isNew && findings.areSame(as: last)
     last.removeAll()
     if isSame { return }
+    var chooser = FaceChooser(findings, scale)
+    chooser.choose()
+    let large = chooser.texts.filter { $0.numbers.face != .cells }
     var arranger = LetterArranger(
-      texts: findings.texts,
+      texts: chooser.texts.filter { $0.numbers.face == .cells },
       shapes: findings.shapes,
       placement: placement,
       screen: screen,
       design: design
     )
     arranger.arrange()
-    give(arranger.texts)
+    placed = arranger.texts + large
+    give(placed, chooser.others)
   }
 
   /// Assigns the positions to the layers.
-  private func give(_ texts: [PlacedText]) {
+  private func give(_ texts: [PlacedText], _ others: [LooseText]) {
     swap(&fitted, &fittedBefore)
     fitted.removeAll(keepingCapacity: true)
     openings.removeAll(keepingCapacity: true)
-    for text in texts { give(text.numbers, to: text.layer, frame: text.frame, text.masks) }
-    for other in findings.others { give(other.numbers, to: other.layer, frame: other.layer, []) }
+    for text in texts {
+      // A larger face grows with what clips it; only what the design shows whole is shown whole.
+      let isCut = text.numbers.face != .cells && text.frame !== text.layer
+      give(text.numbers, to: text.layer, frame: text.frame, isCut ? [] : text.masks)
+    }
+    for other in others {
+      give(other.numbers, to: other.layer, frame: other.layer, [], cutter: other.cutter)
+    }
     for opening in openings.values { fitted.append(opening.layer) }
     let kept = Set(fitted.map { ObjectIdentifier($0) })
     for layer in fittedBefore where !kept.contains(ObjectIdentifier(layer)) { clear(layer) }
@@ -80,6 +98,7 @@ package final class GlyphPlacer {
   private func forget() {
     for layer in fitted { clear(layer) }
     fitted.removeAll()
+    placed.removeAll()
     findings.removeAll()
   }
 
@@ -94,13 +113,14 @@ package final class GlyphPlacer {
     _ numbers: GlyphPlacement.Numbers,
     to layer: Layer,
     frame: Layer,
-    _ masks: [Layer]
+    _ masks: [Layer],
+    cutter: Layer? = nil
   ) {
     fitted.append(layer)
     layer.drawing.openings = []
     let old = layer.drawing.letters
-    if old?.numbers != numbers || old?.frame !== frame {
-      layer.drawing.letters = GlyphPlacement(numbers, frame: frame)
+    if old?.numbers != numbers || old?.frame !== frame || old?.cutter !== cutter {
+      layer.drawing.letters = GlyphPlacement(numbers, frame: frame, cutter: cutter)
       layer.markStale()
       for mask in masks { mask.markStale() }
     }
@@ -115,7 +135,7 @@ package final class GlyphPlacer {
     picture.drawing.openings = layer.drawing.openings
     guard let letters = layer.drawing.letters else { return }
     let frame = letters.frame === layer ? picture : letters.layerOfFrame ?? picture
-    picture.drawing.letters = GlyphPlacement(letters.numbers, frame: frame)
+    picture.drawing.letters = GlyphPlacement(letters.numbers, frame: frame, cutter: letters.cutter)
   }
 
   // MARK: Tree traversal
@@ -153,7 +173,7 @@ package final class GlyphPlacer {
     }
     if let source = layer as? any LetterSource {
       if !walk.isInWorld, paintsBounds(layer) { add(box, clip: above.clip) }
-      if let block = source.letterBlock { add(layer, block, walk) }
+      if let block = source.letterBlock(at: scale) { add(layer, block, walk) }
     } else if !walk.moves {
       if paintsBounds(layer) { add(box, clip: above.clip) }
       add(walk.matrix.boundingBox(of: layer.contentBox), clip: walk.clip)
@@ -193,7 +213,15 @@ package final class GlyphPlacer {
       window.height >= 1,
       window.minX.isFinite, window.minY.isFinite, window.intersects(design)
     else {
-      findings.others.append((layer, numbers))
+      let isUpright = walk.matrix.keepsUpright && walk.matrix.m11 > 0 && walk.matrix.m22 > 0
+      let loose = LooseText(
+        layer: layer,
+        window: window.isNull ? letters : window,
+        faces: isUpright ? block.faces : LetterFaces(),
+        cutter: isUpright ? walk.masks.last?.layer : nil,
+        numbers: numbers
+      )
+      findings.others.append(loose)
       return
     }
     var frame = layer
@@ -212,6 +240,7 @@ package final class GlyphPlacer {
         window: window,
         anchor: block.anchor,
         clip: walk.clip,
+        faces: block.faces,
         numbers: numbers
       )
     )

@@ -27,9 +27,9 @@ extension GlyphPlacer {
   package func faults() -> [LetterFault] {
     var faults: [LetterFault] = []
     var seen: [(text: PlacedText, box: CGRect)] = []
-    for text in findings.texts {
+    for text in placed {
       guard let numbers = text.layer.drawing.letters?.numbers else { continue }
-      if numbers.columns < text.columns {
+      if numbers.face == .cells, numbers.columns < text.columns {
         let kind: LetterFault.Kind = numbers.columns == 0 ? .missing : .cut
         faults.append(LetterFault(layer: text.layer, kind: kind, other: nil))
         if kind == .missing { continue }
@@ -46,6 +46,7 @@ extension GlyphPlacer {
 
   /// Returns the cells of a text in points of the screen.
   private func screenBox(of text: PlacedText, _ numbers: GlyphPlacement.Numbers) -> CGRect {
+    if numbers.face != .cells { return placement.boundingBox(of: text.window) }
     let place = placement.project(text.place) ?? text.place
     let corner = SIMD2(Double(place.x), Double(place.y)) - numbers.lead
     return CGRect(

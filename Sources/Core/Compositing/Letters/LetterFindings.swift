@@ -14,9 +14,11 @@ struct PlacedText {
   /// The visible rectangle of the text in the design.
   let window: CGRect
   /// The fraction of the width whose position is scaled: 0 left, 1 right.
-  let anchor: Double
+  var anchor: Double
   /// The visible rectangle of the superlayers; nil for everything.
   let clip: CGRect?
+  /// The faces in which it can be shown.
+  let faces: LetterFaces
   var numbers: GlyphPlacement.Numbers
 
   /// The visible cells in the design.
@@ -29,7 +31,24 @@ struct PlacedText {
   func isSame(as other: PlacedText) -> Bool {
     layer === other.layer && frame === other.frame && order == other.order
       && window == other.window && anchor == other.anchor && clip == other.clip
-      && numbers == other.numbers && masks.elementsEqual(other.masks) { $0 === $1 }
+      && faces == other.faces && numbers == other.numbers
+      && masks.elementsEqual(other.masks) { $0 === $1 }
+  }
+}
+
+/// A text that only gets its scaled position: it is rotated, clipped, or moved by a motion.
+struct LooseText: Equatable {
+  let layer: Layer
+  /// Its box in the design.
+  let window: CGRect
+  let faces: LetterFaces
+  /// The innermost layer that clips it.
+  let cutter: Layer?
+  var numbers: GlyphPlacement.Numbers
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.layer === second.layer && first.window == second.window && first.faces == second.faces
+      && first.cutter === second.cutter && first.numbers == second.numbers
   }
 }
 
@@ -47,8 +66,8 @@ struct LetterFindings {
   var texts: [PlacedText] = []
   /// The shapes that they must not cover.
   var shapes: [PlacedShape] = []
-  /// Texts that are rotated, clipped or moved by motions: they only get their scaled positions.
-  var others: [(layer: Layer, numbers: GlyphPlacement.Numbers)] = []
+  /// Texts that are rotated, clipped or moved by motions.
+  var others: [LooseText] = []
   /// The snapshots of layers in transition.
   var pictures: [(picture: Layer, layer: Layer)] = []
 
@@ -61,7 +80,7 @@ struct LetterFindings {
 
   func areSame(as before: LetterFindings) -> Bool {
     shapes == before.shapes && texts.elementsEqual(before.texts) { $0.isSame(as: $1) }
-      && others.elementsEqual(before.others) { $0.layer === $1.layer && $0.numbers == $1.numbers }
+      && others == before.others
       && pictures.elementsEqual(before.pictures) {
         $0.picture === $1.picture && $0.layer === $1.layer
       }

@@ -31,6 +31,9 @@ open class TextLayer: Layer {
   @exclusivity(unchecked) private var strokes = StrokeText()
   /// The layout of the committed model; used only if a design is scaled.
   private var committedLayout = TextLayout()
+  private var faceFinder = FaceFinder()
+  /// The letters of a larger face.
+  @exclusivity(unchecked) private var enlarged = EnlargedText()
 
   open override class func make() -> Layer { TextLayer() }
 
@@ -188,7 +191,10 @@ open class TextLayer: Layer {
 
   open override func draw(in context: DrawingContext) {
     let box = textBox
-    guard let letterDrawing else { return drawLetters(in: context, box, layout.lines) }
+    guard let letterDrawing else {
+      if drawEnlarged(in: context, box) { return }
+      return drawLetters(in: context, box, layout.lines)
+    }
     DrawingContext.draw(into: context) { letterDrawing(self, box) }
   }
 
@@ -196,13 +202,41 @@ open class TextLayer: Layer {
   package final func drawLetters(in rect: CGRect) {
     guard let context = DrawingContext.current else { return }
     let box = textBox
-    guard rect != box else { return drawLetters(in: context, box, layout.lines) }
+    guard rect != box else {
+      if drawEnlarged(in: context, box) { return }
+      return drawLetters(in: context, box, layout.lines)
+    }
     guard rect.width > 0, rect.height > 0 else { return }
     var layout = TextLayout()
     layout.update(shown(TextProperties.self), in: rect.size)
     context.pushClip(box)
-    drawLetters(in: context, rect, layout.lines)
+    var enlarged = EnlargedText()
+    if !draw(&enlarged, layout, in: context, rect) {
+      drawLetters(in: context, rect, layout.lines)
+    }
     context.popClip()
+  }
+
+  private func drawEnlarged(in context: DrawingContext, _ box: CGRect) -> Bool {
+    guard drawing.letters?.numbers.face ?? .cells != .cells else { return false }
+    return draw(&enlarged, layout, in: context, box)
+  }
+
+  /// Draws the text in the face that an enlarged stage gives it; returns whether there is one that
+  /// can be drawn: turned letters stay in cells.
+  private func draw(
+    _ enlarged: inout EnlargedText,
+    _ layout: borrowing TextLayout,
+    in context: DrawingContext,
+    _ box: CGRect
+  ) -> Bool {
+    guard let numbers = drawing.letters?.numbers, numbers.face != .cells,
+      context.matrix.keepsUpright, context.matrix.m11 > 0, context.matrix.m22 > 0,
+      let shown = seen(TextProperties.self), let color = shown.pointee.foregroundColor,
+      !shown.pointee.isLarge
+    else { return false }
+    enlarged.draw(layout, in: context, box, shown.pointee, numbers, color: color)
+    return true
   }
 
   private func drawLetters(in context: DrawingContext, _ box: CGRect, _ lines: [StyledLine]) {
@@ -214,7 +248,7 @@ open class TextLayer: Layer {
       return
     }
     var attributes: CellAttributes = []
-    if shown.pointee.isBold { attributes.insert(.bold) }
+    if shown.pointee.isBold || drawing.letters?.numbers.isBold == true { attributes.insert(.bold) }
     if shown.pointee.isItalic { attributes.insert(.italic) }
     if shown.pointee.isUnderlined { attributes.insert(.underline) }
     context.draw(
@@ -238,7 +272,7 @@ open class TextLayer: Layer {
 }
 
 extension TextLayer: LetterSource {
-  package var letterBlock: LetterBlock? {
+  package func letterBlock(at scale: LetterScale) -> LetterBlock? {
     guard let text = typedBlock(TextProperties.self)?.committedValue, text.string != nil,
       !text.isLarge
     else { return nil }
@@ -265,7 +299,8 @@ extension TextLayer: LetterSource {
         width: width,
         height: Double(size.rows * 2)
       ),
-      anchor: anchor
+      anchor: anchor,
+      faces: faceFinder.faces(for: committedLayout, at: scale)
     )
   }
 }

@@ -8,6 +8,8 @@ import LaminaMath
 struct TextLayout {
   private(set) var lines: [StyledLine] = []
   private var made: Made?
+  /// The number of times that the lines were broken.
+  private(set) var revision = 0
 
   /// The inputs of the cached lines.
   private struct Made: Hashable {
@@ -57,6 +59,7 @@ struct TextLayout {
     )
     guard key != made else { return }
     made = key
+    revision += 1
     let source = CellSource(key.text)
     var breaker = TextBreaker(
       room: Double(key.columns),

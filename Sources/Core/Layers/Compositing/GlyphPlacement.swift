@@ -20,6 +20,15 @@ package final class GlyphPlacement {
     package var columns = Int.max
     /// The visible rectangle of the text, in the coordinates of the frame.
     package var window: CGRect
+    /// The face of the text.
+    package var face = LetterFace.cells
+    /// Whether the letters are bold, whatever the text says.
+    package var isBold = false
+    /// The fraction of the room beside a line in a larger face that is at its left; nil follows
+    /// the alignment of the text.
+    package var share: Double?
+    /// The factors and the glyphs of the stage.
+    package var scale: LetterScale?
 
     package init(anchor: CGPoint, lead: SIMD2<Double>, window: CGRect) {
       self.anchor = anchor
@@ -31,9 +40,13 @@ package final class GlyphPlacement {
   package let numbers: Numbers
   /// The layer whose coordinates these are: the text layer, or the one that clips it.
   package private(set) weak var frame: LayerState?
+  /// The innermost layer that clips the text, if the text moves or is clipped in the design, and is
+  /// cut by whole cells.
+  package private(set) weak var cutter: LayerState?
 
-  package init(_ numbers: Numbers, frame: LayerState) {
+  package init(_ numbers: Numbers, frame: LayerState, cutter: LayerState? = nil) {
     self.numbers = numbers
     self.frame = frame
+    self.cutter = cutter
   }
 }

@@ -32,13 +32,14 @@ package struct StrokeFont {
   /// - Parameters:
   ///   - size: The height of a line of text in points, above 0.
   ///   - isBold: Whether the lines are 1.5 times as wide.
-  package init(size: Double, isBold: Bool = false) {
+  ///   - width: The fraction of their width that glyphs keep; the gaps between them stay.
+  package init(size: Double, isBold: Bool = false, width: Double = 1) {
     self.size = size
     let share = size / StrokeFace.lineHeight * (isBold ? 1.2 : 0.8)
     // Rounded to half points, and never too thin for the screen to show.
     weight = max(isBold ? 1.5 : 1, (2 * share).rounded() / 2)
     unit = size / StrokeFace.lineHeight
-    across = unit
+    across = unit * width
     widest = .infinity
     gap = max(2, (StrokeFace.gap * unit).rounded())
     let (unit, half) = (unit, weight / 2)

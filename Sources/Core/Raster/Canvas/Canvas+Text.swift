@@ -129,14 +129,14 @@ extension Canvas {
 
   /// Whether a cell is damaged, and at least half of it is inside of the clips.
   @inline(__always)
-  private func isVisible(_ column: Int, _ row: Int) -> Bool {
+  func isVisible(_ column: Int, _ row: Int) -> Bool {
     guard clips.current.bounds.contains(column: column, row: row),
       damage.contains(column: column, row: row)
     else { return false }
     return clips.withRow(row) { $0.map { $0[column].nonzeroBitCount >= 32 } ?? true }
   }
 
-  private func translucent(_ color: Color) -> PackedColor {
+  func translucent(_ color: Color) -> PackedColor {
     let alpha = PackedColor.byte(color.alpha)
     return PackedColor(rawValue: packed(opaque: color).rawValue & 0xFF_FFFF | alpha << 24)
   }
@@ -177,7 +177,7 @@ extension Canvas {
   /// words on a surface separate when a frame is read as text.
   ///
   /// Without colours a blank between words is a part of the text, which no picture shows through.
-  private func clearSurface(_ column: Int, _ row: Int, isInWords: Bool) {
+  func clearSurface(_ column: Int, _ row: Int, isInWords: Bool) {
     let cell = target.row(row) + column
     if style.depth == .mono {
       guard isInWords, !cell.pointee.isText else { return }

@@ -68,9 +68,11 @@ struct TextRuns {
 
 extension CanvasCell {
   /// Whether the cell is a letter of a text, and not a piece of a frame or of a picture drawn with
-  /// glyphs.
+  /// glyphs. Letters of sub-cells are.
   @inline(__always) var isLetter: Bool {
-    isText && !(0x2500..<0x25A0).contains(glyph) && !(0x2800..<0x2900).contains(glyph)
-      && !(0x1CC00..<0x1CF00).contains(glyph) && !(0x1FB00..<0x1FC00).contains(glyph)
+    guard isText else { return false }
+    return isLettering
+      || !(0x2500..<0x25A0).contains(glyph) && !(0x2800..<0x2900).contains(glyph)
+        && !(0x1CC00..<0x1CF00).contains(glyph) && !(0x1FB00..<0x1FC00).contains(glyph)
   }
 }
