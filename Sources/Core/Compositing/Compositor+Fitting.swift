@@ -54,16 +54,16 @@ extension Compositor {
     ) ?? matrix
   }
 
-  /// Returns the box of a layer's own drawing; the parts of one that is fitted may reach a step
-  /// further.
+  /// Returns the box of a layer's own drawing; the parts of one that is fitted may reach two
+  /// steps further.
   func fittedContentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     if layer.drawsInFittedBounds { return contentBox(of: layer, layer.drawing.fitted) }
     var box = contentBox(of: layer, matrix)
     guard !box.isEmpty, !layer.snapsToCells, isFitting(layer), matrix.keepsUpright else {
       return box
     }
-    box.low -= context.lattice.step
-    box.high += context.lattice.step
+    box.low -= 2 * context.lattice.step
+    box.high += 2 * context.lattice.step
     return box
   }
 }

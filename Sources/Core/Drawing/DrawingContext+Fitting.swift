@@ -33,6 +33,54 @@ extension DrawingContext {
     return fit(box)
   }
 
+  /// Fits the parts of a small shape together, like their box in the layer's coordinates.
+  package func fitTogether(_ box: CGRect, _ body: @MainActor () -> Void) {
+    guard let exact = fit(small: box) else { return body() }
+    let edges = edges
+    (isFitting, self.edges) = (false, .fitted)
+    body()
+    (isFitting, self.edges, matrix) = (true, edges, exact)
+  }
+
+  /// Fills the outline, with its level and upright sides fitted.
+  ///
+  /// - Parameters:
+  ///   - rule: The fill rule.
+  ///   - color: The colour.
+  ///   - isSmall: Whether the box of the outline is fitted already.
+  ///   - isThin: Whether the outline is a line too thin for parts of cells.
+  func fillShape(_ rule: FillRule, _ color: Color, isSmall: Bool, isThin: Bool = false) {
+    guard isFitting || edges == .fitted else {
+      return fillOutline(rule, .color(color), edges: edges)
+    }
+    if matrix.keepsUpright { fitStems(rule, curves: false, rounding: isSmall ? [] : moving) }
+    if isThin { return fillOutline(rule, .color(color), edges: .smooth) }
+    canvas.keepsCurves = !isSmall && isFitting
+    fillOutline(rule, .color(color), edges: .fitted)
+    canvas.keepsCurves = false
+  }
+
+  /// Fills the area of letters in the layer's coordinates.
+  ///
+  /// Their translation is rounded once, so that a letter looks the same wherever the text is.
+  package func fill(letters area: Outline, color: Color) {
+    outline.removeAll()
+    outline.append(area, transform: matrix)
+    guard isFitting, matrix.keepsUpright else { return fillShape(.nonZero, color, isSmall: false) }
+    fitStems(.nonZero, curves: true, rounding: .both)
+    fillOutline(.nonZero, .color(color), edges: .fitted)
+  }
+
+  /// Fits the level and upright sides of the outline; along some axes its translation is rounded
+  /// before.
+  private func fitStems(_ rule: FillRule, curves: Bool, rounding axes: MovingAxes) {
+    let place = SIMD2(matrix.m41, matrix.m42)
+    guard max(abs(place.x), abs(place.y)) < 1e6 else { return }
+    var displacement = lattice.displacement(of: place)
+    for axis in 0..<2 where !axes.containsAnchor(axis: axis) { displacement[axis] = 0 }
+    stems.fit(&outline, rule: rule, lattice, curves: curves, displacement: displacement)
+  }
+
   private func isSmall(_ box: CGRect) -> Bool {
     guard !box.isNull else { return false }
     let screen = DeviceBox(box, through: matrix)

@@ -24,15 +24,19 @@ extension DrawingContext {
     line.removeAll()
     let tolerance = Self.strokeTolerance(over: path.boundingBox, through: matrix)
     stroker.stroke(path, style, tolerance: tolerance, into: &line)
-    fill(line, color: color)
+    fill(line, width: style.lineWidth, color: color)
   }
 
-  /// Fills an area in the layer's coordinates by the non-zero rule.
-  package func fill(_ area: Outline, color: Color) {
+  /// Fills the area of a line in the layer's coordinates by the non-zero rule; the width is that of
+  /// the line.
+  package func fill(_ area: Outline, width: Double, color: Color) {
     outline.removeAll()
     outline.append(area, transform: matrix)
-    fillOutline(.nonZero, .color(color))
+    fillShape(.nonZero, color, isSmall: false, isThin: width * matrix.planeScale < Self.thin)
   }
+
+  /// The width of a line, in points of the screen, below which parts of cells would break it.
+  static let thin = 0.9
 
   /// Returns the flattening error of lines in points of a layer.
   ///

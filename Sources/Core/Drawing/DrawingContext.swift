@@ -60,6 +60,7 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var nearSide: PageSide?
   @exclusivity(unchecked) var outline = Outline()
   @exclusivity(unchecked) var stroker = Stroker()
+  @exclusivity(unchecked) var stems = StemFitter()
   /// The area of a line in the layer's coordinates.
   @exclusivity(unchecked) var line = Outline()
   let imageShader = ImageShader()
@@ -98,9 +99,14 @@ public final class DrawingContext {
 
   /// Fills a path in the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
-    let exact = fit(small: path.boundingBox)
+    var exact = fit(small: path.boundingBox)
     setOutline(path)
-    fillOutline(rule, .color(color), edges: exact == nil ? edges : .fitted)
+    let isSmall = exact != nil
+    if exact == nil, isFitting, outline.isUprightRectangle {
+      exact = fit(path.boundingBox)
+      if exact != nil { setOutline(path) }
+    }
+    fillShape(rule, color, isSmall: isSmall)
     if let exact { matrix = exact }
   }
 
@@ -295,7 +301,7 @@ public final class DrawingContext {
 
   func fillOutline(_ rule: FillRule, _ paint: Paint) { fillOutline(rule, paint, edges: edges) }
 
-  private func fillOutline(_ rule: FillRule, _ paint: Paint, edges: Edges?) {
+  func fillOutline(_ rule: FillRule, _ paint: Paint, edges: Edges?) {
     canvas.fill(
       outline,
       rule: rule,

@@ -141,14 +141,21 @@ open class ShapeLayer: Layer {
     }
     updateStroke()
     let line = stroke.box.isNull ? nil : shape.strokeColor
-    guard let fill = shape.fillColor else {
-      if let line { context.fill(stroke.outline, color: line) }
+    guard let line else {
+      if let fill = shape.fillColor { context.fill(path, rule: shape.fillRule, color: fill) }
       return
     }
-    guard let line else { return context.fill(path, rule: shape.fillRule, color: fill) }
-    context.drawTogether {
-      context.fill(path, rule: shape.fillRule, color: fill)
-      context.fill(stroke.outline, color: line)
+    let width = Double(shape.lineWidth)
+    // The box of the whole line, since one that is being drawn must not move.
+    context.fitTogether(path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)) {
+      guard let fill = shape.fillColor else {
+        context.fill(stroke.outline, width: width, color: line)
+        return
+      }
+      context.drawTogether {
+        context.fill(path, rule: shape.fillRule, color: fill)
+        context.fill(stroke.outline, width: width, color: line)
+      }
     }
   }
 

@@ -187,7 +187,7 @@ struct StrokeText {
         guard let background = part.background else { continue }
         for area in part.areas { context.fill(area, color: background) }
       }
-      for part in parts { context.fill(part.outline.outline, color: part.color ?? color) }
+      for part in parts { context.fill(letters: part.outline.outline, color: part.color ?? color) }
     }
     if parts.contains(where: { $0.background != nil }) {
       context.drawTogether(drawAll)

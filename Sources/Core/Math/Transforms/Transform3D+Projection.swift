@@ -54,7 +54,7 @@ extension Transform3D {
   }
 
   /// The larger scale factor of the two axes of the plane, without perspective.
-  var planeScale: Double {
+  package var planeScale: Double {
     max((m11 * m11 + m12 * m12).squareRoot(), (m21 * m21 + m22 * m22).squareRoot())
   }
 

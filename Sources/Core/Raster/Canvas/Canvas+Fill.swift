@@ -1,34 +1,6 @@
 import LaminaCells
 import LaminaMath
 
-/// The parameters of one paint call, applied to each covered cell.
-struct Brush {
-  enum Mode {
-    case opaque, density, blend
-  }
-
-  /// The opacity from which a surface counts as opaque: half a step of eight bits below 1.
-  static let opaqueFrom: Float = 1 - 1 / 512
-
-  var isDensity = false
-  var isSharp = true
-  /// Whether shapes consist of whole parts of cells.
-  var isFitted = false
-  /// The origin of the colours of opaque cells.
-  var source = ColorSource.mixed
-  var opacity: Float = 1
-  var pattern = 0
-  /// Whether cells keep what they consist of, for a picture without colours.
-  var marksCells = false
-  var material = CellMaterial.plain
-  var isLettering = false
-
-  @inline(__always)
-  func mode(_ opacity: Float) -> Mode {
-    opacity >= Brush.opaqueFrom ? .opaque : isDensity ? .density : .blend
-  }
-}
-
 /// The opacity of what is drawn, and how it is rendered.
 package struct Translucency {
   /// 0...1.
@@ -101,12 +73,15 @@ extension Canvas {
     }
     var surface = CanvasCell(surface: color, source: .plain)
     surface.isLettering = brush.isLettering
-    let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
+    if brush.isFitted {
+      let fill = FittedFill(surface: surface, color: color, opacity: opacity, mode: mode)
+      fillFitted(outline, rule: rule, fill, brush)
+      return
+    }
     forEachRun(outline, rule: rule) { [surface] view, row, run, coverage, clip in
       var column = run.lowerBound
       while column < run.upperBound {
         var region = coverage[column]
-        if let parts, region != .full { region = parts.rounded(region) }
         if let clip { region &= clip[column] }
         if mode == .opaque && region == .full {
           // Interior cells come in long runs.

@@ -24,7 +24,12 @@ extension Canvas {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
-    let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
+    let parts = parts(
+      of: outline,
+      brush.isFitted ? .fitted : nil,
+      within: clips.current.bounds.intersection(damage.bounds)
+    )
+    let staircases = staircases
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       // Only cells between the first and the last painted one are sampled.
       var (first, end) = (run.upperBound, run.lowerBound)
@@ -37,7 +42,8 @@ extension Canvas {
       shader.fill(cells)
       if let tint { cells.tint(ShadedCells.light(of: tint)) }
       for column in first..<end {
-        let region = covered(coverage[column], parts) & (clip?[column] ?? .full)
+        let region =
+          covered(coverage[column], parts, staircases, column, row) & (clip?[column] ?? .full)
         if region == 0 { continue }
         let samples = cells.light + 64 * (column - first)
         let fragment = painter.fragment(samples, region, column: column, row: row)
@@ -60,7 +66,12 @@ extension Canvas {
     let (light, tint) = (pictures.light, activeTint)
     let factor = tint.map(ShadedCells.light)
     let quarters = pictures.quarters
-    let parts = parts(of: outline, brush.isFitted ? .fitted : nil)
+    let parts = parts(
+      of: outline,
+      brush.isFitted ? .fitted : nil,
+      within: clips.current.bounds.intersection(damage.bounds)
+    )
+    let staircases = staircases
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       let isKnown = shader.fillQuarters(
         column: run.lowerBound,
@@ -69,7 +80,8 @@ extension Canvas {
         quarters
       )
       for column in run {
-        let region = covered(coverage[column], parts) & (clip?[column] ?? .full)
+        let region =
+          covered(coverage[column], parts, staircases, column, row) & (clip?[column] ?? .full)
         if region == 0 { continue }
         let fragment: CellFragment
         if region == .full, isKnown,
@@ -92,9 +104,15 @@ extension Canvas {
 
 /// The samples of a cell that an outline covers, in whole parts of the cell if it is fitted.
 @inline(__always)
-private func covered(_ coverage: Coverage, _ parts: SubcellParts?) -> Coverage {
-  guard let parts, coverage != .full else { return coverage }
-  return parts.rounded(coverage)
+private func covered(
+  _ coverage: Coverage,
+  _ parts: SubcellParts?,
+  _ staircases: borrowing Staircases,
+  _ column: Int,
+  _ row: Int
+) -> Coverage {
+  guard let parts, coverage != .full, coverage != 0 else { return coverage }
+  return staircases.covered(coverage, column: column, row: row, parts)
 }
 
 /// Half of a cell, and the glyph that shows exactly that half.
@@ -152,7 +170,9 @@ private struct PicturePainter {
   private func opaque(_ samples: Samples, _ region: Coverage) -> CellFragment {
     // A cell that a fitted side crosses is split along the side, at one height along the whole edge.
     if brush.isFitted, region != .full {
-      return CellFragment(region, color(approximator.mean(samples, in: region)), opacity: 1)
+      var fragment = CellFragment(region, color(approximator.mean(samples, in: region)), opacity: 1)
+      (fragment.split, fragment.choice) = (region, chooser.exactChoice(for: region))
+      return fragment
     }
     let approximation =
       mixer.map { approximator.approximation(samples, in: region, $0) }

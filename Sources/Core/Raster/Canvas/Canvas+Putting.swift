@@ -119,8 +119,10 @@ extension Canvas {
     brush.source = cell.source
     let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
     put(fragment, mode: mode, brush, view, column, row)
-    if mode != .opaque || cell.level == 0 { return }
+    if mode != .opaque || (cell.level == 0 && !cell.isFringe) { return }
     let painted = view.place(column: column, row: row).cell
+    if cell.isFringe { painted.pointee.isFringe = painted.pointee.glyph == 0 }
+    if cell.level == 0 { return }
     if painted.pointee.glyph == 0, painted.pointee.extraCount == 0,
       painted.pointee.mask == cell.mask, painted.pointee.ink == cell.ink
     {

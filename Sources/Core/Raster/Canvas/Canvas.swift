@@ -45,6 +45,8 @@ public final class Canvas {
   /// The reduction to the entries of the palette; nil until it is used.
   @exclusivity(unchecked) var reduction: PaletteReduction?
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
+  @exclusivity(unchecked) var staircases = Staircases()
+  @exclusivity(unchecked) var fringes = FringeFinder()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
   @exclusivity(unchecked) var deferred = DeferredRows()
@@ -66,6 +68,9 @@ public final class Canvas {
   /// Whether what is painted is small letters drawn with strokes, which have no grain without
   /// colours.
   @exclusivity(unchecked) package var drawsLettering = false
+  /// Whether fitted outlines keep their places, and may have mixed colours along their edges, as
+  /// large shapes do.
+  @exclusivity(unchecked) package var keepsCurves = false
   /// The time of the scene that the picture shows, in seconds, and whether the light of the stage
   /// may be observed at it; nil if a picture without colours is stretched by itself.
   @exclusivity(unchecked) package var lightTime: (seconds: Double, isObserved: Bool)?
@@ -206,13 +211,18 @@ public final class Canvas {
 
   /// Clips painting to the inside of an outline, with edges as those of shapes.
   package func pushClip(_ outline: Outline, rule: FillRule = .nonZero, edges: Edges?) {
-    clips.push(outline, rule: rule, parts: parts(of: outline, edges), rasterizer: &rasterizer)
+    let parts = parts(of: outline, edges, within: clips.current.bounds)
+    clips.push(outline, rule: rule, parts: parts, staircases, rasterizer: &rasterizer)
   }
 
   /// Returns the parts of cells of which an outline consists; nil for one that is exact, as a
   /// rectangle is whose sides are fitted.
-  func parts(of outline: Outline, _ edges: Edges?) -> SubcellParts? {
+  ///
+  /// Finds the straight edges of the outline within some cells too.
+  func parts(of outline: Outline, _ edges: Edges?, within bounds: CellBounds) -> SubcellParts? {
     guard edges == .fitted, UprightRectangle(outline) == nil else { return nil }
+    let cells = Rasterizer.cells(of: outline).intersection(bounds)
+    staircases.find(in: outline, bounds: cells, style.glyphs)
     return SubcellParts(style.glyphs)
   }
 

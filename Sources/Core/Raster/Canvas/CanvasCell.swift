@@ -131,6 +131,12 @@ struct CanvasCell: Hashable, Sendable {
     set { form = form & ~0xC | newValue.rawValue << 2 }
   }
 
+  /// Whether the edge in the cell is one of a fitted outline that may have a mixed colour.
+  @inline(__always) var isFringe: Bool {
+    get { form & 0x10 != 0 }
+    set { form = newValue ? form | 0x10 : form & ~0x10 }
+  }
+
   /// Whether all colours of the cell are plain.
   @inline(__always) var isPlain: Bool { form & 0xC == 4 }
 

@@ -75,6 +75,7 @@ extension CellReference {
       )
       painted.isSharp = isSharp
       painted.source = source == .plain && under.isPlain ? .plain : .mixed
+      if fragment.choice > 0, fragment.split == fragment.region { painted.level = fragment.choice }
       cell.pointee = painted
       return
     }

@@ -69,7 +69,8 @@ struct CellResolver {
         ? chooser.choice(at: Int(cell.level) - 1) : chooser.choice(for: cell.mask)
       return (choice, cell.ink, cell.paper)
     }
-    let fit = chooser.smoothChoice(for: cell.mask)
+    var fit = chooser.smoothChoice(for: cell.mask)
+    if cell.isFringe { fit.keepHalves() }
     // Unmixed colours are unchanged, so the terminal's default background stays the default.
     let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, fit.inkInside)
     let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, fit.inkOutside)

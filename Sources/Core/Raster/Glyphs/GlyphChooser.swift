@@ -23,6 +23,18 @@ final class GlyphChooser {
     var choice: Choice
     var inkInside: Int
     var inkOutside: Int
+
+    /// The shares, in 64ths, for which a mixed colour may represent two.
+    private static let halves = 16...48
+
+    /// Whether a part is about half of each colour.
+    var isMixed: Bool { Self.halves.contains(inkInside) || Self.halves.contains(inkOutside) }
+
+    /// Reduces each part to the nearer of the two colours unless it is about half of each.
+    mutating func keepHalves() {
+      if !Self.halves.contains(inkInside) { inkInside = inkInside < 32 ? 0 : 64 }
+      if !Self.halves.contains(inkOutside) { inkOutside = inkOutside < 32 ? 0 : 64 }
+    }
   }
 
   /// A cache of results by coverage; a later result takes the slot of an earlier one.
@@ -53,6 +65,8 @@ final class GlyphChooser {
   private let repertoire: GlyphRepertoire
   let allowsInverse: Bool
   let candidates: ContiguousArray<GlyphCandidate>
+  /// Whether level and upright sides can be drawn to an eighth of a cell.
+  let hasEighths: Bool
   /// The ink of each choice, by its index.
   let inks: ContiguousArray<GlyphInk>
   /// The indices from which ``RectangleCoverSearch`` may choose; empty if shapes are not fitted.
@@ -69,6 +83,7 @@ final class GlyphChooser {
     // Without colours a swap would need the terminal's reverse mode, which text forms lose.
     allowsInverse = style.depth != .mono
     candidates = ContiguousArray(style.glyphs.shapes.map { GlyphCandidate($0) })
+    hasEighths = candidates.contains(where: \.isStrip)
     inks = ContiguousArray(
       style.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
     )
@@ -111,7 +126,8 @@ final class GlyphChooser {
     switch repertoire {
     case .ascii: GlyphChooser.outline(in: mask)
     case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false, index: 0)
-    case .blocks, .halves, .quadrants, .sextants, .octants: search(mask, allowsStrips: allowsStrips)
+    case .blocks, .halves, .quadrants, .sextants, .octants:
+      mirrored(mask, { search($0, allowsStrips: allowsStrips) }, { $0 }, { $1 })
     }
   }
 
@@ -119,8 +135,40 @@ final class GlyphChooser {
     switch repertoire {
     case .ascii, .braille:
       SmoothChoice(choice: found(for: mask, allowsStrips: false), inkInside: 64, inkOutside: 0)
-    case .blocks, .halves, .quadrants, .sextants, .octants: smoothSearch(mask)
+    case .blocks, .halves, .quadrants, .sextants, .octants:
+      mirrored(mask, smoothSearch, { $0.choice }) { result, choice in
+        var result = result
+        result.choice = choice
+        return result
+      }
     }
+  }
+
+  /// Searches for coverage or for its mirror image, whichever is first: mirror images get mirrored
+  /// glyphs, also where several are equally good.
+  private func mirrored<Result>(
+    _ mask: Coverage,
+    _ search: (Coverage) -> Result,
+    _ choice: (Result) -> Choice,
+    _ replacing: (Result, Choice) -> Result
+  ) -> Result {
+    guard allowsInverse else { return search(mask) }
+    var first = (mask: mask, isAcross: false, isDown: false)
+    for (isAcross, isDown) in [(true, false), (false, true), (true, true)] {
+      let image = mask.mirrored(across: isAcross, down: isDown)
+      if image < first.mask { first = (image, isAcross, isDown) }
+    }
+    let result = search(first.mask)
+    if first.mask == mask { return result }
+    let ink = inks[Int(choice(result).index)].mask
+      .mirrored(across: first.isAcross, down: first.isDown)
+    // The inverse of a glyph comes last: some terminals cannot show it over their background.
+    for isInverse in [0, 1] {
+      for index in stride(from: isInverse, to: inks.count, by: 2) where inks[index].mask == ink {
+        return replacing(result, self.choice(at: index))
+      }
+    }
+    return search(mask)
   }
 
   /// The choice with an index: even ones are normal glyphs, odd ones inverse.
@@ -150,5 +198,16 @@ final class GlyphChooser {
       if samples.nonzeroBitCount >= 4 { bits |= 1 << UInt32(order[block]) }
     }
     return bits == 0 ? 0x20 : 0x2800 + bits
+  }
+}
+
+extension Coverage {
+  /// The mirror image of the samples.
+  fileprivate func mirrored(across: Bool, down: Bool) -> Coverage {
+    var image = down ? byteSwapped : self
+    guard across else { return image }
+    image = (image >> 4 & 0x0F0F_0F0F_0F0F_0F0F) | (image & 0x0F0F_0F0F_0F0F_0F0F) << 4
+    image = (image >> 2 & 0x3333_3333_3333_3333) | (image & 0x3333_3333_3333_3333) << 2
+    return (image >> 1 & 0x5555_5555_5555_5555) | (image & 0x5555_5555_5555_5555) << 1
   }
 }

@@ -6,6 +6,7 @@ import LaminaCells
 /// the lattice of the parts has the same outline wherever it is.
 struct SubcellParts {
   private var masks = InlineArray<8, Coverage>(repeating: 0)
+  private var centres = InlineArray<8, SIMD2<Double>>(repeating: .zero)
   private let count: Int
 
   /// Creates the parts of a repertoire.
@@ -24,12 +25,25 @@ struct SubcellParts {
       masks[part] =
         .columns(column * width, (column + 1) * width)
         & .rows(Self.border(row, of: rows), Self.border(row + 1, of: rows))
+      centres[part] = SIMD2(
+        (Double(column) + 0.5) / Double(columns) - 0.5,
+        (Double(2 * row) + 1) / Double(rows) - 1
+      )
     }
     count = columns * rows
   }
 
   /// Returns the row of samples at which a row of parts begins: 0, 3 and 5 of three.
   private static func border(_ row: Int, of rows: Int) -> Int { (row * 8 + rows / 2) / rows }
+
+  /// Returns the parts whose centres are covered; the centres are given in points from the middle of
+  /// the cell.
+  @inline(__always)
+  func covered(_ isInside: (SIMD2<Double>) -> Bool) -> Coverage {
+    var result: Coverage = 0
+    for index in 0..<count where isInside(centres[index]) { result |= masks[index] }
+    return result
+  }
 
   /// Returns the parts of which at least half is covered.
   @inline(__always)

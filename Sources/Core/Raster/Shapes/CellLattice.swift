@@ -17,6 +17,9 @@ package struct CellLattice: Hashable, Sendable {
   /// those whose upright sides are on whole columns.
   private let fine: SIMD2<Double>
 
+  /// The finest steps that any glyphs show.
+  var fineStep: SIMD2<Double> { fine }
+
   /// The size of a cell.
   private static let cell = SIMD2(1.0, 2.0)
   /// The distance below which a side counts as being on the border of a cell, in cells.

@@ -30,6 +30,7 @@ struct ClipStack {
     _ outline: borrowing Outline,
     rule: FillRule,
     parts: SubcellParts?,
+    _ staircases: borrowing Staircases,
     rasterizer: inout Rasterizer
   ) {
     entries.append(current)
@@ -47,7 +48,10 @@ struct ClipStack {
       rows += 1
       everything &= coverage.count == bounds.columns ? .full : 0
       for index in 0..<coverage.count {
-        let inside = parts?.rounded(coverage[index]) ?? coverage[index]
+        var inside = coverage[index]
+        if let parts, inside != 0, inside != .full {
+          inside = staircases.covered(inside, column: column + index, row: row, parts)
+        }
         everything &= inside
         buffers[inner][row * columns + column + index] = inside
       }

@@ -13,60 +13,6 @@ import Testing
   private static let ground = Color(red: 0, green: 0, blue: 0)
   private static let ink = Color(red: 1, green: 1, blue: 1)
 
-  /// The samples of a frame, eight across and eight down in each cell, that are lit.
-  private struct Samples {
-    let width: Int
-    let height: Int
-    private(set) var lit: [Bool]
-
-    init(
-      _ frame: Frame,
-      _ glyphs: GlyphRepertoire,
-      _ isLit: (CellColor) -> Bool = { $0 == CellColor(rawValue: 0xFF_FFFF) }
-    ) {
-      let masks = Dictionary(
-        glyphs.shapes.map { ($0.glyph, $0.mask) },
-        uniquingKeysWith: { first, _ in first }
-      )
-      width = frame.size.columns * 8
-      height = frame.size.rows * 8
-      lit = Array(repeating: false, count: width * height)
-      for row in 0..<frame.size.rows {
-        for column in 0..<frame.size.columns {
-          let cell = frame[column, row]
-          let mask = masks[cell.glyph] ?? 0
-          let isReversed = cell.attributes.contains(.reverse)
-          for sample in 0..<64 {
-            let isInk = mask >> UInt64(sample) & 1 == 1
-            let color = isInk != isReversed ? cell.foreground : cell.background
-            let place = (row * 8 + sample / 8) * width + column * 8 + sample % 8
-            lit[place] = isLit(color)
-          }
-        }
-      }
-    }
-
-    /// The box of the lit samples; nil without any.
-    var box: (left: Int, top: Int, right: Int, bottom: Int)? {
-      var box: (left: Int, top: Int, right: Int, bottom: Int)?
-      for index in lit.indices where lit[index] {
-        let (x, y) = (index % width, index / width)
-        let old = box ?? (x, y, x + 1, y + 1)
-        box = (min(old.left, x), min(old.top, y), max(old.right, x + 1), max(old.bottom, y + 1))
-      }
-      return box
-    }
-
-    var count: Int { lit.count { $0 } }
-
-    /// The rows of the box as words of `#` and `.`.
-    var outline: [String] {
-      guard let box else { return [] }
-      return (box.top..<box.bottom)
-        .map { y in String((box.left..<box.right).map { lit[y * width + $0] ? "#" : "." }) }
-    }
-  }
-
   private func stage(
     _ columns: Int,
     _ rows: Int,
@@ -89,13 +35,13 @@ import Testing
     return box
   }
 
-  private func drawn(_ layers: [Layer], _ glyphs: GlyphRepertoire = .blocks) -> Samples {
+  private func drawn(_ layers: [Layer], _ glyphs: GlyphRepertoire = .blocks) -> ShownSamples {
     let stage = stage(40, 16, glyphs)
     stage.use {
       Transaction.perform(disableActions: true) { layers.forEach(stage.rootLayer.addSublayer) }
     }
     stage.tick(at: 0)
-    return Samples(stage.frame, glyphs)
+    return ShownSamples(stage.frame, glyphs)
   }
 
   private nonisolated static let repertoires: [GlyphRepertoire] = [
@@ -208,7 +154,7 @@ import Testing
     var last = SIMD2(-1, -1)
     for frame in 1..<230 {
       stage.tick(at: Double(frame) / 60)
-      let samples = Samples(stage.frame, .blocks)
+      let samples = ShownSamples(stage.frame, .blocks)
       guard let box = samples.box else {
         Issue.record("nothing at \(frame)")
         return
@@ -270,7 +216,7 @@ import Testing
     var width = 0
     for frame in 1..<115 {
       stage.tick(at: Double(frame) / 60)
-      guard let box = Samples(stage.frame, .blocks).box else { continue }
+      guard let box = ShownSamples(stage.frame, .blocks).box else { continue }
       sides.insert([box.left, box.top, box.bottom])
       #expect(box.right - box.left >= width)
       width = box.right - box.left
@@ -348,7 +294,7 @@ import Testing
       Transaction.perform(disableActions: true) { stage.rootLayer.addSublayer(gradient) }
     }
     stage.tick(at: 0)
-    let samples = Samples(stage.frame, .blocks) {
+    let samples = ShownSamples(stage.frame, .blocks) {
       $0 != CellColor(rawValue: 0) && $0 != .terminalDefault
     }
     let box = samples.box.map { ($0.right - $0.left) * ($0.bottom - $0.top) }
