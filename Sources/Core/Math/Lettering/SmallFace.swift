@@ -53,6 +53,7 @@ package enum SmallFace {
   /// - Parameters:
   ///   - character: The character.
   ///   - isNarrow: Whether the narrow form is wanted, if there are two.
+  /// - Returns: The glyph.
   package static func glyph(for character: Character, isNarrow: Bool = false) -> Glyph? {
     plain(character, isNarrow) ?? composed(character, isNarrow)
   }

@@ -118,6 +118,7 @@ package struct SubcellText {
   /// - Parameters:
   ///   - left: The sub-cell of the cell's left side, from the origin of the text.
   ///   - top: The one of its top.
+  /// - Returns: The part of the text in the cell.
   func part(left: Int, top: Int) -> Part {
     var part = Part()
     guard let first = lines.first else { return part }

@@ -67,8 +67,9 @@ struct TextRuns {
 }
 
 extension CanvasCell {
-  /// Whether the cell is a letter of a text, and not a piece of a frame or of a picture drawn with
-  /// glyphs. Letters of sub-cells are.
+  /// Whether the cell is a letter of a text, and not a piece of a frame or of a picture.
+  ///
+  /// Letters of sub-cells are.
   @inline(__always) var isLetter: Bool {
     guard isText else { return false }
     return isLettering
