@@ -87,19 +87,9 @@ struct FringeFinder {
     _ row: Int,
     _ direction: Direction,
     forward: Bool,
-    _ chooser: GlyphChooser
+    _ chooser: GlyphChooser,
+    most: Int = 2
   ) -> Int {
-    guard let (x, y) = next(column, row, direction, forward: forward, chooser) else { return 0 }
-    return next(x, y, direction, forward: forward, chooser) == nil ? 1 : 2
-  }
-
-  private mutating func next(
-    _ column: Int,
-    _ row: Int,
-    _ direction: Direction,
-    forward: Bool,
-    _ chooser: GlyphChooser
-  ) -> (Int, Int)? {
     let way = forward ? 1 : -1
     let places: InlineArray<3, (Int, Int)> =
       switch direction {
@@ -108,11 +98,15 @@ struct FringeFinder {
       case .rising: [(way, -way), (way, 0), (0, -way)]
       default: [(way, way), (way, 0), (0, way)]
       }
-    for index in 0..<3 {
+    // The longest of all ways counts, so that all cells of a run agree on its length.
+    var longest = 0
+    for index in 0..<3 where longest < most {
       let (x, y) = (column + places[index].0, row + places[index].1)
-      if self.direction(x, y, chooser) == direction { return (x, y) }
+      if self.direction(x, y, chooser) != direction { continue }
+      let rest = most == 1 ? 0 : run(x, y, direction, forward: forward, chooser, most: most - 1)
+      longest = max(longest, 1 + rest)
     }
-    return nil
+    return longest
   }
 
   private mutating func direction(
