@@ -247,11 +247,11 @@ struct Staircases {
       consider(~first)
     } else {
       let second = mask(of: edges[Int(crossing.second)], column, row, parts)
-      for one in [first, ~first] {
-        for other in [second, ~second] {
-          consider(one & other)
-          consider(one | other)
-        }
+      for signs in 0..<4 {
+        let one = signs & 1 == 0 ? first : ~first
+        let other = signs & 2 == 0 ? second : ~second
+        consider(one & other)
+        consider(one | other)
       }
     }
     // At a tip whole parts are less than a spur.
