@@ -38,8 +38,8 @@ import Testing
     session.send("\r")
     session.waitFor("up pull")
     session.send("n")
-    // Where two colours meet in a cell, a blank is a block.
-    session.waitFor("0.5")
+    // The scene of springs.
+    session.waitFor("ratio")
     session.send("q")
     session.waitFor("enter play")
     session.leave()

@@ -258,7 +258,7 @@ struct SceneEditingTests {
         }
       }
     }
-    #expect(refused * 12 < done, "\(refused) of \(done + refused) were refused")
+    #expect(refused * 10 < done, "\(refused) of \(done + refused) were refused")
   }
 
   private func check(

@@ -16,13 +16,14 @@ import Testing
     try #require(ShownLight(frame).balance)
   }
 
-  @Test("a letter has the ink of its strokes, and stands where the layer is")
+  @Test("a letter with exact edges has the ink of its strokes, and stands where the layer is")
   func ink() throws {
     let text = TextLines(columns: 40, rows: 12)
     let (ink, middle) = try balance(
       text.show {
         $0.string = "L"
         $0.fontSize = 16
+        $0.edges = .smooth
       }
     )
     // Lines of 10 and 6 points, one and a half wide, with round ends and a round corner.
