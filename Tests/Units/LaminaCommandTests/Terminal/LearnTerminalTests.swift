@@ -17,7 +17,7 @@ import Testing
         "learn/\(name).yaml",
         """
         version: 1
-        stage: {columns: 30, rows: 6}
+        stage: {columns: 40, rows: 12}
         layers: [{kind: text, frame: [2, 2, 26, 2], string: the \(word) scene}]
 
         """
