@@ -9,7 +9,7 @@ import Testing
 @Suite(.inTerminal) struct RecordTests {
   private let lamp = """
     version: 1
-    stage: {columns: 10, rows: 2, background: "#102030"}
+    stage: {columns: 40, rows: 12, background: "#102030"}
     layers:
       - {id: lamp, kind: text, frame: [0, 0, 10, 2], string: dark}
     keys:
