@@ -118,7 +118,7 @@ extension Canvas {
     if bounds.isEmpty || !damage.intersects(bounds) { return }
     touch(bounds)
     let view = target.view
-    let (clips, damage) = (clips, damage)
+    let damage = damage
     let cancellation = cancellation
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in
       if cancellation.hasCome { return }

@@ -59,10 +59,15 @@ extension Canvas {
           }
           return
         }
-        for column in run {
-          let place = view.place(column: column, row: row)
-          line[column] =
-            reduced?.resolve(place, column: column, row: row) ?? resolver.resolve(place)
+        if let reduced {
+          for column in run {
+            let place = view.place(column: column, row: row)
+            line[column] = reduced.resolve(place, column: column, row: row)
+          }
+        } else {
+          for column in run {
+            line[column] = resolver.resolve(view.place(column: column, row: row))
+          }
         }
         if joins {
           let all = UnsafeMutableBufferPointer(start: line, count: columns)

@@ -30,8 +30,9 @@ extension Canvas {
       fringes.read(line, row: row, left: left)
     }
     staircases.find(in: outline, bounds: read, style.glyphs)
-    if keepsCurves { fringes.exclude(staircases) }
-    let (view, parts) = (target.view, SubcellParts(style.glyphs))
+    let (view, edges) = (
+      target.view, FringeFinder.Edges(chooser: chooser, staircases: staircases)
+    )
     forEachDamagedRun(in: area) { row, run, clip in
       if cancellation.hasCome { return }
       cancellation.spend(run.count)
@@ -52,7 +53,7 @@ extension Canvas {
           view.fill(start..<column, of: row, with: fill.surface)
           continue
         }
-        putEdge(region, clip?[column] ?? .full, fill, brush, parts, view, column, row)
+        putEdge(region, clip?[column] ?? .full, fill, brush, edges, view, column, row)
         column += 1
       }
     }
@@ -65,7 +66,7 @@ extension Canvas {
     _ clip: Coverage,
     _ fill: FittedFill,
     _ brush: Brush,
-    _ parts: SubcellParts,
+    _ edges: FringeFinder.Edges,
     _ view: Surface.View,
     _ column: Int,
     _ row: Int
@@ -74,11 +75,11 @@ extension Canvas {
     // Whether the edge consists of what glyphs show exactly.
     var isExact = !keepsCurves
     if coverage != .full {
-      if let stairs = staircases.coverage(of: coverage, column: column, row: row, parts) {
+      if let stairs = edges.staircases.coverage(of: coverage, column: column, row: row) {
         (region, isExact) = (stairs, true)
-      } else if !keepsCurves || staircases.isCrossing(column, row) {
-        (region, isExact) = (parts.rounded(coverage), true)
-      } else if fringes.hasFringe(column: column, row: row, chooser) {
+      } else if !keepsCurves || edges.staircases.isCrossing(column, row) {
+        (region, isExact) = (edges.staircases.parts.rounded(coverage), true)
+      } else if fringes.hasFringe(column: column, row: row, edges) {
         brush.isSharp = false
       }
     }
@@ -86,7 +87,7 @@ extension Canvas {
     if region == 0 { return }
     var fragment = CellFragment(region, fill.color, opacity: fill.opacity)
     if fill.mode == .opaque, region != .full, isExact {
-      (fragment.split, fragment.choice) = (region, chooser.exactChoice(for: region))
+      (fragment.split, fragment.choice) = (region, edges.chooser.exactChoice(for: region))
     }
     put(fragment, mode: fill.mode, brush, view, column, row)
     if !brush.isSharp {

@@ -24,8 +24,8 @@ extension Canvas {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
-    let parts = parts(
-      of: outline,
+    findStaircases(
+      in: outline,
       brush.isFitted ? .fitted : nil,
       within: clips.current.bounds.intersection(damage.bounds)
     )
@@ -43,7 +43,8 @@ extension Canvas {
       if let tint { cells.tint(ShadedCells.light(of: tint)) }
       for column in first..<end {
         let region =
-          covered(coverage[column], parts, staircases, column, row) & (clip?[column] ?? .full)
+          staircases.covered(coverage[column], column: column, row: row)
+          & (clip?[column] ?? .full)
         if region == 0 { continue }
         let samples = cells.light + 64 * (column - first)
         let fragment = painter.fragment(samples, region, column: column, row: row)
@@ -66,14 +67,14 @@ extension Canvas {
     let (light, tint) = (pictures.light, activeTint)
     let factor = tint.map(ShadedCells.light)
     let quarters = pictures.quarters
-    let parts = parts(
-      of: outline,
+    findStaircases(
+      in: outline,
       brush.isFitted ? .fitted : nil,
       within: clips.current.bounds.intersection(damage.bounds)
     )
     let staircases = staircases
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
-      let isKnown = shader.fillQuarters(
+      let hasQuarters = shader.fillQuarters(
         column: run.lowerBound,
         row: row,
         count: run.count,
@@ -81,18 +82,23 @@ extension Canvas {
       )
       for column in run {
         let region =
-          covered(coverage[column], parts, staircases, column, row) & (clip?[column] ?? .full)
+          staircases.covered(coverage[column], column: column, row: row)
+          & (clip?[column] ?? .full)
         if region == 0 { continue }
-        let fragment: CellFragment
-        if region == .full, isKnown,
+        var fragment = CellFragment(0, .clear, opacity: 0)
+        var isKnown = hasQuarters && region == .full
+        if isKnown {
           let halves = ShadedHalves(quarters + 4 * (column - run.lowerBound))
-        {
-          fragment = painter.fragment(halves, tint: factor, halves.isUpright ? upper : left)
-        } else {
+          isKnown = halves.isEnough
+          if isKnown {
+            fragment = painter.fragment(halves, tint: factor, halves.isUpright ? upper : left)
+          }
+        }
+        if !isKnown {
           let cell = ShadedCells(column: column, row: row, count: 1, light: light)
           shader.fill(cell)
           if let factor { cell.tint(factor) }
-          fragment = painter.fragment(light, region, column: column, row: row)
+          fragment = painter.rareFragment(light, region, column: column, row: row)
         }
         if fragment.region == 0 { continue }
         let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
@@ -100,19 +106,6 @@ extension Canvas {
       }
     }
   }
-}
-
-/// The samples of a cell that an outline covers, in whole parts of the cell if it is fitted.
-@inline(__always)
-private func covered(
-  _ coverage: Coverage,
-  _ parts: SubcellParts?,
-  _ staircases: borrowing Staircases,
-  _ column: Int,
-  _ row: Int
-) -> Coverage {
-  guard let parts, coverage != .full, coverage != 0 else { return coverage }
-  return staircases.covered(coverage, column: column, row: row, parts)
 }
 
 /// Half of a cell, and the glyph that shows exactly that half.
@@ -146,6 +139,12 @@ private struct PicturePainter {
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
     if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region) }
     return translucent(samples, region, low, high, threshold)
+  }
+
+  /// The same where most cells consist of two halves: the loop over these stays small.
+  @inline(never)
+  func rareFragment(_ samples: Samples, _ region: Coverage, column: Int, row: Int) -> CellFragment {
+    fragment(samples, region, column: column, row: row)
   }
 
   /// A whole cell in two halves.

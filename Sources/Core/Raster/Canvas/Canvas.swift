@@ -45,7 +45,7 @@ public final class Canvas {
   /// The reduction to the entries of the palette; nil until it is used.
   @exclusivity(unchecked) var reduction: PaletteReduction?
   @exclusivity(unchecked) var coverSearch = RectangleCoverSearch()
-  @exclusivity(unchecked) var staircases = Staircases()
+  let staircases = Staircases()
   @exclusivity(unchecked) var fringes = FringeFinder()
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
@@ -211,19 +211,19 @@ public final class Canvas {
 
   /// Clips painting to the inside of an outline, with edges as those of shapes.
   package func pushClip(_ outline: Outline, rule: FillRule = .nonZero, edges: Edges?) {
-    let parts = parts(of: outline, edges, within: clips.current.bounds)
-    clips.push(outline, rule: rule, parts: parts, staircases, rasterizer: &rasterizer)
+    findStaircases(in: outline, edges, within: clips.current.bounds)
+    clips.push(outline, rule: rule, staircases, rasterizer: &rasterizer)
   }
 
-  /// Returns the parts of cells of which an outline consists; nil for one that is exact, as a
+  /// Finds the straight edges of an outline within some cells; none of one that is exact, as a
   /// rectangle is whose sides are fitted.
-  ///
-  /// Finds the straight edges of the outline within some cells too.
-  func parts(of outline: Outline, _ edges: Edges?, within bounds: CellBounds) -> SubcellParts? {
-    guard edges == .fitted, UprightRectangle(outline) == nil else { return nil }
+  func findStaircases(in outline: Outline, _ edges: Edges?, within bounds: CellBounds) {
+    guard edges == .fitted, UprightRectangle(outline) == nil else {
+      staircases.findNone()
+      return
+    }
     let cells = Rasterizer.cells(of: outline).intersection(bounds)
     staircases.find(in: outline, bounds: cells, style.glyphs)
-    return SubcellParts(style.glyphs)
   }
 
   /// Removes all clips: everything damaged in the viewport can be painted.

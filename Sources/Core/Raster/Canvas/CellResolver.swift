@@ -52,7 +52,12 @@ struct CellResolver {
 
   @inline(never)
   private func partial(_ place: CellReference) -> Cell {
-    if place.cell.pointee.showsDots { return dots(place.cell.pointee) }
+    let cell = place.cell
+    if cell.pointee.showsDots { return dots(cell.pointee) }
+    if cell.pointee.extraCount == 0, cell.pointee.level > 0 || cell.pointee.isSharp {
+      let choice = sharpChoice(cell.pointee)
+      return drawn(choice, shown(cell.pointee.ink), shown(cell.pointee.paper))
+    }
     let (choice, ink, paper) = parts(place)
     return drawn(choice, shown(ink), shown(paper))
   }
@@ -63,18 +68,19 @@ struct CellResolver {
   ) -> (choice: GlyphChooser.Choice, ink: PackedColor, paper: PackedColor) {
     let cell = place.cell.pointee
     if cell.extraCount > 0 { return chooser.choice(for: CellRegions(place)) }
-    if cell.level > 0 || cell.isSharp {
-      let choice =
-        cell.level > 0
-        ? chooser.choice(at: Int(cell.level) - 1) : chooser.choice(for: cell.mask)
-      return (choice, cell.ink, cell.paper)
-    }
+    if cell.level > 0 || cell.isSharp { return (sharpChoice(cell), cell.ink, cell.paper) }
     var fit = chooser.smoothChoice(for: cell.mask)
     if cell.isFringe { fit.keepHalves() }
     // Unmixed colours are unchanged, so the terminal's default background stays the default.
-    let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, fit.inkInside)
-    let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, fit.inkOutside)
+    let ink = fit.inkInside == 64 ? cell.ink : mixed(cell, Int(fit.inkInside))
+    let paper = fit.inkOutside == 0 ? cell.paper : mixed(cell, Int(fit.inkOutside))
     return (fit.choice, ink, paper)
+  }
+
+  /// The glyph of a cell of two regions without mixed colours.
+  @inline(__always)
+  private func sharpChoice(_ cell: CanvasCell) -> GlyphChooser.Choice {
+    cell.level > 0 ? chooser.choice(at: Int(cell.level) - 1) : chooser.choice(for: cell.mask)
   }
 
   /// Dots over the background, which keeps its colour.

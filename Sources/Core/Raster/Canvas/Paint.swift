@@ -36,20 +36,22 @@ struct ShadedHalves {
   var isUpright: Bool
   var first: SIMD4<Float>
   var second: SIMD4<Float>
+  /// Whether the halves differ so little that they represent all samples.
+  var isEnough: Bool
 
   /// The difference in light above which all samples are evaluated.
   private static let most: Float = 0.1
 
-  /// Creates the halves that differ more, from four quarters; nil if they differ too much.
+  /// Creates the halves that differ more, from four quarters.
   @inline(__always)
-  init?(_ quarters: UnsafePointer<SIMD4<Float>>) {
+  init(_ quarters: UnsafePointer<SIMD4<Float>>) {
     let upper = (quarters[0] + quarters[1]) * 0.5
     let lower = (quarters[2] + quarters[3]) * 0.5
     let left = (quarters[0] + quarters[2]) * 0.5
     let right = (quarters[1] + quarters[3]) * 0.5
     let (down, across) = (upper - lower, left - right)
     let (tall, wide) = ((down * down).sum(), (across * across).sum())
-    guard max(tall, wide) < Self.most * Self.most else { return nil }
+    isEnough = max(tall, wide) < Self.most * Self.most
     isUpright = tall >= wide
     first = isUpright ? upper : left
     second = isUpright ? lower : right

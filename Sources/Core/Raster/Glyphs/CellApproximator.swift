@@ -14,21 +14,24 @@ final class CellApproximator {
     var second: SIMD4<Float>
   }
 
+  /// The least and the greatest alpha of some samples.
   @inline(__always)
   func alphas(_ samples: UnsafePointer<SIMD4<Float>>, in region: Coverage) -> (Float, Float) {
-    var (low, high) = (SIMD4<Float>.one, SIMD4<Float>.zero)
+    var (low, high): (Float, Float) = (1, 0)
     if region == .full {
       for index in 0..<64 {
-        low = pointwiseMin(low, samples[index])
-        high = pointwiseMax(high, samples[index])
+        let alpha = samples[index].w
+        low = alpha < low ? alpha : low
+        high = alpha > high ? alpha : high
       }
     } else {
       for index in 0..<64 where region >> Coverage(index) & 1 != 0 {
-        low = pointwiseMin(low, samples[index])
-        high = pointwiseMax(high, samples[index])
+        let alpha = samples[index].w
+        low = alpha < low ? alpha : low
+        high = alpha > high ? alpha : high
       }
     }
-    return (low.w, high.w)
+    return (low, high)
   }
 
   /// The subset of samples whose alpha is above a limit.

@@ -4,7 +4,7 @@ import LaminaCells
 ///
 /// A horizontal side must not become a row of single quadrants, a vertical one a column of them,
 /// nor a line through the cell a band of shade.
-enum EdgeClass {
+enum EdgeClass: UInt8 {
   /// A side from left to right, at most slightly slanted.
   case level
   /// A side from top to bottom, at most slightly slanted.
@@ -18,9 +18,11 @@ enum EdgeClass {
 
   /// The number of samples by which a side may rise or fall within a cell and still count as
   /// straight.
-  private static let mostSlant = 3
+  private static let mostSlant: UInt8 = 3
 
-  init(_ mask: Coverage) {
+  init(_ mask: Coverage) { self.init(mask, SampleCounts(mask)) }
+
+  init(_ mask: Coverage, _ counts: SampleCounts) {
     // Every sample has a neighbour below it, or above it: the columns are connected to the bottom
     // or the top.
     let stands = (mask << 8) & ~mask == 0
@@ -28,9 +30,11 @@ enum EdgeClass {
     // The same for rows, from side to side.
     let leansLeft = ((mask & ~Coverage.columns(0, 1)) >> 1) & ~mask == 0
     let leansRight = ((mask & ~Coverage.columns(7, 8)) << 1) & ~mask == 0
-    if (stands || hangs) && EdgeClass.isLevel(mask) {
+    if (stands || hangs) && SampleCounts.isSlight(counts.columns, mostSlant: EdgeClass.mostSlant) {
       self = .level
-    } else if (leansLeft || leansRight) && EdgeClass.isUpright(mask) {
+    } else if (leansLeft || leansRight)
+      && SampleCounts.isSlight(counts.rows, mostSlant: EdgeClass.mostSlant)
+    {
       self = .upright
     } else if EdgeClass.isLineAcross(mask) || EdgeClass.isLineAcross(~mask) {
       self = .lineAcross
@@ -49,26 +53,5 @@ enum EdgeClass {
   private static func isLineDown(_ mask: Coverage) -> Bool {
     mask & .rows(0, 1) != 0 && mask & .rows(7, 8) != 0
       && mask & (.columns(0, 1) | .columns(7, 8)) == 0
-  }
-
-  /// Whether columns connected to the bottom or the top end on a line, at most slightly slanted: a
-  /// corner has a step.
-  private static func isLevel(_ mask: Coverage) -> Bool {
-    var heights = SIMD8<Int8>.zero
-    for column in 0..<8 {
-      heights[column] = Int8((mask & .columns(column, column + 1)).nonzeroBitCount)
-    }
-    return isSlight(heights)
-  }
-
-  private static func isUpright(_ mask: Coverage) -> Bool {
-    var widths = SIMD8<Int8>.zero
-    for row in 0..<8 { widths[row] = Int8((mask & .rows(row, row + 1)).nonzeroBitCount) }
-    return isSlight(widths)
-  }
-
-  private static func isSlight(_ lengths: SIMD8<Int8>) -> Bool {
-    for index in 1..<8 where abs(lengths[index] - lengths[index - 1]) > 1 { return false }
-    return Int(lengths.max() - lengths.min()) <= mostSlant
   }
 }

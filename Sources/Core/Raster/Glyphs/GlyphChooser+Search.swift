@@ -42,28 +42,36 @@ extension GlyphChooser {
   private static let cornerCrumb = 8
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
-    if let exact = exactly(mask, allowsStrips: allowsStrips) { return exact }
-    let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
-    let form = EdgeClass(mask)
+    if let exact = exact.index(of: mask), allowsStrips || !candidates[exact / 2].isPlainOnly {
+      return choice(at: exact)
+    }
+    let counts = SampleCounts(mask)
+    let coverage = (ink: mask.nonzeroBitCount, moment: counts.moment)
+    let form = EdgeClass(mask, counts)
     let isLine = form == .lineAcross || form == .lineDown
     let weights = isLine ? GlyphChooser.line : GlyphChooser.usual
     // The position has priority, but not as a thick band.
     let mostDifference = !isLine ? 64 : coverage.ink <= 20 ? 16 : 8
+    // At a small corner a strip would protrude.
+    let isSmallCorner = form == .other && GlyphChooser.isCrumb(coverage.ink)
     var best = 0
     var least = Float.infinity
-    for index in 0..<candidates.count {
-      let candidate = candidates[index]
-      let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
-      if !candidate.suits(form, allowsStrips: allowsStrips) { continue }
-      // At a small corner a strip would protrude.
-      if candidate.isStrip && form == .other && GlyphChooser.isCrumb(coverage.ink) { continue }
+    forEachCandidate(for: form, allowsStrips: allowsStrips) { index, candidate in
+      if isSmallCorner && candidate.isStrip { return }
+      let differing = (candidate.mask ^ mask).nonzeroBitCount
       let extra = candidate.roughness
-      let cost = extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
-      if cost < least && abs(candidate.ink - coverage.ink) <= mostDifference {
-        least = cost
-        best = 2 * index
+      // Samples and ink alone are a lower bound of the cost.
+      let excess = abs(candidate.ink - coverage.ink)
+      if excess <= mostDifference, Float(differing + excess) < least {
+        let cost = extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
+        if cost < least {
+          least = cost
+          best = 2 * index
+        }
       }
-      if !allowsInverse || abs(64 - candidate.ink - coverage.ink) > mostDifference { continue }
+      let inverseExcess = abs(64 - candidate.ink - coverage.ink)
+      if !allowsInverse || inverseExcess > mostDifference { return }
+      if Float(64 - differing + inverseExcess) >= least { return }
       // The inverse of a shape inks the other samples; a full cell balances at its centre.
       let inverse =
         extra + GlyphChooser.inversion
@@ -74,16 +82,6 @@ extension GlyphChooser {
       }
     }
     return choice(at: best)
-  }
-
-  /// The glyph that inks exactly these samples; otherwise the one that inks their complement.
-  private func exactly(_ mask: Coverage, allowsStrips: Bool) -> Choice? {
-    var inverse: Int?
-    for index in 0..<candidates.count where allowsStrips || !candidates[index].isPlainOnly {
-      if candidates[index].shape.mask == mask { return choice(at: 2 * index) }
-      if inverse == nil, candidates[index].shape.mask == ~mask { inverse = index }
-    }
-    return allowsInverse ? inverse.map { choice(at: 2 * $0 + 1) } : nil
   }
 
   /// The glyph for which the samples inside, and the ones outside, vary least.
@@ -98,26 +96,26 @@ extension GlyphChooser {
       return best
     }
     var least = Float.infinity
-    for index in 0..<candidates.count where candidates[index].suits(form, allowsStrips: false) {
-      let candidate = candidates[index]
-      let inside = (candidate.shape.mask & mask).nonzeroBitCount
+    forEachCandidate(for: form, allowsStrips: false) { index, candidate in
+      let inside = (candidate.mask & mask).nonzeroBitCount
       let outside = all - inside
       let room = 64 - candidate.ink
+      let within = candidate.roughness + GlyphChooser.mixed(inside, of: candidate.ink)
+      if within >= least { return }
+      let cost = within + GlyphChooser.mixed(outside, of: room)
+      if cost >= least { return }
       let shares = (
         candidate.ink == 0 ? 0 : (inside * 64 + candidate.ink / 2) / candidate.ink,
         room == 0 ? 0 : (outside * 64 + room / 2) / room
       )
       // Foreground is the larger of the two regions.
       let isInverse = shares.1 > shares.0
-      let cost =
-        candidate.roughness + GlyphChooser.mixed(inside, of: candidate.ink)
-        + GlyphChooser.mixed(outside, of: room) + (isInverse ? GlyphChooser.inversion : 0)
-      if cost >= least { continue }
-      least = cost
+      if isInverse, cost + GlyphChooser.inversion >= least { return }
+      least = cost + (isInverse ? GlyphChooser.inversion : 0)
       best = SmoothChoice(
         choice: choice(at: 2 * index + (isInverse ? 1 : 0)),
-        inkInside: max(shares.0, shares.1),
-        inkOutside: min(shares.0, shares.1)
+        inkInside: UInt8(max(shares.0, shares.1)),
+        inkOutside: UInt8(min(shares.0, shares.1))
       )
     }
     best.inkInside = GlyphChooser.purer(best.inkInside)
@@ -125,14 +123,29 @@ extension GlyphChooser {
     return best
   }
 
+  /// Calls `body` with each candidate that may represent coverage of a form, in order.
+  @inline(__always)
+  private func forEachCandidate(
+    for form: EdgeClass,
+    allowsStrips: Bool,
+    _ body: (_ index: Int, _ candidate: GlyphCandidate) -> Void
+  ) {
+    candidates.withUnsafeBufferPointer { candidates in
+      for index in 0..<candidates.count
+      where candidates[index].suits(form, allowsStrips: allowsStrips) {
+        body(index, candidates[index])
+      }
+    }
+  }
+
   /// An amount of ink, in 64ths, pushed away from the middle, so that a trace of a colour becomes
   /// none.
   ///
   /// Small amounts appear as smears outside of the shape. A hard cutoff would make edges jump in
   /// motion; this fades them out.
-  private static func purer(_ share: Int) -> Int {
+  private static func purer(_ share: UInt8) -> UInt8 {
     let room = 64 - 2 * smear
-    return max(0, min(64, ((share - smear) * 64 + room / 2) / room))
+    return UInt8(max(0, min(64, ((Int(share) - smear) * 64 + room / 2) / room)))
   }
 
   /// Whether the inked or the remaining part is negligibly small.
@@ -158,7 +171,7 @@ extension GlyphChooser {
     var least = Int32.max
     candidates.withUnsafeBufferPointer { candidates in
       for index in 0..<candidates.count where !candidates[index].isShade {
-        let inside = GlyphChooser.samples(masks, in: candidates[index].shape.mask)
+        let inside = GlyphChooser.samples(masks, in: candidates[index].mask)
         let (inkCost, ink) = GlyphChooser.nearest(inside, distances, regions.count)
         if inkCost >= least { continue }
         let (paperCost, paper) = GlyphChooser.nearest(totals &- inside, distances, regions.count)

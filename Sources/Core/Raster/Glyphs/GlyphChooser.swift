@@ -11,7 +11,7 @@ import LaminaCells
 /// resolved.
 final class GlyphChooser {
   /// A glyph, and whether its two colours are swapped.
-  struct Choice: Hashable, Sendable {
+  struct Choice: Hashable, Sendable, BitwiseCopyable {
     var glyph: UInt32
     var isInverse: Bool
     /// The index of the choice among all possible results of a search.
@@ -19,13 +19,13 @@ final class GlyphChooser {
   }
 
   /// A glyph, and the fractions of ink where it is inked and where it is not, in 64ths.
-  struct SmoothChoice {
+  struct SmoothChoice: BitwiseCopyable {
     var choice: Choice
-    var inkInside: Int
-    var inkOutside: Int
+    var inkInside: UInt8
+    var inkOutside: UInt8
 
     /// The shares, in 64ths, for which a mixed colour may represent two.
-    private static let halves = 16...48
+    private static let halves: ClosedRange<UInt8> = 16...48
 
     /// Whether a part is about half of each colour.
     var isMixed: Bool { Self.halves.contains(inkInside) || Self.halves.contains(inkOutside) }
@@ -38,25 +38,27 @@ final class GlyphChooser {
   }
 
   /// A cache of results by coverage; a later result takes the slot of an earlier one.
-  private struct Cache<Result> {
+  private struct Cache<Result: BitwiseCopyable> {
     private struct Slot {
       var mask: Coverage
       var result: Result
     }
 
     private let slots: UnsafeMutablePointer<Slot>
-    private static var count: Int { 1024 }
+    private let shift: Coverage
 
-    init(_ result: Result) {
-      slots = .allocate(capacity: Self.count)
-      slots.initialize(repeating: Slot(mask: 0, result: result), count: Self.count)
+    /// Creates a cache of 2 to the power of `bits` slots.
+    init(_ result: Result, bits: Int) {
+      slots = .allocate(capacity: 1 << bits)
+      slots.initialize(repeating: Slot(mask: 0, result: result), count: 1 << bits)
+      shift = Coverage(64 - bits)
     }
 
     func deallocate() { slots.deallocate() }
 
     @inline(__always)
     func result(for mask: Coverage, _ find: (Coverage) -> Result) -> Result {
-      let slot = slots + Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
+      let slot = slots + Int((mask &* 0x9E37_79B9_7F4A_7C15) &>> shift)
       if slot.pointee.mask != mask { slot.pointee = Slot(mask: mask, result: find(mask)) }
       return slot.pointee.result
     }
@@ -71,10 +73,14 @@ final class GlyphChooser {
   let inks: ContiguousArray<GlyphInk>
   /// The indices from which ``RectangleCoverSearch`` may choose; empty if shapes are not fitted.
   let fitting: ContiguousArray<Int>
-  private let choices = Cache(GlyphChooser.blank)
-  private let sideChoices = Cache(GlyphChooser.blank)
+  private let all: ContiguousArray<Choice>
+  /// The choices by the samples that they ink.
+  let exact: ExactGlyphs
+  private let choices = Cache(GlyphChooser.blank, bits: 11)
+  private let sideChoices = Cache(GlyphChooser.blank, bits: 8)
   private let smoothChoices = Cache(
-    SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
+    SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0),
+    bits: 10
   )
   static let blank = Choice(glyph: 0x20, isInverse: false, index: 0)
 
@@ -87,6 +93,14 @@ final class GlyphChooser {
     inks = ContiguousArray(
       style.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
     )
+    all = ContiguousArray(
+      (0..<2 * candidates.count)
+        .map { [candidates] index in
+          let glyph = candidates[index / 2].glyph
+          return Choice(glyph: glyph, isInverse: index % 2 == 1, index: UInt16(index))
+        }
+    )
+    exact = ExactGlyphs(inks.map(\.mask), allowsInverse: allowsInverse)
     fitting = allowsInverse ? style.glyphs.fittingIndices(of: inks) : []
   }
 
@@ -118,8 +132,8 @@ final class GlyphChooser {
   /// index is too large for a cell.
   @inline(__always)
   func exactChoice(for mask: Coverage) -> UInt8 {
-    let index = Int(sideChoice(for: mask).index)
-    return index < 255 && !inks.isEmpty && inks[index].mask == mask ? UInt8(index + 1) : 0
+    guard let index = exact.index(of: mask), index < 255 else { return 0 }
+    return UInt8(index + 1)
   }
 
   private func found(for mask: Coverage, allowsStrips: Bool) -> Choice {
@@ -127,7 +141,13 @@ final class GlyphChooser {
     case .ascii: GlyphChooser.outline(in: mask)
     case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false, index: 0)
     case .blocks, .halves, .quadrants, .sextants, .octants:
-      mirrored(mask, { search($0, allowsStrips: allowsStrips) }, { $0 }, { $1 })
+      mirrored(
+        mask,
+        { search($0, allowsStrips: allowsStrips) },
+        { allowsStrips ? sideChoice(for: $0) : choice(for: $0) },
+        { $0 },
+        { $1 }
+      )
     }
   }
 
@@ -136,49 +156,39 @@ final class GlyphChooser {
     case .ascii, .braille:
       SmoothChoice(choice: found(for: mask, allowsStrips: false), inkInside: 64, inkOutside: 0)
     case .blocks, .halves, .quadrants, .sextants, .octants:
-      mirrored(mask, smoothSearch, { $0.choice }) { result, choice in
-        var result = result
-        result.choice = choice
+      mirrored(mask, { smoothSearch($0) }, { smoothChoice(for: $0) }, { $0.choice }) {
+        var result = $0
+        result.choice = $1
         return result
       }
     }
   }
 
-  /// Searches for coverage or for its mirror image, whichever is first: mirror images get mirrored
-  /// glyphs, also where several are equally good.
+  /// Searches for coverage, or finds the result for its mirror image that is first: mirror images
+  /// get mirrored glyphs, also where several are equally good.
+  @inline(__always)
   private func mirrored<Result>(
     _ mask: Coverage,
     _ search: (Coverage) -> Result,
+    _ known: (Coverage) -> Result,
     _ choice: (Result) -> Choice,
     _ replacing: (Result, Choice) -> Result
   ) -> Result {
     guard allowsInverse else { return search(mask) }
-    var first = (mask: mask, isAcross: false, isDown: false)
-    for (isAcross, isDown) in [(true, false), (false, true), (true, true)] {
-      let image = mask.mirrored(across: isAcross, down: isDown)
-      if image < first.mask { first = (image, isAcross, isDown) }
-    }
-    let result = search(first.mask)
-    if first.mask == mask { return result }
+    let (across, down) = (mask.mirroredAcross, mask.byteSwapped)
+    let first = min(mask, across, down, across.byteSwapped)
+    if first == mask { return search(mask) }
+    let result = known(first)
     let ink = inks[Int(choice(result).index)].mask
-      .mirrored(across: first.isAcross, down: first.isDown)
-    // The inverse of a glyph comes last: some terminals cannot show it over their background.
-    for isInverse in [0, 1] {
-      for index in stride(from: isInverse, to: inks.count, by: 2) where inks[index].mask == ink {
-        return replacing(result, self.choice(at: index))
-      }
-    }
-    return search(mask)
+    let image =
+      first == across
+      ? ink.mirroredAcross : first == down ? ink.byteSwapped : ink.mirroredAcross.byteSwapped
+    return exact.index(of: image).map { replacing(result, self.choice(at: $0)) } ?? search(mask)
   }
 
   /// The choice with an index: even ones are normal glyphs, odd ones inverse.
-  func choice(at index: Int) -> Choice {
-    Choice(
-      glyph: candidates[index / 2].shape.glyph,
-      isInverse: index % 2 == 1,
-      index: UInt16(index)
-    )
-  }
+  @inline(__always)
+  func choice(at index: Int) -> Choice { all[index] }
 
   /// The ASCII character of an outline; blank or full without one.
   private static func outline(in mask: Coverage) -> Choice {
@@ -202,11 +212,9 @@ final class GlyphChooser {
 }
 
 extension Coverage {
-  /// The mirror image of the samples.
-  fileprivate func mirrored(across: Bool, down: Bool) -> Coverage {
-    var image = down ? byteSwapped : self
-    guard across else { return image }
-    image = (image >> 4 & 0x0F0F_0F0F_0F0F_0F0F) | (image & 0x0F0F_0F0F_0F0F_0F0F) << 4
+  /// The samples with left and right exchanged.
+  fileprivate var mirroredAcross: Coverage {
+    var image = (self >> 4 & 0x0F0F_0F0F_0F0F_0F0F) | (self & 0x0F0F_0F0F_0F0F_0F0F) << 4
     image = (image >> 2 & 0x3333_3333_3333_3333) | (image & 0x3333_3333_3333_3333) << 2
     return (image >> 1 & 0x5555_5555_5555_5555) | (image & 0x5555_5555_5555_5555) << 1
   }

@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaMath
 
 /// The nested clips of a canvas: bounds, and coverage if a clip is finer than cells.
-struct ClipStack {
+struct ClipStack: ~Copyable {
   struct Entry {
     var bounds: CellBounds
     /// The index of the buffer with the coverage; nil if the bounds suffice.
@@ -10,27 +10,32 @@ struct ClipStack {
   }
 
   private var entries: ContiguousArray<Entry> = []
-  private var buffers: ContiguousArray<ContiguousArray<Coverage>> = []
+  /// Each has a place for every cell.
+  private var buffers: ContiguousArray<UnsafeMutablePointer<Coverage>> = []
   private var buffersInUse = 0
   private var size = CellSize(columns: 0, rows: 0)
   private(set) var current = Entry(bounds: .empty, buffer: nil)
 
+  deinit { for buffer in buffers { buffer.deallocate() } }
+
   /// Removes all clips; everything inside of `bounds` can be painted.
   mutating func reset(size: CellSize, bounds: CellBounds) {
-    if size != self.size { buffers.removeAll() }
+    if size != self.size {
+      for buffer in buffers { buffer.deallocate() }
+      buffers.removeAll()
+    }
     self.size = size
     entries.removeAll(keepingCapacity: true)
     buffersInUse = 0
     current = Entry(bounds: bounds, buffer: nil)
   }
 
-  /// Clips to the inside of an outline and of the previous clips; of a fitted outline to whole parts
-  /// of cells.
+  /// Clips to the inside of an outline and of the previous clips; of a fitted outline to what its
+  /// staircases cover.
   mutating func push(
     _ outline: borrowing Outline,
     rule: FillRule,
-    parts: SubcellParts?,
-    _ staircases: borrowing Staircases,
+    _ staircases: Staircases,
     rasterizer: inout Rasterizer
   ) {
     entries.append(current)
@@ -39,28 +44,18 @@ struct ClipStack {
       current = Entry(bounds: .empty, buffer: nil)
       return
     }
-    let outer = current.buffer
-    let inner = takeBuffer(clearing: bounds)
-    let columns = size.columns
+    let (outer, inner) = (current.buffer, takeBuffer(clearing: bounds))
+    let (buffer, outside, columns) = (buffers[inner], outer.map { buffers[$0] }, size.columns)
     var everything: Coverage = .full
     var rows = 0
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, column, coverage in
       rows += 1
       everything &= coverage.count == bounds.columns ? .full : 0
+      let start = row * columns + column
       for index in 0..<coverage.count {
-        var inside = coverage[index]
-        if let parts, inside != 0, inside != .full {
-          inside = staircases.covered(inside, column: column + index, row: row, parts)
-        }
+        let inside = staircases.covered(coverage[index], column: column + index, row: row)
         everything &= inside
-        buffers[inner][row * columns + column + index] = inside
-      }
-    }
-    if let outer {
-      for row in bounds.top..<bounds.bottom {
-        for place in row * columns + bounds.left..<row * columns + bounds.right {
-          buffers[inner][place] &= buffers[outer][place]
-        }
+        buffer[start + index] = outside.map { inside & $0[start + index] } ?? inside
       }
     }
     if outer == nil && everything == .full && rows == bounds.bottom - bounds.top {
@@ -89,23 +84,18 @@ struct ClipStack {
     _ row: Int,
     _ body: (UnsafePointer<Coverage>?) -> Result
   ) -> Result {
-    guard let buffer = current.buffer else { return body(nil) }
-    return buffers[buffer]
-      .withUnsafeBufferPointer {
-        body($0.baseAddress.map { $0 + row * size.columns })
-      }
+    body(current.buffer.map { UnsafePointer(buffers[$0] + row * size.columns) })
   }
 
   private mutating func takeBuffer(clearing bounds: CellBounds) -> Int {
     if buffersInUse == buffers.count {
-      buffers.append(ContiguousArray(repeating: 0, count: size.count))
+      buffers.append(.allocate(capacity: max(1, size.count)))
     }
     let index = buffersInUse
     buffersInUse += 1
     for row in bounds.top..<bounds.bottom {
-      for place in row * size.columns + bounds.left..<row * size.columns + bounds.right {
-        buffers[index][place] = 0
-      }
+      (buffers[index] + row * size.columns + bounds.left)
+        .initialize(repeating: 0, count: bounds.columns)
     }
     return index
   }

@@ -5,10 +5,16 @@ import LaminaMath
 ///
 /// A fringe belongs to a run of at least three along the edge, in one direction: a single one would
 /// look like dirt. Buffers are kept, so that a frame allocates none.
-struct FringeFinder {
+struct FringeFinder: ~Copyable {
   /// The direction of an edge with a fringe.
-  private enum Direction: UInt8 {
+  enum Direction: UInt8, BitwiseCopyable {
     case unknown, none, level, upright, rising, falling
+  }
+
+  /// What determines the direction of an edge.
+  struct Edges {
+    let chooser: GlyphChooser
+    let staircases: Staircases
   }
 
   /// The distance in cells from which a cell depends on others.
@@ -16,8 +22,8 @@ struct FringeFinder {
 
   /// The cells that were read.
   private(set) var bounds = CellBounds.empty
-  private var coverages: ContiguousArray<Coverage> = []
-  private var directions: ContiguousArray<Direction> = []
+  private var coverages = ScratchBuffer<Coverage>()
+  private var directions = ScratchBuffer<Direction>()
 
   /// Returns the cells to read for an area: fringes do not depend on the area.
   static func cells(for area: CellBounds, of outline: CellBounds, mixes: Bool) -> CellBounds {
@@ -35,10 +41,8 @@ struct FringeFinder {
   mutating func begin(_ cells: CellBounds, mixes: Bool) {
     bounds = cells
     let count = cells.columns * cells.rows
-    coverages.removeAll(keepingCapacity: true)
-    coverages.append(contentsOf: repeatElement(0, count: count))
-    directions.removeAll(keepingCapacity: true)
-    directions.append(contentsOf: repeatElement(mixes ? .unknown : .none, count: count))
+    coverages.fill(with: 0, count: count)
+    directions.fill(with: mixes ? .unknown : .none, count: count)
   }
 
   /// Reads the coverage of a row of cells from a column on.
@@ -62,23 +66,13 @@ struct FringeFinder {
     return (row - bounds.top) * bounds.columns + column - bounds.left
   }
 
-  /// Leaves out the cells of straight edges, which have no fringes.
-  mutating func exclude(_ staircases: borrowing Staircases) {
-    guard !staircases.isEmpty else { return }
-    for row in bounds.top..<bounds.bottom {
-      for column in bounds.left..<bounds.right where staircases.isCrossing(column, row) {
-        directions[(row - bounds.top) * bounds.columns + column - bounds.left] = .none
-      }
-    }
-  }
-
   /// Whether a cell has a fringe.
-  mutating func hasFringe(column: Int, row: Int, _ chooser: GlyphChooser) -> Bool {
-    let direction = direction(column, row, chooser)
+  mutating func hasFringe(column: Int, row: Int, _ edges: Edges) -> Bool {
+    let direction = direction(column, row, edges)
     guard direction != .none else { return false }
-    let ahead = run(column, row, direction, forward: true, chooser)
+    let ahead = run(column, row, direction, forward: true, edges)
     if ahead == 2 { return true }
-    return ahead + run(column, row, direction, forward: false, chooser) >= 2
+    return ahead + run(column, row, direction, forward: false, edges) >= 2
   }
 
   /// The number of fringes that follow a cell in its direction, at most 2.
@@ -87,7 +81,7 @@ struct FringeFinder {
     _ row: Int,
     _ direction: Direction,
     forward: Bool,
-    _ chooser: GlyphChooser,
+    _ edges: Edges,
     most: Int = 2
   ) -> Int {
     let way = forward ? 1 : -1
@@ -102,37 +96,37 @@ struct FringeFinder {
     var longest = 0
     for index in 0..<3 where longest < most {
       let (x, y) = (column + places[index].0, row + places[index].1)
-      if self.direction(x, y, chooser) != direction { continue }
-      let rest = most == 1 ? 0 : run(x, y, direction, forward: forward, chooser, most: most - 1)
+      if self.direction(x, y, edges) != direction { continue }
+      let rest = most == 1 ? 0 : run(x, y, direction, forward: forward, edges, most: most - 1)
       longest = max(longest, 1 + rest)
     }
     return longest
   }
 
-  private mutating func direction(
-    _ column: Int,
-    _ row: Int,
-    _ chooser: GlyphChooser
-  ) -> Direction {
+  private mutating func direction(_ column: Int, _ row: Int, _ edges: Edges) -> Direction {
     guard let index = index(column, row) else { return .none }
     if directions[index] == .unknown {
-      directions[index] = Self.direction(of: coverages[index], chooser)
+      let coverage = coverages[index]
+      // A straight edge has no fringe.
+      let isEven = coverage == 0 || coverage == .full || edges.staircases.isCrossing(column, row)
+      directions[index] = isEven ? .none : Self.direction(of: coverage, edges.chooser)
     }
     return directions[index]
   }
 
   private static func direction(of coverage: Coverage, _ chooser: GlyphChooser) -> Direction {
-    if coverage == 0 || coverage == .full { return .none }
-    let mixed = chooser.smoothChoice(for: coverage)
-    guard mixed.isMixed else { return .none }
-    switch EdgeClass(coverage) {
+    let counts = SampleCounts(coverage)
+    let direction: Direction
+    switch EdgeClass(coverage, counts) {
     // Eighths show such an edge as it is, and beside them a mixed colour would be a bump.
-    case .level: return chooser.hasEighths ? .none : .level
-    case .upright: return chooser.hasEighths ? .none : .upright
-    case .lineAcross, .lineDown: return .none
+    case .level: direction = chooser.hasEighths ? .none : .level
+    case .upright: direction = chooser.hasEighths ? .none : .upright
+    case .lineAcross, .lineDown: direction = .none
     case .other:
-      let moment = GlyphCandidate.moment(of: coverage)
-      return moment.x * moment.y > 0 ? .rising : .falling
+      let moment = counts.moment
+      direction = moment.x * moment.y > 0 ? .rising : .falling
     }
+    // The search for a mix costs most, so it is last.
+    return direction == .none || !chooser.smoothChoice(for: coverage).isMixed ? .none : direction
   }
 }

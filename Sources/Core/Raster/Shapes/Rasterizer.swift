@@ -6,8 +6,8 @@ import LaminaMath
 /// Coordinates: 8 samples per point in x, 4 in y, so a cell of 1 x 2 points has 8 x 8 samples.
 /// Sample i of a line is inside from its centre i + 0.5 on. Work is bound by the visible cells, the
 /// corners, and the visible sample lines that each edge crosses; buffers are reused between calls.
-struct Rasterizer {
-  private struct Crossing {
+struct Rasterizer: ~Copyable {
+  struct Crossing: BitwiseCopyable {
     var x: Double
     var winding: Int32
   }
@@ -21,10 +21,10 @@ struct Rasterizer {
 
   private var edges = ScanEdges()
   /// The indices of the edges that cross the line.
-  private var active: ContiguousArray<Int32> = []
-  private var crossings: ContiguousArray<Crossing> = []
+  private var active = ScratchBuffer<Int32>()
+  private var crossings = ScratchBuffer<Crossing>()
   private var windings = WindingRow()
-  private var line: ContiguousArray<Coverage> = []
+  private var line = ScratchBuffer<Coverage>()
   /// Polled between rows.
   private let cancellation: CancellationToken
 
@@ -50,8 +50,8 @@ struct Rasterizer {
     let box = Rasterizer.cells(of: outline).intersection(bounds)
     if box.isEmpty || cancellation.hasCome { return }
     edges.load(outline, box)
-    active.removeAll(keepingCapacity: true)
-    prepareLine(box.columns)
+    active.removeAll()
+    line.fill(with: 0, count: box.columns)
     for row in box.top..<box.bottom {
       if active.count + edges.count(beginningIn: row) < Self.manyEdges {
         traceFew(row: row, box: box, rule: rule)
@@ -60,8 +60,8 @@ struct Rasterizer {
       }
       cancellation.spend(active.count >> 3)
       if cancellation.hasCome { return }
-      line.withUnsafeBufferPointer { body(row, box.left, $0) }
-      for column in 0..<box.columns { line[column] = 0 }
+      body(row, box.left, UnsafeBufferPointer(start: line.elements, count: box.columns))
+      line.elements.update(repeating: 0, count: box.columns)
     }
   }
 
@@ -95,11 +95,6 @@ struct Rasterizer {
     let whole = Int(place)
     return whole &+ Int(unsafeBitCast(Double(whole) < place, to: UInt8.self))
   }
-
-  private mutating func prepareLine(_ columns: Int) {
-    line.removeAll(keepingCapacity: true)
-    line.append(contentsOf: repeatElement(0, count: columns))
-  }
 }
 
 // MARK: - Rectangles
@@ -116,16 +111,13 @@ extension Rasterizer {
     guard left < right, top < bottom else { return }
     let box = samples.cells.intersection(bounds)
     if box.isEmpty { return }
-    prepareLine(box.columns)
+    let last = box.columns - 1
     for row in box.top..<box.bottom {
       let rows = Coverage.rows(max(0, top - row * 8), min(8, bottom - row * 8))
-      line.withUnsafeMutableBufferPointer { line in
-        for index in 0..<line.count { line[index] = rows }
-        line[0] &= Coverage.columns(max(0, left - box.left * 8), min(8, right - box.left * 8))
-        let last = line.count - 1
-        if last > 0 { line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8)) }
-        body(row, box.left, UnsafeBufferPointer(line))
-      }
+      line.fill(with: rows, count: box.columns)
+      line[0] &= Coverage.columns(max(0, left - box.left * 8), min(8, right - box.left * 8))
+      if last > 0 { line[last] &= Coverage.columns(0, min(8, right - (box.right - 1) * 8)) }
+      body(row, box.left, UnsafeBufferPointer(start: line.elements, count: box.columns))
     }
   }
 }
@@ -139,14 +131,30 @@ extension Rasterizer {
     for sampleRow in 0..<8 {
       let y = row * 8 + sampleRow
       let outside = edges.enter(y, &active)
-      if active.isEmpty && outside == 0 { continue }
+      if active.count == 0 && outside == 0 { continue }
+      let shift = Coverage(sampleRow * 8)
+      if active.count == 2, outside == 0, fillBetween(line: y, shift: shift, box: box) { continue }
       collectCrossings(line: y)
-      fillSpans(from: outside, shift: Coverage(sampleRow * 8), box: box, rule: rule)
+      fillSpans(from: outside, shift: shift, box: box, rule: rule)
     }
   }
 
+  /// Fills the span of a line between the only two edges, as of a convex shape; returns false,
+  /// having done nothing, if they do not enclose it, or if one of them ends.
+  @inline(__always)
+  private mutating func fillBetween(line y: Int, shift: Coverage, box: CellBounds) -> Bool {
+    let (first, second) = (active[0], active[1])
+    let (one, other) = (edges[first], edges[second])
+    guard one.end > y, other.end > y, one.winding + other.winding == 0 else { return false }
+    edges.setX(one.x + one.slope, of: first)
+    edges.setX(other.x + other.slope, of: second)
+    let (low, high) = (Double(box.left * 8), Double(box.right * 8))
+    fillSpan(from: min(one.x, other.x), to: max(one.x, other.x), low, high, shift: shift)
+    return true
+  }
+
   private mutating func collectCrossings(line y: Int) {
-    crossings.removeAll(keepingCapacity: true)
+    crossings.removeAll()
     var kept = 0
     for index in 0..<active.count {
       let name = active[index]
@@ -154,14 +162,15 @@ extension Rasterizer {
       if edge.end <= y { continue }
       active[kept] = name
       kept += 1
-      edges[name].x = edge.x + edge.slope
+      edges.setX(edge.x + edge.slope, of: name)
       // Insertion sort: the order hardly changes from one line to the next.
       var place = crossings.count
       crossings.append(Crossing(x: edge.x, winding: edge.winding))
       while place > 0, crossings[place - 1].x > edge.x {
-        crossings.swapAt(place, place - 1)
+        crossings[place] = crossings[place - 1]
         place -= 1
       }
+      crossings[place] = Crossing(x: edge.x, winding: edge.winding)
     }
     active.removeLast(active.count - kept)
   }
@@ -178,7 +187,8 @@ extension Rasterizer {
     let mask: Int32 = rule == .nonZero ? ~0 : 1
     var winding = outside
     var start = low
-    for crossing in crossings {
+    for index in 0..<crossings.count {
+      let crossing = crossings[index]
       let wasInside = winding & mask != 0
       winding += crossing.winding
       let isInside = winding & mask != 0
@@ -215,11 +225,10 @@ extension Rasterizer {
       line[firstCell] |= (head & tail) << shift
       return
     }
+    precondition(firstCell >= 0 && lastCell < line.count)
+    let (line, middle) = (line.elements, Coverage(0xFF) << shift)
     line[firstCell] |= head << shift
-    let middle = Coverage(0xFF) << shift
-    line.withUnsafeMutableBufferPointer { line in
-      for cell in firstCell + 1..<lastCell { line[cell] |= middle }
-    }
+    for cell in firstCell + 1..<lastCell { line[cell] |= middle }
     line[lastCell] |= tail << shift
   }
 
@@ -233,6 +242,7 @@ extension Rasterizer {
       windings.outside[sampleRow] = edges.enter(row * 8 + sampleRow, &active)
       if active.count > old { windings.cross(sampleRow, from: old, &active, &edges) }
     }
-    line.withUnsafeMutableBufferPointer { windings.finish(into: $0, rule: rule) }
+    let cells = UnsafeMutableBufferPointer(start: line.elements, count: line.count)
+    windings.finish(into: cells, rule: rule)
   }
 }

@@ -5,8 +5,8 @@ import LaminaMath
 ///
 /// Edges to the left of the box only contribute to the winding of each line; those to the right of
 /// it are skipped.
-struct ScanEdges {
-  struct Edge {
+struct ScanEdges: ~Copyable {
+  struct Edge: BitwiseCopyable {
     /// The x of the crossing with the next line, in samples.
     var x: Double
     /// The change of x per line.
@@ -19,39 +19,40 @@ struct ScanEdges {
     fileprivate var next: Int32
   }
 
-  private var edges: ContiguousArray<Edge> = []
+  private var edges = ScratchBuffer<Edge>()
   /// For each line the first of the edges that begin there; -1 for none.
-  private var heads: ContiguousArray<Int32> = []
+  private var heads = ScratchBuffer<Int32>()
   /// For each row of cells the number of edges that begin there.
-  private var counts: ContiguousArray<Int32> = []
+  private var counts = ScratchBuffer<Int32>()
   /// The change of the winding to the left of the box at each line.
-  private var steps: ContiguousArray<Int32> = []
+  private var steps = ScratchBuffer<Int32>()
   /// The winding to the left of the box at the last entered line.
   private var outside: Int32 = 0
   private var firstLine = 0
 
   @inline(__always)
-  subscript(name: Int32) -> Edge {
-    get { edges[Int(name)] }
-    _modify { yield &edges[Int(name)] }
+  subscript(name: Int32) -> Edge { edges[Int(name)] }
+
+  /// Moves the crossing of an edge.
+  @inline(__always)
+  mutating func setX(_ x: Double, of name: Int32) {
+    precondition(name >= 0 && name < edges.count)
+    edges.elements[Int(name)].x = x
   }
 
   /// Calls `body` with all edges, in index order.
   @inline(__always)
   mutating func withEdges(_ body: (UnsafeMutableBufferPointer<Edge>) -> Void) {
-    edges.withUnsafeMutableBufferPointer { body($0) }
+    body(UnsafeMutableBufferPointer(start: edges.elements, count: edges.count))
   }
 
   mutating func load(_ outline: borrowing Outline, _ box: CellBounds) {
     firstLine = box.top * 8
     outside = 0
-    edges.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(-1, count: box.rows * 8))
-    counts.removeAll(keepingCapacity: true)
-    counts.append(contentsOf: repeatElement(0, count: box.rows))
-    steps.removeAll(keepingCapacity: true)
-    steps.append(contentsOf: repeatElement(0, count: box.rows * 8 + 1))
+    edges.removeAll()
+    heads.fill(with: -1, count: box.rows * 8)
+    counts.fill(with: 0, count: box.rows)
+    steps.fill(with: 0, count: box.rows * 8 + 1)
     var start = 0
     for end in outline.ends {
       if end > start {
@@ -111,7 +112,7 @@ struct ScanEdges {
   ///
   /// Returns the winding to the left of the box.
   @inline(__always)
-  mutating func enter(_ line: Int, _ active: inout ContiguousArray<Int32>) -> Int32 {
+  mutating func enter(_ line: Int, _ active: inout ScratchBuffer<Int32>) -> Int32 {
     outside += steps[line - firstLine]
     var head = heads[line - firstLine]
     while head >= 0 {

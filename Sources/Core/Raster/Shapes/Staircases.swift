@@ -6,9 +6,10 @@ import LaminaMath
 /// Along a slightly tilted edge each column has one height, in eighths of a row, or each row one
 /// width; along others each part of a cell is covered if its centre is. Either is a digital line:
 /// the steps go in one direction, and runs of equal ones differ by at most one in length.
-/// Buffers are kept, so that a frame allocates none.
-struct Staircases {
-  private enum Form {
+/// Buffers are kept, so that a frame allocates none; a class, so that nothing is copied where cells
+/// are painted.
+final class Staircases {
+  enum Form: BitwiseCopyable {
     /// A height for each column.
     case level
     /// A width for each row.
@@ -17,9 +18,10 @@ struct Staircases {
     case parts
   }
 
-  private struct Edge {
+  struct Edge: BitwiseCopyable {
     var from: SIMD2<Double>
     var way: SIMD2<Double>
+    var length: Double
     var form: Form
     /// The distance down, or across of an upright edge, that makes its staircase that of a parallel
     /// edge.
@@ -27,7 +29,7 @@ struct Staircases {
   }
 
   /// The edges that cross a cell.
-  private struct Crossing {
+  struct Crossing: BitwiseCopyable {
     var first: Int32 = -1
     var second: Int32 = -1
     /// Whether the cell has a part of a curve, or more than two edges.
@@ -47,84 +49,74 @@ struct Staircases {
   private static let leastAtCorner = 16
   private static let mostEdges = 4096
 
-  private var edges: ContiguousArray<Edge> = []
-  private var crossings: ContiguousArray<Crossing> = []
-  private var bounds = CellBounds.empty
-  private var step = SIMD2(0.5, 1.0)
-  private var fine = SIMD2(0.125, 0.25)
-  private(set) var isEmpty = true
+  @exclusivity(unchecked) private var edges = ScratchBuffer<Edge>()
+  @exclusivity(unchecked) private var crossings = ScratchBuffer<Crossing>()
+  @exclusivity(unchecked) private var bounds = CellBounds.empty
+  @exclusivity(unchecked) private var step = SIMD2(0.5, 1.0)
+  @exclusivity(unchecked) private var fine = SIMD2(0.125, 0.25)
+  @exclusivity(unchecked) private(set) var isEmpty = true
+  @exclusivity(unchecked) private(set) var parts = SubcellParts(.blocks)
+  @exclusivity(unchecked) private var glyphs = GlyphRepertoire.blocks
+  /// Whether the outline is fitted: otherwise its coverage is exact.
+  @exclusivity(unchecked) private var isFitted = false
+
+  /// Takes the coverage of the next outline as it is.
+  func findNone() { (isFitted, isEmpty) = (false, true) }
 
   /// Finds the straight edges of an outline that cross some cells.
-  mutating func find(in outline: borrowing Outline, bounds: CellBounds, _ glyphs: GlyphRepertoire) {
-    edges.removeAll(keepingCapacity: true)
-    isEmpty = true
+  func find(in outline: borrowing Outline, bounds: CellBounds, _ glyphs: GlyphRepertoire) {
+    edges.removeAll()
+    (isFitted, isEmpty) = (true, true)
     self.bounds = bounds
+    if glyphs != self.glyphs { (self.glyphs, parts) = (glyphs, SubcellParts(glyphs)) }
     let lattice = CellLattice(glyphs)
     (step, fine) = (lattice.step, lattice.fineStep)
     if self.bounds.isEmpty || outline.points.count > Self.mostEdges { return }
-    guard hasSlantedEdge(outline) else { return }
+    if forEachEdge(outline, { !Self.isSlanted($1, $2) || !Self.isStraight($0, $1, $2, $3) }) {
+      return
+    }
     isEmpty = false
-    crossings.removeAll(keepingCapacity: true)
-    crossings.append(
-      contentsOf: repeatElement(Crossing(), count: self.bounds.columns * self.bounds.rows)
-    )
-    forEachEdge(outline) { staircases, last, from, to, next in
+    crossings.fill(with: Crossing(), count: bounds.columns * bounds.rows)
+    _ = forEachEdge(outline) { last, from, to, next in
       let way = to - from
-      if way == .zero { return }
+      if way == .zero { return true }
       var name: Int32 = -1
       if Self.isStraight(last, from, to, next) {
-        name = Int32(staircases.edges.count)
-        staircases.add(from, way)
+        name = Int32(edges.count)
+        add(from, way)
       }
-      staircases.mark(from, to, name)
+      mark(from, to, name)
+      return true
     }
   }
 
-  private func hasSlantedEdge(_ outline: borrowing Outline) -> Bool {
-    var start = 0
-    for end in outline.ends {
-      for index in start..<end {
-        let (from, to) = (
-          outline.points[index], outline.points[index + 1 < end ? index + 1 : start]
-        )
-        let isSlanted = abs(from.x - to.x) > 1e-3 && abs(from.y - to.y) > 1e-3
-        if isSlanted,
-          Self.isStraight(
-            outline.points[index > start ? index - 1 : end - 1],
-            from,
-            to,
-            outline.points[index + 2 < end ? index + 2 : start + (index + 2 - end) % (end - start)]
-          )
-        {
-          return true
-        }
-      }
-      start = end
-    }
-    return false
+  private static func isSlanted(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {
+    abs(from.x - to.x) > 1e-3 && abs(from.y - to.y) > 1e-3
   }
 
-  private mutating func forEachEdge(
+  /// Calls `body` with each edge and the points before and after it, until it returns false; returns
+  /// whether it returned true for all.
+  @inline(__always)
+  private func forEachEdge(
     _ outline: borrowing Outline,
     _ body: (
-      _ staircases: inout Staircases, _ last: SIMD2<Double>, _ from: SIMD2<Double>,
-      _ to: SIMD2<Double>, _ next: SIMD2<Double>
-    ) -> Void
-  ) {
+      _ last: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ next: SIMD2<Double>
+    ) -> Bool
+  ) -> Bool {
     var start = 0
-    for end in outline.ends {
-      let count = end - start
-      for index in 0..<count {
-        body(
-          &self,
-          outline.points[start + (index + count - 1) % count],
-          outline.points[start + index],
-          outline.points[start + (index + 1) % count],
-          outline.points[start + (index + 2) % count]
-        )
+    for end in outline.ends where start < end {
+      var last = outline.points[end - 1]
+      var from = outline.points[start]
+      var to = outline.points[start + 1 < end ? start + 1 : start]
+      for index in start..<end {
+        let after = index + 2
+        let next = outline.points[after < end ? after : start + (after - end) % (end - start)]
+        if !body(last, from, to, next) { return false }
+        (last, from, to) = (from, to, next)
       }
       start = end
     }
+    return true
   }
 
   /// Whether an edge is straight by itself, and no part of a curve.
@@ -145,7 +137,7 @@ struct Staircases {
     return lengths == 0 || (one * other).sum() < corner * lengths
   }
 
-  private mutating func add(_ from: SIMD2<Double>, _ way: SIMD2<Double>) {
+  private func add(_ from: SIMD2<Double>, _ way: SIMD2<Double>) {
     var form = Form.parts
     let length = (way * way).sum().squareRoot()
     // Along a short edge, an eighth would be a spur.
@@ -156,11 +148,11 @@ struct Staircases {
     } else if fine.x < step.x, abs(way.x) <= Self.slant.upright * abs(way.y) {
       form = .upright
     }
-    var edge = Edge(from: from, way: way, form: form)
-    for other in edges.prefix(64) where other.form == form {
-      let others = (other.way * other.way).sum().squareRoot()
+    var edge = Edge(from: from, way: way, length: length, form: form)
+    for index in 0..<min(64, edges.count) where edges[index].form == form {
+      let other = edges[index]
       let turn = way.x * other.way.y - way.y * other.way.x
-      if abs(turn) > Self.parallel * length * others { continue }
+      if abs(turn) > Self.parallel * length * other.length { continue }
       // Parallel edges are a whole number of steps apart.
       let isUpright = form == .upright || (form == .parts && abs(way.y) > 2 * abs(way.x))
       let axis = isUpright ? 0 : 1
@@ -173,15 +165,25 @@ struct Staircases {
     edges.append(edge)
   }
 
-  /// A coordinate that can be converted to an integer.
-  private static func clamped(_ place: Double) -> Double { max(-1e7, min(1e7, place)) }
+  /// A coordinate rounded down, within the limits of what can be converted to an integer.
+  @inline(__always)
+  private static func whole(_ place: Double) -> Int {
+    let place = max(-1e7, min(1e7, place))
+    let whole = Int(place)
+    return Double(whole) > place ? whole - 1 : whole
+  }
 
   /// Notes the cells that an edge crosses.
-  private mutating func mark(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ name: Int32) {
+  private func mark(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ name: Int32) {
     let (upper, lower) = from.y <= to.y ? (from, to) : (to, from)
-    let first = max(bounds.top, Int((Self.clamped(upper.y) / 2).rounded(.down)))
-    let last = min(bounds.bottom - 1, Int((Self.clamped(lower.y) / 2).rounded(.down)))
+    let first = max(bounds.top, Self.whole(upper.y / 2))
+    let last = min(bounds.bottom - 1, Self.whole(lower.y / 2))
     guard first <= last else { return }
+    let (start, end) = (Self.whole(from.x), Self.whole(to.x))
+    if first == last, start == end {
+      if start >= bounds.left, start < bounds.right { mark(start, first, name) }
+      return
+    }
     let slope = lower.y > upper.y ? (lower.x - upper.x) / (lower.y - upper.y) : 0
     for row in first...last {
       var (one, other) = (upper.x, lower.x)
@@ -189,30 +191,42 @@ struct Staircases {
         one = upper.x + (max(upper.y, Double(2 * row)) - upper.y) * slope
         other = upper.x + (min(lower.y, Double(2 * row + 2)) - upper.y) * slope
       }
-      let left = Int(Self.clamped(min(one, other)).rounded(.down))
-      let right = Int(Self.clamped(max(one, other)).rounded(.down))
+      let (left, right) = (Self.whole(min(one, other)), Self.whole(max(one, other)))
       if right < bounds.left || left >= bounds.right { continue }
       for column in max(left, bounds.left)...min(right, bounds.right - 1) {
-        let place = (row - bounds.top) * bounds.columns + column - bounds.left
-        if name < 0 {
-          crossings[place].isOther = true
-        } else if crossings[place].first < 0 {
-          crossings[place].first = name
-        } else if crossings[place].second < 0 {
-          crossings[place].second = name
-        } else {
-          crossings[place].isOther = true
-        }
+        mark(column, row, name)
       }
     }
   }
 
-  /// The samples of a cell that a fitted outline covers: those of its staircases, otherwise whole
-  /// parts.
+  /// Notes that an edge crosses a cell.
   @inline(__always)
-  func covered(_ coverage: Coverage, column: Int, row: Int, _ parts: SubcellParts) -> Coverage {
-    if isEmpty { return parts.rounded(coverage) }
-    return self.coverage(of: coverage, column: column, row: row, parts) ?? parts.rounded(coverage)
+  private func mark(_ column: Int, _ row: Int, _ name: Int32) {
+    let place = (row - bounds.top) * bounds.columns + column - bounds.left
+    var crossing = crossings[place]
+    if name < 0 {
+      crossing.isOther = true
+    } else if crossing.first < 0 {
+      crossing.first = name
+    } else if crossing.second < 0 {
+      crossing.second = name
+    } else {
+      crossing.isOther = true
+    }
+    crossings[place] = crossing
+  }
+
+  /// The samples of a cell that the outline covers; those of a fitted one are those of its
+  /// staircases, otherwise whole parts.
+  @inline(__always)
+  func covered(_ coverage: Coverage, column: Int, row: Int) -> Coverage {
+    if !isFitted || coverage == 0 || coverage == .full { return coverage }
+    return fitted(coverage, column, row)
+  }
+
+  @inline(never)
+  private func fitted(_ coverage: Coverage, _ column: Int, _ row: Int) -> Coverage {
+    self.coverage(of: coverage, column: column, row: row) ?? parts.rounded(coverage)
   }
 
   /// Whether a straight edge crosses a cell.
@@ -227,7 +241,7 @@ struct Staircases {
 
   /// The samples of a cell that the staircases cover; nil if other edges than straight ones cross
   /// it.
-  func coverage(of coverage: Coverage, column: Int, row: Int, _ parts: SubcellParts) -> Coverage? {
+  func coverage(of coverage: Coverage, column: Int, row: Int) -> Coverage? {
     if isEmpty || column < bounds.left || column >= bounds.right || row < bounds.top
       || row >= bounds.bottom
     {
@@ -235,7 +249,7 @@ struct Staircases {
     }
     let crossing = crossings[(row - bounds.top) * bounds.columns + column - bounds.left]
     if crossing.isOther || crossing.first < 0 { return nil }
-    let first = mask(of: edges[Int(crossing.first)], column, row, parts)
+    let first = mask(of: edges[Int(crossing.first)], column, row)
     var best: Coverage = 0
     var least = 65
     func consider(_ mask: Coverage) {
@@ -246,7 +260,7 @@ struct Staircases {
       consider(first)
       consider(~first)
     } else {
-      let second = mask(of: edges[Int(crossing.second)], column, row, parts)
+      let second = mask(of: edges[Int(crossing.second)], column, row)
       for signs in 0..<4 {
         let one = signs & 1 == 0 ? first : ~first
         let other = signs & 2 == 0 ? second : ~second
@@ -260,7 +274,7 @@ struct Staircases {
   }
 
   /// The samples of a cell on one side of an edge.
-  private func mask(of edge: Edge, _ column: Int, _ row: Int, _ parts: SubcellParts) -> Coverage {
+  private func mask(of edge: Edge, _ column: Int, _ row: Int) -> Coverage {
     let middle = SIMD2(Double(column) + 0.5, Double(2 * row + 1))
     switch edge.form {
     case .level:

@@ -37,7 +37,7 @@ struct WindingRow {
   mutating func cross(
     _ first: Int,
     from start: Int,
-    _ active: inout ContiguousArray<Int32>,
+    _ active: inout ScratchBuffer<Int32>,
     _ edges: inout ScanEdges
   ) {
     let (left, top, columns, words) = (left, top, columns, words)
@@ -53,15 +53,13 @@ struct WindingRow {
           words: words
         )
         edges.withEdges { edges in
-          active.withUnsafeMutableBufferPointer { active in
-            for index in start..<active.count {
-              let name = active[index]
-              let end = Int(edges[Int(name)].end) - top
-              if end > first { row.cross(&edges[Int(name)], first..<min(8, end)) }
-              guard end > 8 else { continue }
-              active[kept] = name
-              kept += 1
-            }
+          for index in start..<active.count {
+            let name = active[index]
+            let end = Int(edges[Int(name)].end) - top
+            if end > first { row.cross(&edges[Int(name)], first..<min(8, end)) }
+            guard end > 8 else { continue }
+            active[kept] = name
+            kept += 1
           }
         }
       }
