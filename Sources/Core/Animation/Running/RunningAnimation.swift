@@ -19,8 +19,8 @@ package final class RunningAnimation {
   @exclusivity(unchecked) package var committedAt = -Double.infinity
   /// The number of animations that were added before this one.
   package nonisolated let order: Int
-  /// The axes along which the animation moves or resizes its layer.
-  package let movingAxes: MovingAxes
+  /// The axes along which the animation moves or resizes its layer; found when a picture needs them.
+  package private(set) lazy var movingAxes = node.movingAxes
   /// Whether the layer lists the animation; false after the stop if it is removed on completion.
   @exclusivity(unchecked) package var isListed = true
   /// The driver whose time replaces the layer's; nil for none.
@@ -44,7 +44,6 @@ package final class RunningAnimation {
     self.key = key
     self.node = node
     self.order = order
-    movingAxes = node.movingAxes
   }
 
   /// Returns whether the animation stopped before `mediaTime`, not just at it.

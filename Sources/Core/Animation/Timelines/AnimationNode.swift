@@ -117,6 +117,12 @@ package final class AnimationNode {
     return members.reduce(into: []) { $0.formUnion($1.movingAxes) }
   }
 
+  /// Whether the animation is of a property that moves or resizes its layer, whatever its values.
+  package var canMove: Bool {
+    if let track { return !track.descriptor.movingAxes.isEmpty }
+    return members.contains { $0.canMove }
+  }
+
   /// The property tracks of the animation, including those of group members.
   package var tracks: [PropertyTrack] {
     (track?.all ?? []) + members.flatMap(\.tracks)

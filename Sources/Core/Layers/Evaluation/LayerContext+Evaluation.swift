@@ -42,7 +42,7 @@ extension LayerContext {
         )
       }
       noteAnimated(layer)
-      if !animation.movingAxes.isEmpty { layer.markStale() }
+      if animation.node.canMove { layer.markStale() }
       if let time { startIfDue(animation, layer, time) }
     }
   }
@@ -94,7 +94,7 @@ extension LayerContext {
     guard animation.phase != .stopped else { return }
     if animation.phase != .started { callouts.add(.start(animation, layer)) }
     animation.markStopped()
-    if !animation.movingAxes.isEmpty { layer.markStale() }
+    if animation.node.canMove { layer.markStale() }
     animation.stoppedAt = now
     callouts.add(.stop(animation, layer, reason))
   }

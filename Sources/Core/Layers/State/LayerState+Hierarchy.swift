@@ -41,6 +41,21 @@ extension LayerState {
 
   // MARK: Implementation
 
+  /// Makes the list of sublayers the committed one, by changing only where they differ: lists that
+  /// shared their memory would be copied whole at the next change.
+  func commitChildren() {
+    let (old, new) = (committedChildren.count, children.count)
+    let most = min(old, new)
+    var start = 0
+    while start < most, committedChildren[start] === children[start] { start += 1 }
+    var end = 0
+    while end < most - start, committedChildren[old - 1 - end] === children[new - 1 - end] {
+      end += 1
+    }
+    if start + end == max(old, new) { return }
+    committedChildren.replaceSubrange(start..<old - end, with: children[start..<new - end])
+  }
+
   func insert(_ layer: LayerState, at place: ([LayerState]) -> Int) {
     guard isMutable("sublayers"), layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
     guard !holds(layer) else {

@@ -101,7 +101,7 @@ extension LayerContext {
         layer.keepUp(with: time, isBreak: true)
       }
       layer.commitBlocks()
-      layer.committedChildren = layer.children
+      layer.commitChildren()
       layer.committedMask = layer.storedMask
       if layer.context != nil { layer.dirty.insert(.committed) }
       updateTimeDependence(layer)

@@ -18,7 +18,7 @@ enum EdgeClass: UInt8 {
 
   /// The number of samples by which a side may rise or fall within a cell and still count as
   /// straight.
-  private static let mostSlant: UInt8 = 3
+  private static let mostSlant: UInt64 = 3
 
   init(_ mask: Coverage) { self.init(mask, SampleCounts(mask)) }
 

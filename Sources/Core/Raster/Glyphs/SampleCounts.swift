@@ -1,9 +1,9 @@
 import LaminaCells
 
-/// The numbers of covered samples in the rows and in the columns of a cell.
+/// The numbers of covered samples in the rows and in the columns of a cell, a byte each.
 struct SampleCounts {
-  let rows: SIMD8<UInt8>
-  let columns: SIMD8<UInt8>
+  let rows: UInt64
+  let columns: UInt64
 
   init(_ mask: Coverage) {
     rows = Self.inBytes(mask)
@@ -11,20 +11,28 @@ struct SampleCounts {
   }
 
   /// The number of set bits of each byte: of pairs, then of halves, then of whole bytes.
-  private static func inBytes(_ mask: Coverage) -> SIMD8<UInt8> {
+  @inline(__always)
+  private static func inBytes(_ mask: Coverage) -> UInt64 {
     var counts = mask &- (mask >> 1 & 0x5555_5555_5555_5555)
     counts = (counts & 0x3333_3333_3333_3333) &+ (counts >> 2 & 0x3333_3333_3333_3333)
-    counts = (counts &+ (counts >> 4)) & 0x0F0F_0F0F_0F0F_0F0F
-    return unsafeBitCast(counts.littleEndian, to: SIMD8<UInt8>.self)
+    return (counts &+ (counts >> 4)) & 0x0F0F_0F0F_0F0F_0F0F
   }
 
-  /// Whether counts are those of a line, at most slightly slanted: a corner has a step.
-  static func isSlight(_ counts: SIMD8<UInt8>, mostSlant: UInt8) -> Bool {
-    var (least, most) = (counts[0], counts[0])
+  /// Whether counts are those of a line that rises or falls by at most one from each to the next, and
+  /// by at most `mostSlant` in all: a corner has a step.
+  static func isSlight(_ counts: UInt64, mostSlant: UInt64) -> Bool {
+    // In each byte 1 plus the difference from the next one, the last of which is 0: more than 2, or
+    // negative, where there is a step. The high bits keep differences from borrowing.
+    let next = counts >> 8 | counts & 0xFF << 56
+    let steps =
+      ((counts | 0x8080_8080_8080_8080) &- next &+ 0x0101_0101_0101_0101) ^ 0x8080_8080_8080_8080
+    if steps & 0xFCFC_FCFC_FCFC_FCFC | steps & steps >> 1 & 0x0101_0101_0101_0101 != 0 {
+      return false
+    }
+    var (least, most) = (counts & 0xFF, counts & 0xFF)
     for index in 1..<8 {
-      if counts[index] &- counts[index - 1] &+ 1 > 2 { return false }
-      least = min(least, counts[index])
-      most = max(most, counts[index])
+      let count = counts >> UInt64(8 * index) & 0xFF
+      (least, most) = (min(least, count), max(most, count))
     }
     return most - least <= mostSlant
   }
@@ -36,10 +44,13 @@ struct SampleCounts {
     SIMD2(Float(Self.balance(columns)), Float(Self.balance(rows))) / 8
   }
 
-  private static func balance(_ counts: SIMD8<UInt8>) -> Int32 {
-    let outer =
-      7 * (Int32(counts[7]) - Int32(counts[0])) + 5 * (Int32(counts[6]) - Int32(counts[1]))
-    return outer + 3 * (Int32(counts[5]) - Int32(counts[2])) + Int32(counts[4]) - Int32(counts[3])
+  @inline(__always)
+  private static func balance(_ counts: UInt64) -> Int {
+    var balance = 0
+    for index in 0..<8 {
+      balance &+= (2 &* index &- 7) &* Int(counts >> UInt64(8 * index) & 0xFF)
+    }
+    return balance
   }
 }
 

@@ -6,7 +6,7 @@ import LaminaMath
 /// A fringe belongs to a run of at least three along the edge, in one direction: a single one would
 /// look like dirt. Buffers are kept, so that a frame allocates none.
 struct FringeFinder: ~Copyable {
-  /// The direction of an edge with a fringe.
+  /// The direction of an edge that may have a fringe.
   enum Direction: UInt8, BitwiseCopyable {
     case unknown, none, level, upright, rising, falling
   }
@@ -23,6 +23,9 @@ struct FringeFinder: ~Copyable {
   /// The cells that were read.
   private(set) var bounds = CellBounds.empty
   private var coverages = ScratchBuffer<Coverage>()
+  /// The directions as the form of each cell alone gives them, and those of the cells with a mixed
+  /// colour: a search finds these, which is made only where the forms are a run.
+  private var forms = ScratchBuffer<Direction>()
   private var directions = ScratchBuffer<Direction>()
 
   /// Returns the cells to read for an area: fringes do not depend on the area.
@@ -42,6 +45,7 @@ struct FringeFinder: ~Copyable {
     bounds = cells
     let count = cells.columns * cells.rows
     coverages.fill(with: 0, count: count)
+    forms.fill(with: mixes ? .unknown : .none, count: count)
     directions.fill(with: mixes ? .unknown : .none, count: count)
   }
 
@@ -68,19 +72,31 @@ struct FringeFinder: ~Copyable {
 
   /// Whether a cell has a fringe.
   mutating func hasFringe(column: Int, row: Int, _ edges: Edges) -> Bool {
-    let direction = direction(column, row, edges)
-    guard direction != .none else { return false }
-    let ahead = run(column, row, direction, forward: true, edges)
-    if ahead == 2 { return true }
-    return ahead + run(column, row, direction, forward: false, edges) >= 2
+    let form = form(column, row, edges)
+    guard form != .none, isInRun(column, row, form, mixes: false, edges) else { return false }
+    return direction(column, row, edges) == form && isInRun(column, row, form, mixes: true, edges)
   }
 
-  /// The number of fringes that follow a cell in its direction, at most 2.
+  /// Whether a cell belongs to a run of at least three with a direction.
+  private mutating func isInRun(
+    _ column: Int,
+    _ row: Int,
+    _ direction: Direction,
+    mixes: Bool,
+    _ edges: Edges
+  ) -> Bool {
+    let ahead = run(column, row, direction, forward: true, mixes: mixes, edges)
+    if ahead == 2 { return true }
+    return ahead + run(column, row, direction, forward: false, mixes: mixes, edges) >= 2
+  }
+
+  /// The number of cells that follow a cell in its direction, at most 2.
   private mutating func run(
     _ column: Int,
     _ row: Int,
     _ direction: Direction,
     forward: Bool,
+    mixes: Bool,
     _ edges: Edges,
     most: Int = 2
   ) -> Int {
@@ -96,37 +112,47 @@ struct FringeFinder: ~Copyable {
     var longest = 0
     for index in 0..<3 where longest < most {
       let (x, y) = (column + places[index].0, row + places[index].1)
-      if self.direction(x, y, edges) != direction { continue }
-      let rest = most == 1 ? 0 : run(x, y, direction, forward: forward, edges, most: most - 1)
+      if (mixes ? self.direction(x, y, edges) : form(x, y, edges)) != direction { continue }
+      let rest =
+        most == 1
+        ? 0 : run(x, y, direction, forward: forward, mixes: mixes, edges, most: most - 1)
       longest = max(longest, 1 + rest)
     }
     return longest
   }
 
+  /// The direction of the edge in a cell with a mixed colour.
   private mutating func direction(_ column: Int, _ row: Int, _ edges: Edges) -> Direction {
     guard let index = index(column, row) else { return .none }
     if directions[index] == .unknown {
-      let coverage = coverages[index]
-      // A straight edge has no fringe.
-      let isEven = coverage == 0 || coverage == .full || edges.staircases.isCrossing(column, row)
-      directions[index] = isEven ? .none : Self.direction(of: coverage, edges.chooser)
+      let form = form(column, row, edges)
+      let isMixed = form != .none && edges.chooser.smoothChoice(for: coverages[index]).isMixed
+      directions[index] = isMixed ? form : .none
     }
     return directions[index]
   }
 
-  private static func direction(of coverage: Coverage, _ chooser: GlyphChooser) -> Direction {
+  private mutating func form(_ column: Int, _ row: Int, _ edges: Edges) -> Direction {
+    guard let index = index(column, row) else { return .none }
+    if forms[index] == .unknown {
+      let coverage = coverages[index]
+      // A straight edge has no fringe.
+      let isEven = coverage == 0 || coverage == .full || edges.staircases.isCrossing(column, row)
+      forms[index] = isEven ? .none : Self.form(of: coverage, hasEighths: edges.chooser.hasEighths)
+    }
+    return forms[index]
+  }
+
+  private static func form(of coverage: Coverage, hasEighths: Bool) -> Direction {
     let counts = SampleCounts(coverage)
-    let direction: Direction
     switch EdgeClass(coverage, counts) {
     // Eighths show such an edge as it is, and beside them a mixed colour would be a bump.
-    case .level: direction = chooser.hasEighths ? .none : .level
-    case .upright: direction = chooser.hasEighths ? .none : .upright
-    case .lineAcross, .lineDown: direction = .none
+    case .level: return hasEighths ? .none : .level
+    case .upright: return hasEighths ? .none : .upright
+    case .lineAcross, .lineDown: return .none
     case .other:
       let moment = counts.moment
-      direction = moment.x * moment.y > 0 ? .rising : .falling
+      return moment.x * moment.y > 0 ? .rising : .falling
     }
-    // The search for a mix costs most, so it is last.
-    return direction == .none || !chooser.smoothChoice(for: coverage).isMixed ? .none : direction
   }
 }
