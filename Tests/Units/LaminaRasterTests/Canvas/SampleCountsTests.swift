@@ -72,7 +72,8 @@ struct SampleCountsTests {
   func exact(_ glyphs: GlyphRepertoire) {
     let chooser = GlyphChooser(style: RenderStyle(glyphs: glyphs))
     let shapes = glyphs.shapes
-    for mask in Self.masks + shapes.map(\.mask) + shapes.map { ~$0.mask } {
+    let inverses = shapes.map { ~$0.mask }
+    for mask in Self.masks + shapes.map(\.mask) + inverses {
       let expected =
         shapes.firstIndex { $0.mask == mask }.map { 2 * $0 }
         ?? shapes.firstIndex { ~$0.mask == mask }.map { 2 * $0 + 1 }
