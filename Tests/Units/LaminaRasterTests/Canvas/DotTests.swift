@@ -36,17 +36,6 @@ import Testing
     return frame
   }
 
-  private func dot(
-    _ x: Double,
-    _ y: Double,
-    _ size: Double = 0.5,
-    _ color: Color = .white
-  )
-    -> CanvasDot
-  {
-    CanvasDot(x: x, y: y, radius: size / 2, color: color)
-  }
-
   @Test(
     "of 1000 particles each is an eighth of a cell, bright, on the unchanged sky",
     arguments: fine
@@ -372,4 +361,9 @@ extension Canvas {
       paint(dot, addsLight: addsLight, opacity: opacity, style: nil, edges: nil, pattern: 0)
     }
   }
+}
+
+/// A dot by its diameter.
+func dot(_ x: Double, _ y: Double, _ size: Double = 0.5, _ color: Color = .white) -> CanvasDot {
+  CanvasDot(x: x, y: y, radius: size / 2, color: color)
 }

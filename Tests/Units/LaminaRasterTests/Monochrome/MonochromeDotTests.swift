@@ -22,17 +22,6 @@ import Testing
     return frame
   }
 
-  private func dot(
-    _ x: Double,
-    _ y: Double,
-    _ size: Double = 0.5,
-    _ color: Color = .white
-  )
-    -> CanvasDot
-  {
-    CanvasDot(x: x, y: y, radius: size / 2, color: color)
-  }
-
   /// The numbers of the eighths that a glyph of dots shows.
   private func dots(in glyph: UInt32) -> [Int] { DotTests().dots(in: glyph) }
 

@@ -13,11 +13,11 @@ import LaminaTestSupport
 import Testing
 
 @MainActor @Suite struct ReplicatorTests {
-  private let red = Color(red: 1, green: 0, blue: 0)
-  private let ground = Color(red: 0, green: 0.1, blue: 0.3)
+  let red = Color(red: 1, green: 0, blue: 0)
+  let ground = Color(red: 0, green: 0.1, blue: 0.3)
 
   /// A stage of 48 x 16 cells with some layers, after its first tick.
-  private func stage(style: RenderStyle = RenderStyle(), _ layers: Layer...) -> Stage {
+  func stage(style: RenderStyle = RenderStyle(), _ layers: Layer...) -> Stage {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 48, rows: 16), style: style))
     stage.background = ground
     stage.use {
@@ -28,21 +28,21 @@ import Testing
     return stage
   }
 
-  private func change(_ stage: Stage, _ body: () -> Void) {
+  func change(_ stage: Stage, _ body: () -> Void) {
     stage.use {
       Transaction.setDisableActions(true)
       body()
     }
   }
 
-  private func box(_ frame: CGRect, _ color: Color) -> Layer {
+  func box(_ frame: CGRect, _ color: Color) -> Layer {
     let layer = Layer()
     layer.frame = frame
     layer.backgroundColor = color
     return layer
   }
 
-  private func disc(x: Double, y: Double, radius: Double = 2) -> ShapeLayer {
+  func disc(x: Double, y: Double, radius: Double = 2) -> ShapeLayer {
     let layer = ShapeLayer()
     var circle = Path()
     circle.addEllipse(in: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
@@ -52,7 +52,7 @@ import Testing
     return layer
   }
 
-  private func replicator(
+  func replicator(
     _ count: Int,
     step: Transform3D,
     delay: Double = 0,
@@ -293,127 +293,6 @@ import Testing
     }
   }
 
-  // MARK: Time
-
-  private func fall(repeatCount: Double, autoreverses: Bool) -> BasicAnimation {
-    let fall = BasicAnimation(keyPath: "position.y")
-    fall.fromValue = 4.0
-    fall.toValue = 26.0
-    fall.duration = 0.5
-    fall.repeatCount = repeatCount
-    fall.autoreverses = autoreverses
-    fall.timingFunction = TimingFunction(name: .easeOut)
-    return fall
-  }
-
-  /// Returns the frame of a single layer at a time, computed by ticks up to it.
-  private func single(_ animation: Animation, at time: Double) -> Frame {
-    let alone = disc(x: 5, y: 4)
-    let stage = stage(alone)
-    stage.use { alone.add(animation, forKey: "fall") }
-    stage.tick(at: 0)
-    if time > 0 { stage.tick(at: time) }
-    return stage.frame
-  }
-
-  /// Whether copy by copy a frame shows what single layers show earlier.
-  private func expectDelayed(_ frame: Frame, _ animation: Animation, at time: Double, delay: Double)
-  {
-    for copy in 0..<4 {
-      let alone = single(animation, at: time - Double(copy) * delay)
-      for row in 0..<16 {
-        for column in 0..<10 where frame[copy * 12 + column, row] != alone[column, row] {
-          Issue.record("copy \(copy) at \(time): column \(column), row \(row)")
-          return
-        }
-      }
-    }
-  }
-
-  struct Case: Sendable, CustomTestStringConvertible {
-    var rate: Int
-    var repeats: Double
-    var autoreverses: Bool
-    var testDescription: String { "\(rate) frames a second, \(repeats) times" }
-  }
-
-  @Test(
-    "a copy shows at any time what the original showed its delay before, also after the end",
-    arguments: [
-      Case(rate: 30, repeats: .infinity, autoreverses: true),
-      Case(rate: 60, repeats: .infinity, autoreverses: true),
-      Case(rate: 30, repeats: 0, autoreverses: false),
-      Case(rate: 60, repeats: 1.5, autoreverses: true),
-    ]
-  )
-  func delays(_ test: Case) {
-    let animation = fall(repeatCount: test.repeats, autoreverses: test.autoreverses)
-    let original = disc(x: 5, y: 4)
-    let layer = replicator(4, step: .translation(x: 12, y: 0), delay: 0.125, original)
-    let stage = stage(layer)
-    stage.use { original.add(animation, forKey: "fall") }
-    stage.tick(at: 0)
-    for tick in 1...test.rate * 3 / 2 {
-      let time = Double(tick) / Double(test.rate)
-      stage.tick(at: time)
-      guard tick % 5 == 0, time > 0.4 else { continue }
-      expectDelayed(stage.frame, animation, at: time, delay: 0.125)
-      // The tree shows the original.
-      let alone = animation.repeatCount == 0 && time > 0.5
-      #expect(alone ? original.shown.position.y == 4 : true)
-    }
-    if test.repeats.isFinite {
-      stage.tick(at: 3)
-      #expect(stage.nextTickTime == nil)
-    }
-  }
-
-  @Test("a time that is sought shows the same", arguments: [30.0, 60.0])
-  func sought(rate: Double) {
-    let animation = fall(repeatCount: .infinity, autoreverses: false)
-    let original = disc(x: 5, y: 4)
-    let stage = stage(replicator(4, step: .translation(x: 12, y: 0), delay: 0.1, original))
-    stage.use { original.add(animation, forKey: "fall") }
-    stage.seek(to: 0.77, at: FrameRate(framesPerSecond: rate))
-    expectDelayed(stage.frame(at: 0.77), animation, at: 0.77, delay: 0.1)
-  }
-
-  @Test("copies differ also while the replicator's own time stands still")
-  func stopped() {
-    func falling() -> Layer {
-      let layer = disc(x: 5, y: 4)
-      let animation = fall(repeatCount: 1, autoreverses: false)
-      animation.beginTime = 1
-      layer.add(animation, forKey: "fall")
-      return layer
-    }
-    let layer = replicator(4, step: .translation(x: 12, y: 0), delay: 0.1, falling())
-    layer.speed = 0
-    layer.timeOffset = 1.45
-    let frame = stage(layer).frame
-    for copy in 0..<4 {
-      let around = replicator(1, step: .identity, falling())
-      around.speed = 0
-      around.timeOffset = 1.45 - 0.1 * Double(copy)
-      let alone = stage(around).frame
-      for row in 0..<16 {
-        for column in 0..<10 { #expect(frame[copy * 12 + column, row] == alone[column, row]) }
-      }
-    }
-  }
-
-  @Test("delays of replicators in replicators add up")
-  func nestedDelays() {
-    let animation = fall(repeatCount: .infinity, autoreverses: true)
-    let original = disc(x: 5, y: 4)
-    let inner = replicator(2, step: .translation(x: 12, y: 0), delay: 0.1, original)
-    let stage = stage(replicator(2, step: .translation(x: 24, y: 0), delay: 0.2, inner))
-    stage.use { original.add(animation, forKey: "fall") }
-    stage.tick(at: 0)
-    stage.tick(at: 0.7)
-    expectDelayed(stage.frame, animation, at: 0.7, delay: 0.1)
-  }
-
   // MARK: The tree
 
   @Test("sublayers and hit tests know only the original")
@@ -446,52 +325,5 @@ import Testing
       }
     #expect(drawn[0] == 300 && drawn[2] == 0)
     #expect(count == 1 ? drawn[1] == 0 : (100..<300).contains(drawn[1]))
-  }
-}
-
-/// The rows of the reference about replicators.
-enum SpecialRows {
-  struct Replicator: Decodable, Sendable, CustomTestStringConvertible {
-    struct Instance: Decodable, Sendable {
-      var matrixAboutCentre, colour: [Double]
-      var timeShift: Double
-    }
-    var bounds, instanceTransform, instanceColor, offsetsRGBA: [Double]
-    var instanceCount: Int
-    var instanceDelay: Double
-    var instances: [Instance]
-    var testDescription: String { "\(instanceCount) copies, \(instanceDelay) s apart" }
-  }
-
-  struct Scroll: Decodable, Sendable, CustomTestStringConvertible {
-    var bounds, scrollToRect, origin: [Double]
-    var mode: String
-    var testDescription: String { "\(mode): \(bounds) to \(scrollToRect)" }
-  }
-
-  private static let path = "reference/core-animation/special_layers.json"
-
-  static func replicators() throws -> [Replicator] {
-    Fixture.rows(Replicator.self, path, "replicator")
-  }
-  static func scrolls() throws -> [Scroll] { Fixture.rows(Scroll.self, path, "scrollToRect") }
-}
-
-@MainActor @Suite struct ScrollReferenceTests {
-  @Test(
-    "a scroll layer shows a rectangle after the shortest move",
-    arguments: try SpecialRows.scrolls()
-  )
-  func rectangle(row: SpecialRows.Scroll) throws {
-    func rect(_ numbers: [Double]) -> CGRect {
-      CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-    let layer = ScrollLayer()
-    layer.bounds = rect(row.bounds)
-    layer.scrollMode = try #require(ScrollMode(rawValue: row.mode))
-    layer.scroll(to: rect(row.scrollToRect))
-    #expect(abs(layer.bounds.minX - row.origin[0]) < 1e-9)
-    #expect(abs(layer.bounds.minY - row.origin[1]) < 1e-9)
-    #expect(layer.bounds.size == rect(row.bounds).size)
   }
 }
