@@ -39,7 +39,7 @@ import Testing
     session.waitFor("up pull")
     session.send("n")
     // The scene of springs.
-    session.waitFor("ratio")
+    session.waitFor("RATIO")
     session.send("q")
     session.waitFor("enter play")
     session.leave()
