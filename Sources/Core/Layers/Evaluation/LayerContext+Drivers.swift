@@ -10,7 +10,7 @@ extension LayerContext {
       self?.needsComposite = true
     }
     drivers.append(DrivenAnimations(driver: driver))
-    _ = openLevel()
+    needLevel()
   }
 
   func bind(_ animation: RunningAnimation, on layer: LayerState, to driver: AnimationDriver) {

@@ -34,10 +34,14 @@ extension LayerContext {
 
   /// Returns the innermost transaction; begins an implicit one if none is open.
   package func openLevel() -> TransactionLevel {
-    if let level { return level }
-    begin(isImplicit: true)
-    return openLevel()
+    needLevel()
+    guard let level else { return openLevel() }
+    return level
   }
+
+  /// Begins an implicit transaction if none is open.
+  @inline(__always)
+  package func needLevel() { if level == nil { begin(isImplicit: true) } }
 
   var nesting: Int { level?.lineage.reduce(0) { count, _ in count + 1 } ?? 0 }
 
@@ -45,7 +49,7 @@ extension LayerContext {
   package func retire(_ group: CompletionGroup) { closing.append(group) }
 
   package func touch(_ layer: LayerState) {
-    _ = openLevel()
+    needLevel()
     let dirty = layer.dirty
     layer.dirty = dirty.union(.touched).union(.wholeModel)
     guard !dirty.contains(.touched) else { return }

@@ -17,7 +17,7 @@ package struct WriteThrough {
     let mark: UnsafeMutablePointer<UInt64>
     let staleFlag: UnsafeMutablePointer<Bool>
     let offset: Int32
-    let bytes: Int16
+    let count: Int16
     /// The axes along which writes move the layer.
     let movingAxes: MovingAxes
 
@@ -71,7 +71,7 @@ package struct WriteThrough {
         mark: mark,
         staleFlag: staleFlag,
         offset: Int32(offset),
-        bytes: Int16(count * MemoryLayout<Double>.stride),
+        count: Int16(count),
         movingAxes: descriptor.movingAxes
       )
     )
@@ -91,12 +91,17 @@ package struct WriteThrough {
         }
         if !places[index].wasWritten { push(places[index]) }
         let block = places[index].block
-        let (offset, bytes) = (Int(places[index].offset), Int(places[index].bytes))
+        let (offset, count) = (Int(places[index].offset), Int(places[index].count))
         places[index].mark.pointee = 0
         wasWritten = true
-        let model = block.model + offset
-        (block.committed + offset).copyMemory(from: model, byteCount: bytes)
-        (block.shown + offset).copyMemory(from: model, byteCount: bytes)
+        let model = (block.model + offset).assumingMemoryBound(to: Double.self)
+        let committed = (block.committed + offset).assumingMemoryBound(to: Double.self)
+        let shown = (block.shown + offset).assumingMemoryBound(to: Double.self)
+        // Mostly one: a call that copies memory would take longer than all else.
+        for number in 0..<count {
+          let value = model[number]
+          (committed[number], shown[number]) = (value, value)
+        }
         if !places[index].staleFlag.pointee, let owner = places[index].owner { didGoStale(owner) }
       }
     }

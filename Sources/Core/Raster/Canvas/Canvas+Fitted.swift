@@ -25,14 +25,13 @@ extension Canvas {
     let isLarge = max(whole.columns - 1, 2 * whole.rows - 2) > Self.smallShape
     let mixes = keepsCurves && isLarge && !isSharp(.smooth) && fill.mode == .opaque
     let read = FringeFinder.cells(for: area, of: whole, mixes: mixes)
-    fringes.begin(read, mixes: mixes)
-    rasterizer.rasterize(outline, rule: rule, bounds: read) { row, left, line in
-      fringes.read(line, row: row, left: left)
-    }
     staircases.find(in: outline, bounds: read, style.glyphs)
-    let (view, edges) = (
-      target.view, FringeFinder.Edges(chooser: chooser, staircases: staircases)
-    )
+    fringes.begin(read, mixes: mixes)
+    let (staircases, hasEighths) = (staircases, chooser.hasEighths)
+    rasterizer.rasterize(outline, rule: rule, bounds: read) { row, left, line in
+      fringes.read(line, row: row, left: left, staircases, hasEighths: hasEighths)
+    }
+    let view = target.view
     forEachDamagedRun(in: area) { row, run, clip in
       if cancellation.hasCome { return }
       cancellation.spend(run.count)
@@ -53,7 +52,7 @@ extension Canvas {
           view.fill(start..<column, of: row, with: fill.surface)
           continue
         }
-        putEdge(region, clip?[column] ?? .full, fill, brush, edges, view, column, row)
+        putEdge(region, clip?[column] ?? .full, fill, brush, view, column, row)
         column += 1
       }
     }
@@ -66,20 +65,20 @@ extension Canvas {
     _ clip: Coverage,
     _ fill: FittedFill,
     _ brush: Brush,
-    _ edges: FringeFinder.Edges,
     _ view: Surface.View,
     _ column: Int,
     _ row: Int
   ) {
+    let (staircases, chooser) = (staircases, chooser)
     var (brush, region) = (brush, coverage)
     // Whether the edge consists of what glyphs show exactly.
     var isExact = !keepsCurves
     if coverage != .full {
-      if let stairs = edges.staircases.coverage(of: coverage, column: column, row: row) {
+      if let stairs = staircases.coverage(of: coverage, column: column, row: row) {
         (region, isExact) = (stairs, true)
-      } else if !keepsCurves || edges.staircases.isCrossing(column, row) {
-        (region, isExact) = (edges.staircases.parts.rounded(coverage), true)
-      } else if fringes.hasFringe(column: column, row: row, edges) {
+      } else if !keepsCurves || staircases.isCrossing(column, row) {
+        (region, isExact) = (staircases.parts.rounded(coverage), true)
+      } else if fringes.hasFringe(column: column, row: row, chooser) {
         brush.isSharp = false
       }
     }
@@ -87,7 +86,7 @@ extension Canvas {
     if region == 0 { return }
     var fragment = CellFragment(region, fill.color, opacity: fill.opacity)
     if fill.mode == .opaque, region != .full, isExact {
-      (fragment.split, fragment.choice) = (region, edges.chooser.exactChoice(for: region))
+      (fragment.split, fragment.choice) = (region, chooser.exactChoice(for: region))
     }
     put(fragment, mode: fill.mode, brush, view, column, row)
     if !brush.isSharp {

@@ -8,25 +8,40 @@ import LaminaMath
 struct FringeFinder: ~Copyable {
   /// The direction of an edge that may have a fringe.
   enum Direction: UInt8, BitwiseCopyable {
-    case unknown, none, level, upright, rising, falling
+    case none, level, upright, rising, falling
+
+    /// The steps to the cells that may follow one in this direction.
+    @inline(__always)
+    func steps(_ stride: Int) -> InlineArray<3, Int> {
+      switch self {
+      case .level: [1, 1 - stride, 1 + stride]
+      case .upright: [stride, stride - 1, stride + 1]
+      case .rising: [1 - stride, 1, -stride]
+      default: [1 + stride, 1, stride]
+      }
+    }
   }
 
-  /// What determines the direction of an edge.
-  struct Edges {
-    let chooser: GlyphChooser
-    let staircases: Staircases
+  struct Cell: BitwiseCopyable {
+    var coverage: Coverage = 0
+    /// The direction as the form of the cell alone gives it.
+    ///
+    /// None once the cell is known to have no mixed colour. That needs a search, which is made only
+    /// where the forms of cells are a run.
+    var direction = Direction.none
+    var isMixed = false
   }
 
   /// The distance in cells from which a cell depends on others.
   private static let reach = 3
+  /// The cells around those that were read, so that a run needs no check where it ends.
+  private static let rim = 2
 
   /// The cells that were read.
   private(set) var bounds = CellBounds.empty
-  private var coverages = ScratchBuffer<Coverage>()
-  /// The directions as the form of each cell alone gives them, and those of the cells with a mixed
-  /// colour: a search finds these, which is made only where the forms are a run.
-  private var forms = ScratchBuffer<Direction>()
-  private var directions = ScratchBuffer<Direction>()
+  private var cells = ScratchBuffer<Cell>()
+  private var stride = 0
+  private var mixes = false
 
   /// Returns the cells to read for an area: fringes do not depend on the area.
   static func cells(for area: CellBounds, of outline: CellBounds, mixes: Bool) -> CellBounds {
@@ -41,106 +56,103 @@ struct FringeFinder: ~Copyable {
   }
 
   /// Prepares for the coverage of some cells, of which none is covered yet.
-  mutating func begin(_ cells: CellBounds, mixes: Bool) {
-    bounds = cells
-    let count = cells.columns * cells.rows
-    coverages.fill(with: 0, count: count)
-    forms.fill(with: mixes ? .unknown : .none, count: count)
-    directions.fill(with: mixes ? .unknown : .none, count: count)
+  mutating func begin(_ bounds: CellBounds, mixes: Bool) {
+    (self.bounds, self.mixes) = (bounds, mixes)
+    stride = bounds.columns + 2 * Self.rim
+    cells.fill(with: Cell(), count: stride * (bounds.rows + 2 * Self.rim))
   }
 
   /// Reads the coverage of a row of cells from a column on.
-  mutating func read(_ line: UnsafeBufferPointer<Coverage>, row: Int, left: Int) {
-    let start = (row - bounds.top) * bounds.columns + left - bounds.left
-    for index in 0..<line.count { coverages[start + index] = line[index] }
-  }
-
-  /// The coverage of a cell.
-  @inline(__always)
-  func coverage(column: Int, row: Int) -> Coverage {
-    index(column, row).map { coverages[$0] } ?? 0
-  }
-
-  @inline(__always)
-  private func index(_ column: Int, _ row: Int) -> Int? {
-    guard column >= bounds.left, column < bounds.right, row >= bounds.top, row < bounds.bottom
-    else {
-      return nil
-    }
-    return (row - bounds.top) * bounds.columns + column - bounds.left
-  }
-
-  /// Whether a cell has a fringe.
-  mutating func hasFringe(column: Int, row: Int, _ edges: Edges) -> Bool {
-    let form = form(column, row, edges)
-    guard form != .none, isInRun(column, row, form, mixes: false, edges) else { return false }
-    return direction(column, row, edges) == form && isInRun(column, row, form, mixes: true, edges)
-  }
-
-  /// Whether a cell belongs to a run of at least three with a direction.
-  private mutating func isInRun(
-    _ column: Int,
-    _ row: Int,
-    _ direction: Direction,
-    mixes: Bool,
-    _ edges: Edges
-  ) -> Bool {
-    let ahead = run(column, row, direction, forward: true, mixes: mixes, edges)
-    if ahead == 2 { return true }
-    return ahead + run(column, row, direction, forward: false, mixes: mixes, edges) >= 2
-  }
-
-  /// The number of cells that follow a cell in its direction, at most 2.
-  private mutating func run(
-    _ column: Int,
-    _ row: Int,
-    _ direction: Direction,
-    forward: Bool,
-    mixes: Bool,
-    _ edges: Edges,
-    most: Int = 2
-  ) -> Int {
-    let way = forward ? 1 : -1
-    let places: InlineArray<3, (Int, Int)> =
-      switch direction {
-      case .level: [(way, 0), (way, -1), (way, 1)]
-      case .upright: [(0, way), (-1, way), (1, way)]
-      case .rising: [(way, -way), (way, 0), (0, -way)]
-      default: [(way, way), (way, 0), (0, way)]
+  mutating func read(
+    _ line: UnsafeBufferPointer<Coverage>,
+    row: Int,
+    left: Int,
+    _ staircases: Staircases,
+    hasEighths: Bool
+  ) {
+    let start = place(left, row)
+    for index in 0..<line.count where line[index] != 0 {
+      var cell = Cell(coverage: line[index])
+      // A straight edge has no fringe.
+      if mixes, cell.coverage != .full, !staircases.isCrossing(left + index, row) {
+        cell.direction = Self.form(of: cell.coverage, hasEighths: hasEighths)
       }
-    // The longest of all ways counts, so that all cells of a run agree on its length.
+      cells[start + index] = cell
+    }
+  }
+
+  @inline(__always)
+  private func place(_ column: Int, _ row: Int) -> Int {
+    (row - bounds.top + Self.rim) * stride + column - bounds.left + Self.rim
+  }
+
+  /// The coverage of a cell that was read.
+  @inline(__always)
+  func coverage(column: Int, row: Int) -> Coverage { cells[place(column, row)].coverage }
+
+  /// Whether a cell that was read has a fringe.
+  mutating func hasFringe(column: Int, row: Int, _ chooser: GlyphChooser) -> Bool {
+    let place = place(column, row)
+    let direction = cells[place].direction
+    if direction == .none { return false }
+    let steps = direction.steps(stride)
+    return isInRun(place, direction, steps, nil) && isMixed(place, chooser)
+      && isInRun(place, direction, steps, chooser)
+  }
+
+  /// Whether a cell belongs to a run of at least three with a direction, and, if there is a chooser,
+  /// with a mixed colour.
+  @inline(__always)
+  private mutating func isInRun(
+    _ place: Int,
+    _ direction: Direction,
+    _ steps: InlineArray<3, Int>,
+    _ chooser: GlyphChooser?
+  ) -> Bool {
+    let ahead = run(place, direction, steps, 1, chooser)
+    return ahead == 2 || ahead + run(place, direction, steps, -1, chooser) >= 2
+  }
+
+  /// The number of cells that follow a cell in its direction, or against it, at most 2: the longest
+  /// of all ways counts, so that all cells of a run agree on its length.
+  @inline(__always)
+  private mutating func run(
+    _ place: Int,
+    _ direction: Direction,
+    _ steps: InlineArray<3, Int>,
+    _ way: Int,
+    _ chooser: GlyphChooser?
+  ) -> Int {
     var longest = 0
-    for index in 0..<3 where longest < most {
-      let (x, y) = (column + places[index].0, row + places[index].1)
-      if (mixes ? self.direction(x, y, edges) : form(x, y, edges)) != direction { continue }
-      let rest =
-        most == 1
-        ? 0 : run(x, y, direction, forward: forward, mixes: mixes, edges, most: most - 1)
-      longest = max(longest, 1 + rest)
+    for index in 0..<3 {
+      let next = place + way * steps[index]
+      if !continues(next, direction, chooser) { continue }
+      for other in 0..<3 where continues(next + way * steps[other], direction, chooser) {
+        return 2
+      }
+      longest = 1
     }
     return longest
   }
 
-  /// The direction of the edge in a cell with a mixed colour.
-  private mutating func direction(_ column: Int, _ row: Int, _ edges: Edges) -> Direction {
-    guard let index = index(column, row) else { return .none }
-    if directions[index] == .unknown {
-      let form = form(column, row, edges)
-      let isMixed = form != .none && edges.chooser.smoothChoice(for: coverages[index]).isMixed
-      directions[index] = isMixed ? form : .none
-    }
-    return directions[index]
+  @inline(__always)
+  private mutating func continues(
+    _ place: Int,
+    _ direction: Direction,
+    _ chooser: GlyphChooser?
+  ) -> Bool {
+    if cells[place].direction != direction { return false }
+    return chooser.map { isMixed(place, $0) } ?? true
   }
 
-  private mutating func form(_ column: Int, _ row: Int, _ edges: Edges) -> Direction {
-    guard let index = index(column, row) else { return .none }
-    if forms[index] == .unknown {
-      let coverage = coverages[index]
-      // A straight edge has no fringe.
-      let isEven = coverage == 0 || coverage == .full || edges.staircases.isCrossing(column, row)
-      forms[index] = isEven ? .none : Self.form(of: coverage, hasEighths: edges.chooser.hasEighths)
-    }
-    return forms[index]
+  /// Whether a cell with a direction has a mixed colour.
+  private mutating func isMixed(_ place: Int, _ chooser: GlyphChooser) -> Bool {
+    var cell = cells[place]
+    if cell.direction == .none || cell.isMixed { return cell.isMixed }
+    cell.isMixed = chooser.smoothChoice(for: cell.coverage).isMixed
+    if !cell.isMixed { cell.direction = .none }
+    cells[place] = cell
+    return cell.isMixed
   }
 
   private static func form(of coverage: Coverage, hasEighths: Bool) -> Direction {

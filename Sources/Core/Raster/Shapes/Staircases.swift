@@ -20,6 +20,7 @@ final class Staircases {
 
   struct Edge: BitwiseCopyable {
     var from: SIMD2<Double>
+    var to: SIMD2<Double>
     var way: SIMD2<Double>
     var length: Double
     var form: Form
@@ -67,27 +68,55 @@ final class Staircases {
   func find(in outline: borrowing Outline, bounds: CellBounds, _ glyphs: GlyphRepertoire) {
     edges.removeAll()
     (isFitted, isEmpty) = (true, true)
-    self.bounds = bounds
     if glyphs != self.glyphs { (self.glyphs, parts) = (glyphs, SubcellParts(glyphs)) }
     let lattice = CellLattice(glyphs)
     (step, fine) = (lattice.step, lattice.fineStep)
-    if self.bounds.isEmpty || outline.points.count > Self.mostEdges { return }
+    self.bounds = bounds
+    if bounds.isEmpty || outline.points.count > Self.mostEdges { return }
     if forEachEdge(outline, { !Self.isSlanted($1, $2) || !Self.isStraight($0, $1, $2, $3) }) {
       return
     }
     isEmpty = false
-    crossings.fill(with: Crossing(), count: bounds.columns * bounds.rows)
+    var low = SIMD2(repeating: Double.infinity)
+    var high = -low
+    var others = 0
     _ = forEachEdge(outline) { last, from, to, next in
-      let way = to - from
-      if way == .zero { return true }
-      var name: Int32 = -1
       if Self.isStraight(last, from, to, next) {
-        name = Int32(edges.count)
-        add(from, way)
+        add(from, to)
+        low = pointwiseMin(low, pointwiseMin(from, to))
+        high = pointwiseMax(high, pointwiseMax(from, to))
+      } else {
+        others += 1
       }
-      mark(from, to, name)
       return true
     }
+    // Other edges matter only near the straight ones.
+    self.bounds = bounds.intersection(
+      CellBounds(
+        left: Self.whole(low.x),
+        top: Self.whole(low.y / 2),
+        right: Self.whole(high.x) + 1,
+        bottom: Self.whole(high.y / 2) + 1
+      )
+    )
+    if self.bounds.isEmpty { return }
+    crossings.fill(with: Crossing(), count: self.bounds.columns * self.bounds.rows)
+    for index in 0..<edges.count { mark(edges[index].from, edges[index].to, Int32(index)) }
+    if others == 0 { return }
+    _ = forEachEdge(outline) { last, from, to, next in
+      if isNearStraight(from, to), from != to, !Self.isStraight(last, from, to, next) {
+        mark(from, to, -1)
+      }
+      return true
+    }
+  }
+
+  /// Whether an edge may cross the cells that straight ones cross.
+  @inline(__always)
+  private func isNearStraight(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {
+    max(from.x, to.x) >= Double(bounds.left) && min(from.x, to.x) <= Double(bounds.right)
+      && max(from.y, to.y) >= Double(2 * bounds.top)
+      && min(from.y, to.y) <= Double(2 * bounds.bottom)
   }
 
   private static func isSlanted(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {
@@ -137,7 +166,8 @@ final class Staircases {
     return lengths == 0 || (one * other).sum() < corner * lengths
   }
 
-  private func add(_ from: SIMD2<Double>, _ way: SIMD2<Double>) {
+  private func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    let way = to - from
     var form = Form.parts
     let length = (way * way).sum().squareRoot()
     // Along a short edge, an eighth would be a spur.
@@ -148,7 +178,7 @@ final class Staircases {
     } else if fine.x < step.x, abs(way.x) <= Self.slant.upright * abs(way.y) {
       form = .upright
     }
-    var edge = Edge(from: from, way: way, length: length, form: form)
+    var edge = Edge(from: from, to: to, way: way, length: length, form: form)
     for index in 0..<min(64, edges.count) where edges[index].form == form {
       let other = edges[index]
       let turn = way.x * other.way.y - way.y * other.way.x

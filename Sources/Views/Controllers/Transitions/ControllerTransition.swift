@@ -104,7 +104,7 @@ final class ControllerTransition: ViewControllerContextTransitioning, RunningTra
     }
     // Nested in the implicit transaction, so that all begins with the tick's commit and not at
     // once.
-    _ = context.openLevel()
+    context.needLevel()
     Transaction.begin()
     Transaction.setCompletionBlock { [weak self] in self?.watchForEnd() }
     animator.animateTransition(using: self)

@@ -176,7 +176,7 @@ final class ChainPlay {
   private func change<Result>(_ body: () -> Result) -> Result {
     context.use {
       // An outermost transaction would commit by itself, at the time of the last tick.
-      _ = context.openLevel()
+      context.needLevel()
       return Transaction.perform(duration: 0, disableActions: true, body)
     }
   }
