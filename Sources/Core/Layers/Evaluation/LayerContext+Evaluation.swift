@@ -110,7 +110,11 @@ extension LayerContext {
   public func evaluate(at mediaTime: Double) {
     evaluatedAt = mediaTime
     if !timeDependentLayers.isEmpty { evaluateTimeDependentLayers(at: mediaTime) }
-    guard !animated.isEmpty else { return }
+    if !animated.isEmpty { evaluateAnimated(at: mediaTime) }
+  }
+
+  @inline(never)
+  private func evaluateAnimated(at mediaTime: Double) {
     refreshBatch()
     batch.evaluate(at: mediaTime) { owner in
       owner._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayerState.self).markStale() }

@@ -26,8 +26,9 @@ extension Canvas {
     let mixes = keepsCurves && isLarge && !isSharp(.smooth) && fill.mode == .opaque
     let read = FringeFinder.cells(for: area, of: whole, mixes: mixes)
     staircases.find(in: outline, bounds: read, style.glyphs)
-    fringes.begin(read, mixes: mixes)
-    let (staircases, hasEighths) = (staircases, chooser.hasEighths)
+    fringes.begin(read, mixes: mixes && staircases.hasOthers)
+    let (staircases, chooser) = (staircases, chooser)
+    let hasEighths = chooser.hasEighths
     rasterizer.rasterize(outline, rule: rule, bounds: read) { row, left, line in
       fringes.read(line, row: row, left: left, staircases, hasEighths: hasEighths)
     }
@@ -52,7 +53,7 @@ extension Canvas {
           view.fill(start..<column, of: row, with: fill.surface)
           continue
         }
-        putEdge(region, clip?[column] ?? .full, fill, brush, view, column, row)
+        putEdge(region, clip?[column] ?? .full, fill, brush, staircases, chooser, view, column, row)
         column += 1
       }
     }
@@ -65,11 +66,12 @@ extension Canvas {
     _ clip: Coverage,
     _ fill: FittedFill,
     _ brush: Brush,
+    _ staircases: Staircases,
+    _ chooser: GlyphChooser,
     _ view: Surface.View,
     _ column: Int,
     _ row: Int
   ) {
-    let (staircases, chooser) = (staircases, chooser)
     var (brush, region) = (brush, coverage)
     // Whether the edge consists of what glyphs show exactly.
     var isExact = !keepsCurves

@@ -22,8 +22,8 @@ struct FringeFinder: ~Copyable {
     }
   }
 
-  struct Cell: BitwiseCopyable {
-    var coverage: Coverage = 0
+  /// What is known of the edge in a cell.
+  struct Edge: BitwiseCopyable {
     /// The direction as the form of the cell alone gives it.
     ///
     /// None once the cell is known to have no mixed colour. That needs a search, which is made only
@@ -39,7 +39,9 @@ struct FringeFinder: ~Copyable {
 
   /// The cells that were read.
   private(set) var bounds = CellBounds.empty
-  private var cells = ScratchBuffer<Cell>()
+  private var coverages = ScratchBuffer<Coverage>()
+  private var edges = ScratchBuffer<Edge>()
+  /// The number of edges in a row, with the rim.
   private var stride = 0
   private var mixes = false
 
@@ -58,8 +60,10 @@ struct FringeFinder: ~Copyable {
   /// Prepares for the coverage of some cells, of which none is covered yet.
   mutating func begin(_ bounds: CellBounds, mixes: Bool) {
     (self.bounds, self.mixes) = (bounds, mixes)
+    coverages.fill(with: 0, count: bounds.columns * bounds.rows)
+    if !mixes { return }
     stride = bounds.columns + 2 * Self.rim
-    cells.fill(with: Cell(), count: stride * (bounds.rows + 2 * Self.rim))
+    edges.fill(with: Edge(), count: stride * (bounds.rows + 2 * Self.rim))
   }
 
   /// Reads the coverage of a row of cells from a column on.
@@ -70,15 +74,20 @@ struct FringeFinder: ~Copyable {
     _ staircases: Staircases,
     hasEighths: Bool
   ) {
-    let start = place(left, row)
-    for index in 0..<line.count where line[index] != 0 {
-      var cell = Cell(coverage: line[index])
+    let start = index(left, row)
+    for index in 0..<line.count { coverages[start + index] = line[index] }
+    if !mixes { return }
+    let place = place(left, row)
+    for index in 0..<line.count where line[index] &+ 1 > 1 {
       // A straight edge has no fringe.
-      if mixes, cell.coverage != .full, !staircases.isCrossing(left + index, row) {
-        cell.direction = Self.form(of: cell.coverage, hasEighths: hasEighths)
-      }
-      cells[start + index] = cell
+      if staircases.isCrossing(left + index, row) { continue }
+      edges[place + index].direction = Self.form(of: line[index], hasEighths: hasEighths)
     }
+  }
+
+  @inline(__always)
+  private func index(_ column: Int, _ row: Int) -> Int {
+    (row - bounds.top) * bounds.columns + column - bounds.left
   }
 
   @inline(__always)
@@ -88,12 +97,13 @@ struct FringeFinder: ~Copyable {
 
   /// The coverage of a cell that was read.
   @inline(__always)
-  func coverage(column: Int, row: Int) -> Coverage { cells[place(column, row)].coverage }
+  func coverage(column: Int, row: Int) -> Coverage { coverages[index(column, row)] }
 
   /// Whether a cell that was read has a fringe.
   mutating func hasFringe(column: Int, row: Int, _ chooser: GlyphChooser) -> Bool {
+    if !mixes { return false }
     let place = place(column, row)
-    let direction = cells[place].direction
+    let direction = edges[place].direction
     if direction == .none { return false }
     let steps = direction.steps(stride)
     return isInRun(place, direction, steps, nil) && isMixed(place, chooser)
@@ -141,18 +151,21 @@ struct FringeFinder: ~Copyable {
     _ direction: Direction,
     _ chooser: GlyphChooser?
   ) -> Bool {
-    if cells[place].direction != direction { return false }
+    if edges[place].direction != direction { return false }
     return chooser.map { isMixed(place, $0) } ?? true
   }
 
   /// Whether a cell with a direction has a mixed colour.
   private mutating func isMixed(_ place: Int, _ chooser: GlyphChooser) -> Bool {
-    var cell = cells[place]
-    if cell.direction == .none || cell.isMixed { return cell.isMixed }
-    cell.isMixed = chooser.smoothChoice(for: cell.coverage).isMixed
-    if !cell.isMixed { cell.direction = .none }
-    cells[place] = cell
-    return cell.isMixed
+    var edge = edges[place]
+    if edge.direction == .none || edge.isMixed { return edge.isMixed }
+    let row = place / stride - Self.rim
+    let column = place % stride - Self.rim
+    edge.isMixed =
+      chooser.smoothChoice(for: coverages[row * bounds.columns + column]).isMixed
+    if !edge.isMixed { edge.direction = .none }
+    edges[place] = edge
+    return edge.isMixed
   }
 
   private static func form(of coverage: Coverage, hasEighths: Bool) -> Direction {

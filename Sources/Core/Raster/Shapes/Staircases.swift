@@ -56,6 +56,8 @@ final class Staircases {
   @exclusivity(unchecked) private var step = SIMD2(0.5, 1.0)
   @exclusivity(unchecked) private var fine = SIMD2(0.125, 0.25)
   @exclusivity(unchecked) private(set) var isEmpty = true
+  /// Whether the outline has other edges than straight ones, or none of those.
+  @exclusivity(unchecked) private(set) var hasOthers = true
   @exclusivity(unchecked) private(set) var parts = SubcellParts(.blocks)
   @exclusivity(unchecked) private var glyphs = GlyphRepertoire.blocks
   /// Whether the outline is fitted: otherwise its coverage is exact.
@@ -67,7 +69,7 @@ final class Staircases {
   /// Finds the straight edges of an outline that cross some cells.
   func find(in outline: borrowing Outline, bounds: CellBounds, _ glyphs: GlyphRepertoire) {
     edges.removeAll()
-    (isFitted, isEmpty) = (true, true)
+    (isFitted, isEmpty, hasOthers) = (true, true, true)
     if glyphs != self.glyphs { (self.glyphs, parts) = (glyphs, SubcellParts(glyphs)) }
     let lattice = CellLattice(glyphs)
     (step, fine) = (lattice.step, lattice.fineStep)
@@ -79,14 +81,14 @@ final class Staircases {
     isEmpty = false
     var low = SIMD2(repeating: Double.infinity)
     var high = -low
-    var others = 0
+    hasOthers = false
     _ = forEachEdge(outline) { last, from, to, next in
       if Self.isStraight(last, from, to, next) {
         add(from, to)
         low = pointwiseMin(low, pointwiseMin(from, to))
         high = pointwiseMax(high, pointwiseMax(from, to))
       } else {
-        others += 1
+        hasOthers = true
       }
       return true
     }
@@ -102,7 +104,7 @@ final class Staircases {
     if self.bounds.isEmpty { return }
     crossings.fill(with: Crossing(), count: self.bounds.columns * self.bounds.rows)
     for index in 0..<edges.count { mark(edges[index].from, edges[index].to, Int32(index)) }
-    if others == 0 { return }
+    if !hasOthers { return }
     _ = forEachEdge(outline) { last, from, to, next in
       if isNearStraight(from, to), from != to, !Self.isStraight(last, from, to, next) {
         mark(from, to, -1)
