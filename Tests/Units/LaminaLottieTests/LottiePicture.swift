@@ -39,8 +39,8 @@ struct LottiePicture {
     let image = try Image(decoding: Fixture.data(path))
     let map = image.pixels
     return mean(image.width, image.height, columns: columns, rows: 48) { x, y in
-      let color = SIMD4<UInt32>(truncatingIfNeeded: map[x, y])
-      return color.w << 24 | color.x << 16 | color.y << 8 | color.z
+      let color = map[x, y]
+      return UInt32(color.w) << 24 | UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
     }
   }
 
@@ -64,8 +64,9 @@ struct LottiePicture {
             let x = min(width - 1, (column * steps + u) * width / (columns * steps))
             let color = pixel(x, y)
             let alpha = Double(color >> 24) / 255
-            let parts = SIMD3(color >> 16 & 255, color >> 8 & 255, color & 255)
-            sum += SIMD3<Double>(parts) * alpha
+            sum.x += Double(color >> 16 & 255) * alpha
+            sum.y += Double(color >> 8 & 255) * alpha
+            sum.z += Double(color & 255) * alpha
           }
         }
         for part in 0..<3 { bytes[(row * columns + column) * 3 + part] = sum[part] / 64 }

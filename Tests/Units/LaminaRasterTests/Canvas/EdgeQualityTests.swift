@@ -71,7 +71,7 @@ import Testing
       }
   }
 
-  private static func figures(_ kind: Kind, _ style: RenderStyle) throws -> Figures {
+  private static func figures(_ kind: Kind, _ style: RenderStyle) -> Figures {
     let canvas = Canvas(size: size, style: style)
     var frame = Frame(size: size)
     var figures = Figures()
@@ -79,12 +79,12 @@ import Testing
       canvas.begin(background: .black)
       canvas.fill(shape.outline, paint: .color(.white))
       canvas.finish(into: &frame)
-      try add(shape, frame, to: &figures)
+      add(shape, frame, to: &figures)
     }
     return figures
   }
 
-  private static func add(_ shape: Shape, _ frame: Frame, to figures: inout Figures) throws {
+  private static func add(_ shape: Shape, _ frame: Frame, to figures: inout Figures) {
     let shown = ShownLight(frame)
     var ink = 0.0
     var moment = SIMD2<Double>.zero
@@ -98,7 +98,10 @@ import Testing
             2 * Double(row) + (Double(y) + 0.5) / 4
           )
           let isInside = shape.contains(place)
-          let light = try #require(shown.light(column, row, x: x, y: y))
+          guard let light = shown.light(column, row, x: x, y: y) else {
+            Issue.record("a glyph without a form at \(column), \(row)")
+            return
+          }
           covered += isInside ? 1 : 0
           figures.error += (light - (isInside ? 1 : 0)) * (light - (isInside ? 1 : 0))
           ink += light / 32
@@ -121,9 +124,9 @@ import Testing
     arguments: kinds,
     glyphs
   )
-  func clean(kind: Kind, glyphs: GlyphRepertoire) throws {
+  func clean(kind: Kind, glyphs: GlyphRepertoire) {
     for edges in Edges.allCases {
-      let figures = try Self.figures(kind, RenderStyle(glyphs: glyphs, edges: edges))
+      let figures = Self.figures(kind, RenderStyle(glyphs: glyphs, edges: edges))
       #expect(figures.boundary > 300)
       #expect(figures.spurs / figures.boundary <= 0.002, "\(edges)")
       #expect(figures.teeth / figures.boundary <= 0.005, "\(edges)")
@@ -135,9 +138,9 @@ import Testing
     "smooth edges are nearer to the shape than sharp ones, in ink and place too",
     arguments: kinds
   )
-  func smooth(kind: Kind) throws {
-    let sharp = try Self.figures(kind, RenderStyle(edges: .sharp))
-    let smooth = try Self.figures(kind, RenderStyle(edges: .smooth))
+  func smooth(kind: Kind) {
+    let sharp = Self.figures(kind, RenderStyle(edges: .sharp))
+    let smooth = Self.figures(kind, RenderStyle(edges: .smooth))
     #expect(smooth.error <= 0.83 * sharp.error)
     #expect(smooth.ink / Double(Self.count) <= 0.01)
     #expect(smooth.centroid / Double(Self.count) <= 0.025)

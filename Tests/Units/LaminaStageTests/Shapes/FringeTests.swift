@@ -130,7 +130,13 @@ import Testing
       GlyphRepertoire.blocks.shapes.map { ($0.glyph, $0.mask) },
       uniquingKeysWith: { first, _ in first }
     )
-    var (last, sum) = ([Double](), 0.0)
+    func lights(_ cell: Cell) -> [Double] {
+      let isReversed = cell.attributes.contains(.reverse)
+      let (ink, paper) = (Self.light(cell.foreground), Self.light(cell.background))
+      let mask = masks[cell.glyph] ?? 0
+      return (0..<64).map { (mask >> UInt64($0) & 1 == 1) != isReversed ? ink : paper }
+    }
+    var (last, sum) = (ContiguousArray<Cell>(), 0.0)
     for frame in 0..<90 {
       stage.use {
         Transaction.perform(disableActions: true) {
@@ -138,14 +144,13 @@ import Testing
         }
       }
       stage.tick(at: Double(frame) / 30)
-      let lights = stage.frame.cells.flatMap { cell -> [Double] in
-        let isReversed = cell.attributes.contains(.reverse)
-        let (ink, paper) = (Self.light(cell.foreground), Self.light(cell.background))
-        let mask = masks[cell.glyph] ?? 0
-        return (0..<64).map { (mask >> UInt64($0) & 1 == 1) != isReversed ? ink : paper }
+      let cells = stage.frame.cells
+      if last.isEmpty { last = cells }
+      for index in 0..<cells.count where cells[index] != last[index] {
+        let (new, old) = (lights(cells[index]), lights(last[index]))
+        for sample in 0..<64 { sum += abs(new[sample] - old[sample]) }
       }
-      if !last.isEmpty { sum += zip(lights, last).reduce(0) { $0 + abs($1.0 - $1.1) } }
-      last = lights
+      last = cells
     }
     return sum
   }

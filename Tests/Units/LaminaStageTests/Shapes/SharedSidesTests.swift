@@ -27,9 +27,13 @@ import Testing
     return stage
   }
 
-  private func places(_ frame: Frame) -> [String] {
-    (0..<frame.size.rows)
-      .map { row in (0..<frame.size.columns).map { "\(frame[$0, row])" }.joined(separator: "|") }
+  /// The first cell that differs in two frames, as words.
+  private func difference(_ one: Frame, _ other: Frame) -> String? {
+    guard let index = one.cells.indices.first(where: { one.cells[$0] != other.cells[$0] }) else {
+      return nil
+    }
+    let (row, column) = index.quotientAndRemainder(dividingBy: one.size.columns)
+    return "\(column), \(row): \(one.cells[index]) and \(other.cells[index])"
   }
 
   /// Sides lie a little apart on purpose, so that lines join and part again; with `dense`, whole
@@ -79,7 +83,11 @@ import Testing
         }
       }
       fresh.tick(at: 0)
-      #expect(places(stage.frame) == places(fresh.frame), "step \(step) of seed \(seed)")
+      let areEqual = stage.frame == fresh.frame
+      #expect(
+        areEqual,
+        "step \(step) of seed \(seed), \(difference(stage.frame, fresh.frame) ?? "sizes")"
+      )
     }
   }
 

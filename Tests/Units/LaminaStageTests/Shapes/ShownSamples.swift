@@ -5,6 +5,10 @@ struct ShownSamples {
   let width: Int
   let height: Int
   private(set) var lit: [Bool]
+  /// The number of lit samples.
+  let count: Int
+  /// The box of the lit samples; nil without any.
+  let box: (left: Int, top: Int, right: Int, bottom: Int)?
 
   init(
     _ frame: Frame,
@@ -18,33 +22,28 @@ struct ShownSamples {
     width = frame.size.columns * 8
     height = frame.size.rows * 8
     lit = Array(repeating: false, count: width * height)
+    var count = 0
+    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
         let cell = frame[column, row]
         let mask = masks[cell.glyph] ?? 0
         let isReversed = cell.attributes.contains(.reverse)
-        for sample in 0..<64 {
-          let isInk = mask >> UInt64(sample) & 1 == 1
-          let color = isInk != isReversed ? cell.foreground : cell.background
-          let place = (row * 8 + sample / 8) * width + column * 8 + sample % 8
-          lit[place] = isLit(color)
+        let (ink, paper) = (isLit(cell.foreground), isLit(cell.background))
+        if !ink, !paper { continue }
+        let lights = ink == paper ? ~0 : ink != isReversed ? mask : ~mask
+        for sample in 0..<64 where lights >> UInt64(sample) & 1 == 1 {
+          let (x, y) = (column * 8 + sample % 8, row * 8 + sample / 8)
+          lit[y * width + x] = true
+          count += 1
+          (left, right) = (min(left, x), max(right, x + 1))
+          (top, bottom) = (min(top, y), max(bottom, y + 1))
         }
       }
     }
+    self.count = count
+    box = count == 0 ? nil : (left, top, right, bottom)
   }
-
-  /// The box of the lit samples; nil without any.
-  var box: (left: Int, top: Int, right: Int, bottom: Int)? {
-    var box: (left: Int, top: Int, right: Int, bottom: Int)?
-    for index in lit.indices where lit[index] {
-      let (x, y) = (index % width, index / width)
-      let old = box ?? (x, y, x + 1, y + 1)
-      box = (min(old.left, x), min(old.top, y), max(old.right, x + 1), max(old.bottom, y + 1))
-    }
-    return box
-  }
-
-  var count: Int { lit.count { $0 } }
 
   /// The rows of the box as words of `#` and `.`.
   var outline: [String] {
@@ -53,28 +52,42 @@ struct ShownSamples {
       .map { y in String((box.left..<box.right).map { lit[y * width + $0] ? "#" : "." }) }
   }
 
-  private static let beside = [(1, 0), (-1, 0), (0, 1), (0, -1)]
-  private static let around = beside + [(1, 1), (-1, 1), (1, -1), (-1, -1)]
-
   /// The numbers of connected parts of what is lit, also over corners, and of what is not; the latter
   /// includes what is around it.
   var topology: [Int] {
-    var seen = lit.map { _ in false }
+    // What is around the box is one part, of which a rim is enough.
+    guard let box else { return [0, 1] }
+    let columns = box.right - box.left + 2
+    let rows = box.bottom - box.top + 2
+    var parts = [Bool](repeating: false, count: columns * rows)
+    for y in box.top..<box.bottom {
+      for x in box.left..<box.right {
+        parts[(y - box.top + 1) * columns + x - box.left + 1] = lit[y * width + x]
+      }
+    }
+    var seen = [Bool](repeating: false, count: parts.count)
     var counts = [0, 0]
-    for index in lit.indices where !seen[index] {
-      let isLit = lit[index]
+    var open: [Int] = []
+    for index in 0..<parts.count where !seen[index] {
+      let isLit = parts[index]
       counts[isLit ? 0 : 1] += 1
-      var open = [index]
+      open.append(index)
       seen[index] = true
-      while let place = open.popLast() {
-        let (x, y) = (place % width, place / width)
-        for (dx, dy) in isLit ? Self.around : Self.beside {
-          guard (0..<width).contains(x + dx), (0..<height).contains(y + dy) else { continue }
-          let next = (y + dy) * width + x + dx
-          if !seen[next], lit[next] == isLit {
-            seen[next] = true
-            open.append(next)
+      while !open.isEmpty {
+        let place = open.removeLast()
+        let (x, y) = (place % columns, place / columns)
+        var dy = y > 0 ? -1 : 0
+        while dy <= (y + 1 < rows ? 1 : 0) {
+          var dx = x > 0 ? -1 : 0
+          while dx <= (x + 1 < columns ? 1 : 0) {
+            let next = place + dy * columns + dx
+            if isLit || dx == 0 || dy == 0, !seen[next], parts[next] == isLit {
+              seen[next] = true
+              open.append(next)
+            }
+            dx += 1
           }
+          dy += 1
         }
       }
     }
