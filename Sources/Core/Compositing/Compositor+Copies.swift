@@ -32,7 +32,7 @@ extension Compositor {
   func preparedOnce(_ layer: Layer, _ inner: Transform3D) -> CellBounds {
     // Copies are prepared again while they are drawn.
     let outerMoving = moving
-    moving = layer.drawing.moving
+    moving = layer.movingAxesOfSublayers
     defer { moving = outerMoving }
     if let camera = layer.drawing.camera { return preparedWorld(of: layer, camera, inner) }
     chains.shareSides(in: layer, inner, fittingRules)

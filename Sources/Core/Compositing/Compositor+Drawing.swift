@@ -116,7 +116,10 @@ extension Compositor {
         edges: !isFitting ? edges : isOwn ? .smooth : .fitted,
         fitting: isFitting && isOwn ? layer.drawing.moving : nil
       )
-      if layer.drawing.letters != nil || letterCut != nil { aimLetters(of: layer) }
+      if layer.drawing.letters != nil || letterCut != nil || layer.drawing.moving.contains(.inClip)
+      {
+        aimLetters(of: layer)
+      }
     }
     if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, fade) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
@@ -142,7 +145,10 @@ extension Compositor {
       context.pen = nil
       layer.draw(in: context)
     }
+    let outerClip = clip
+    if clips { clip = layer }
     drawSublayers(of: layer)
+    clip = outerClip
     if clips { context.popClip() }
     if layer.base.shownValue.borderWidth > 0, let color = layer.base.shownValue.borderColor,
       isDisplaced || reach.intersects(layer.drawing.ownCells)

@@ -23,6 +23,7 @@ extension Compositor {
   /// keep their distances.
   func fittedPlace(of layer: Layer, _ matrix: Transform3D) -> Transform3D {
     let own = layer.ownMovingAxes
+    if !own.isEmpty { moving.insert(.inClip) }
     moving.formUnion(own)
     layer.drawing.moving = moving
     guard !own.isDisjoint(with: .anchor), fitsEdges, !layer.children.isEmpty,

@@ -42,7 +42,7 @@ extension Compositor {
     let outerMoving = moving
     defer { moving = outerMoving }
     guard isStale else {
-      moving = layer.drawing.moving
+      moving = layer.movingAxesOfSublayers
       return prepareInside(of: layer)
     }
     let old = layer.drawing.cells

@@ -80,6 +80,8 @@ public final class Compositor {
   /// The factor of enclosing transform layers for the opacity of the next layer.
   @exclusivity(unchecked) var planeFade = 1.0
   @exclusivity(unchecked) var spareSpaces: ContiguousArray<PlaneSpace> = []
+  /// The innermost layer that clips the current one.
+  @exclusivity(unchecked) unowned(unsafe) var clip: Layer?
   /// The cells outside of which letters are not drawn that move with a transition, in points of the
   /// screen; nil without one.
   @exclusivity(unchecked) var letterCut: CGRect?

@@ -135,7 +135,7 @@ extension SideChains {
     var sides = SharedSides()
     guard layer.isSeen, layer.showsBounds, rules.isFitting(layer) else { return sides }
     let axes = layer.ownMovingAxes
-    if axes == .both { return sides }
+    if axes.isSuperset(of: .both) { return sides }
     let matrix = inner.after(layer.base.shownValue.geometry)
     guard matrix.keepsUpright else { return sides }
     let box = DeviceBox(layer.base.shownValue.bounds, through: matrix)
@@ -192,6 +192,14 @@ extension Layer {
     // Whether an animation is active does not count: an attached one may begin or end at any time,
     // and the picture of a repeated one is the same each time.
     for animation in running { axes.formUnion(animation.movingAxes) }
+    return axes
+  }
+
+  /// The axes along which the superlayers of the sublayers move.
+  var movingAxesOfSublayers: MovingAxes {
+    var axes = drawing.moving
+    if base.shownValue.masksToBounds { axes.remove(.inClip) }
+    if axes.remove(.contents) != nil { axes.insert(.inClip) }
     return axes
   }
 

@@ -13,6 +13,7 @@ extension PropertyTrack {
     case .rect:
       if difference.x == 0, difference.z == 0 { still.formUnion(.everythingAcross) }
       if difference.y == 0, difference.w == 0 { still.formUnion(.everythingDown) }
+      if difference.x == 0, difference.y == 0 { still.insert(.contents) }
     case .doubles(2):
       if difference.x == 0 { still.formUnion(.everythingAcross) }
       if difference.y == 0 { still.formUnion(.everythingDown) }

@@ -14,13 +14,18 @@ extension Compositor {
   func aimLetters(of layer: Layer) {
     context.letterMatrix = nil
     context.letterClip = letterCut
-    guard let letters = layer.drawing.letters else { return }
-    context.letterMatrix = letters.matrix(of: layer, back: back, shift: letterShift)
-    if letters.numbers.face == .cells, letters.frame !== layer {
-      context.letterClip = cut(opening(for: letters).rect)
+    guard let letters = layer.drawing.letters else {
+      if let clip, layer.snapsToCells, layer.drawing.moving.contains(.inClip) {
+        context.letterClip = cut(cells(inside: clip, rows: clip.designRows))
+      }
+      return
     }
-    if letters.numbers.face == .cells, let mask = letters.mask {
-      context.letterClip = cut(cells(inside: mask, rows: letters.rowsOfMask))
+    context.letterMatrix = letters.matrix(of: layer, back: back, shift: letterShift)
+    guard letters.numbers.face == .cells, let mask = letters.mask else { return }
+    if !isAtRest(layer, letters, in: mask) {
+      context.letterClip = cut(cells(inside: mask, rows: mask.designRows))
+    } else if letters.frame !== layer {
+      context.letterClip = cut(opening(for: letters).rect)
     }
   }
 
@@ -40,6 +45,20 @@ extension Compositor {
     return nil
   }
 
+  /// Returns whether a text is where it rests, and what clips it has room for it.
+  private func isAtRest(_ layer: Layer, _ letters: GlyphPlacement, in mask: Layer) -> Bool {
+    guard let rest = letters.numbers.rest,
+      let place = layer.drawing.matrix.project(.zero).flatMap(back.project),
+      let corner = mask.drawing.matrix.project(mask.base.shownValue.bounds.origin)
+        .flatMap(back.project)
+    else { return false }
+    let way = SIMD2(place.x - corner.x, place.y - corner.y) - rest
+    return max(abs(way.x), abs(way.y)) < Self.near
+  }
+
+  /// The distance in points below which a side is on the border of a cell.
+  private static let near = 1.0 / 16
+
   /// Returns the part of a rectangle in which letters are drawn.
   private func cut(_ rect: CGRect) -> CGRect {
     guard let letterCut else { return rect }
@@ -54,7 +73,7 @@ extension Compositor {
   private func cells(inside layer: Layer, rows: Int) -> CGRect {
     let box = DeviceBox(layer.paintedBounds, through: layer.drawing.fitted)
     guard !box.isEmpty else { return .zero }
-    let near = 1.0 / 16
+    let near = Self.near
     let left = (box.low.x - near).rounded(.up)
     let right = max(left, (box.high.x + near).rounded(.down))
     var top = (box.low.y / 2 - near).rounded(.up)
@@ -77,17 +96,19 @@ extension Compositor {
     )
   }
 
-  /// Returns the visible box of text on the screen.
+  /// Returns the visible box of text on the screen; of what scrolls, that of the text at rest.
   func opening(for letters: GlyphPlacement) -> DeviceBox {
     guard let frame = letters.layerOfFrame, letters.numbers.columns > 0 else { return DeviceBox() }
+    let way = frame.scrolled
+    let window = letters.numbers.window.offsetBy(dx: way.x, dy: way.y)
     if letters.numbers.face != .cells {
-      var box = DeviceBox(letters.numbers.window, through: frame.drawing.matrix)
+      var box = DeviceBox(window, through: frame.drawing.matrix)
       // Marks leave the row by two sub-cells, descenders by one.
       box.low.y -= 2
       box.high.y += 1
       return box
     }
-    return DeviceBox(letters.numbers.window, through: letters.matrix(of: frame, back: back))
+    return DeviceBox(window, through: letters.matrix(of: frame, back: back, scrolled: way))
   }
 }
 
@@ -103,14 +124,8 @@ extension GlyphPlacement {
   /// The layer whose coordinates the numbers use.
   var layerOfFrame: Layer? { frame.map { unsafeDowncast($0, to: Layer.self) } }
 
-  /// The innermost layer that clips the text while it moves.
+  /// The innermost layer that clips the text by whole cells.
   var mask: Layer? { cutter.map { unsafeDowncast($0, to: Layer.self) } }
-
-  /// The rows that this layer has in the design.
-  var rowsOfMask: Int {
-    guard let mask else { return 0 }
-    return max(1, Int(min(10_000, mask.base.shownValue.bounds.height / 2)))
-  }
 
   /// Rounds a coordinate to the nearest cell, in units of cells.
   nonisolated static func cell(_ place: Double) -> Double {
@@ -123,14 +138,17 @@ extension GlyphPlacement {
   ///   - layer: The text layer, or the frame.
   ///   - back: The matrix from the screen to the design.
   ///   - shift: A further displacement, in points of the screen.
+  ///   - way: A displacement of the anchor point, in the coordinates of the frame.
   /// - Returns: The matrix; unless the layer is rotated, it aligns text to whole cells.
   func matrix(
     of layer: Layer,
     back: Transform3D,
-    shift: SIMD2<Double> = .zero
+    shift: SIMD2<Double> = .zero,
+    scrolled way: SIMD2<Double> = .zero
   ) -> Transform3D {
     let design = layer.drawing.matrix.concatenating(back).straightened
-    guard let frame = layerOfFrame, let place = frame.drawing.matrix.project(numbers.anchor),
+    let anchor = CGPoint(x: numbers.anchor.x + way.x, y: numbers.anchor.y + way.y)
+    guard let frame = layerOfFrame, let place = frame.drawing.matrix.project(anchor),
       let home = back.project(place)
     else { return design }
     var goal = SIMD2(Double(place.x), Double(place.y)) + shift
@@ -149,6 +167,18 @@ extension GlyphPlacement {
     goal += numbers.shift
     return design.concatenating(.translation(x: goal.x - home.x, y: goal.y - home.y))
   }
+}
+
+extension Layer {
+  /// The distance by which an animation scrolls what the layer clips.
+  fileprivate var scrolled: SIMD2<Double> {
+    let (shown, rest) = (base.shownValue, base.committedValue.bounds.origin)
+    guard shown.masksToBounds else { return .zero }
+    return SIMD2(shown.bounds.minX - rest.x, shown.bounds.minY - rest.y)
+  }
+
+  /// The rows of the bounds in the design.
+  fileprivate var designRows: Int { max(1, Int(min(10_000, base.shownValue.bounds.height / 2))) }
 }
 
 extension Transform3D {

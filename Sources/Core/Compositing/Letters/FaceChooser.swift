@@ -113,12 +113,10 @@ struct FaceChooser {
   }
 
   private func isCentred(_ index: Int) -> Bool {
-    let text = texts[index]
-    let window = text.window
-    let inner = window.insetBy(dx: 0.01, dy: 0.01)
-    let holding = shapes.filter { $0.order <= text.order && $0.box.contains(inner) }
-      .min { $0.box.width * $0.box.height < $1.box.width * $1.box.height }
-    guard let box = holding?.box, abs(box.midX - window.midX) <= Self.near + 0.01 else {
+    let window = texts[index].window
+    guard let box = shapes.surface(of: texts[index]),
+      abs(box.midX - window.midX) <= Self.near + 0.01
+    else {
       return false
     }
     // Lines that begin below each other go on doing so.

@@ -82,16 +82,20 @@ package final class GlyphPlacer {
     for text in texts {
       // A larger face grows with what clips it; only what the design shows whole is shown whole.
       let isCut = text.numbers.face != .cells && text.frame !== text.layer
-      give(text.numbers, to: text.layer, frame: text.frame, isCut ? [] : text.masks)
+      if !isCut { for opening in text.openings { open(opening) } }
+      give(text.numbers, to: text.layer, frame: text.frame, cutter: text.cutter)
     }
     for other in others {
-      give(other.numbers, to: other.layer, frame: other.layer, [], cutter: other.cutter)
+      give(other.numbers, to: other.layer, frame: other.layer, cutter: other.cutter)
+    }
+    for layer in fitted where openings[ObjectIdentifier(layer)] == nil {
+      setOpenings([], of: layer)
     }
     for opening in openings.values { fitted.append(opening.layer) }
     let kept = Set(fitted.map { ObjectIdentifier($0) })
     for layer in fittedBefore where !kept.contains(ObjectIdentifier(layer)) { clear(layer) }
     fittedBefore.removeAll(keepingCapacity: true)
-    for (layer, letters) in openings.values { layer.drawing.openings = letters }
+    for (layer, letters) in openings.values { setOpenings(letters, of: layer) }
     for (picture, layer) in findings.pictures { fit(picture, like: layer) }
   }
 
@@ -103,31 +107,42 @@ package final class GlyphPlacer {
   }
 
   private func clear(_ layer: Layer) {
-    layer.drawing.openings = []
+    setOpenings([], of: layer)
     guard layer.drawing.letters != nil else { return }
     layer.drawing.letters = nil
     layer.markStale()
   }
 
+  private func open(_ opening: GlyphPlacement) {
+    guard let mask = opening.layerOfFrame else { return }
+    openings[ObjectIdentifier(mask), default: (mask, [])].letters.append(opening)
+  }
+
+  private func setOpenings(_ letters: [GlyphPlacement], of layer: Layer) {
+    if !layer.drawing.openings.elementsEqual(letters, by: { $0.numbers == $1.numbers }) {
+      layer.markStale()
+    }
+    layer.drawing.openings = letters
+  }
+
+  /// Assigns a position to a layer.
+  ///
+  /// - Parameters:
+  ///   - numbers: The position.
+  ///   - layer: The text layer.
+  ///   - frame: The layer whose coordinates the numbers use.
+  ///   - cutter: The innermost layer that clips the text.
   private func give(
     _ numbers: GlyphPlacement.Numbers,
     to layer: Layer,
     frame: Layer,
-    _ masks: [Layer],
-    cutter: Layer? = nil
+    cutter: Layer?
   ) {
     fitted.append(layer)
-    layer.drawing.openings = []
     let old = layer.drawing.letters
-    if old?.numbers != numbers || old?.frame !== frame || old?.cutter !== cutter {
-      layer.drawing.letters = GlyphPlacement(numbers, frame: frame, cutter: cutter)
-      layer.markStale()
-      for mask in masks { mask.markStale() }
-    }
-    guard let letters = layer.drawing.letters else { return }
-    for mask in masks {
-      openings[ObjectIdentifier(mask), default: (mask, [])].letters.append(letters)
-    }
+    guard old?.numbers != numbers || old?.frame !== frame || old?.cutter !== cutter else { return }
+    layer.drawing.letters = GlyphPlacement(numbers, frame: frame, cutter: cutter)
+    layer.markStale()
   }
 
   /// Positions the text of a layer's snapshot like that of the layer.
@@ -147,13 +162,19 @@ package final class GlyphPlacer {
     /// The visible rectangle of the superlayers in the design; nil for everything.
     var clip: CGRect?
     /// The clipping layers, the innermost last.
-    var masks: [(layer: Layer, origin: CGPoint)] = []
+    var masks: [ClippingLayer] = []
     /// Whether a motion moves the layer, or has moved it.
     var moves = false
     /// Whether the superlayer is a camera, and whether any camera moves the layer.
     var isCamera = false
     var isInWorld = false
+    /// Whether the layer is in a mask, of which only the text is of interest: the text shows, as
+    /// that of a layer does, and its shapes cover nothing.
+    var isInMask = false
     var depth = 0
+
+    /// The innermost layer that clips another one.
+    func cutter(of layer: Layer) -> ClippingLayer? { masks.last { $0.layer !== layer } }
   }
 
   private func collect(_ layer: Layer, _ above: Walk) {
@@ -167,23 +188,31 @@ package final class GlyphPlacer {
     let box = walk.matrix.boundingBox(of: model.bounds)
     if model.masksToBounds {
       if walk.matrix.isTranslation {
-        walk.masks.append((layer, CGPoint(x: walk.matrix.m41, y: walk.matrix.m42)))
+        let origin = CGPoint(x: walk.matrix.m41, y: walk.matrix.m42)
+        walk.masks.append(ClippingLayer(layer: layer, origin: origin))
       }
       walk.clip = walk.clip.map { $0.intersection(box) } ?? box
     }
     if let source = layer as? any LetterSource {
-      if !walk.isInWorld, paintsBounds(layer) { add(box, clip: above.clip) }
+      if !walk.isInWorld, !walk.isInMask, paintsBounds(layer) { add(box, clip: above.clip) }
       if let block = source.letterBlock(at: scale) { add(layer, block, walk) }
-    } else if !walk.moves {
+    } else if !walk.moves, !walk.isInMask {
       if paintsBounds(layer) { add(box, clip: above.clip) }
       add(walk.matrix.boundingBox(of: layer.contentBox), clip: walk.clip)
       add(walk.matrix.boundingBox(of: layer.imageBox), clip: walk.clip)
     }
     if let picture = layer.activeTransition?.picture { findings.pictures.append((picture, layer)) }
     walk.matrix = walk.matrix.forSublayers(of: model)
+    if let mask = layer.storedMask { collect(mask: mask.layer, walk) }
     walk.isCamera = layer.drawing.camera != nil
     for child in layer.children { collect(child.layer, walk) }
     for gone in layer.leaving { collect(gone.layer, walk) }
+  }
+
+  private func collect(mask: Layer, _ above: Walk) {
+    var walk = above
+    (walk.isInMask, walk.isCamera) = (true, false)
+    collect(mask, walk)
   }
 
   private func paintsBounds(_ layer: Layer) -> Bool {
@@ -218,11 +247,16 @@ package final class GlyphPlacer {
         layer: layer,
         window: window.isNull ? letters : window,
         faces: isUpright ? block.faces : LetterFaces(),
-        cutter: isUpright ? walk.masks.last?.layer : nil,
+        cutter: isUpright ? (walk.cutter(of: layer) ?? walk.masks.last)?.layer : nil,
         numbers: numbers
       )
       findings.others.append(loose)
       return
+    }
+    if let mask = walk.cutter(of: layer) {
+      let corner = mask.layer.base.committedValue.bounds.origin
+      let origin = SIMD2(mask.origin.x + corner.x, mask.origin.y + corner.y)
+      numbers.rest = SIMD2(walk.matrix.m41, walk.matrix.m42) - origin
     }
     var frame = layer
     if window != letters, let mask = walk.masks.last {
@@ -235,7 +269,8 @@ package final class GlyphPlacer {
       PlacedText(
         layer: layer,
         frame: frame,
-        masks: walk.masks.map(\.layer),
+        masks: walk.masks,
+        cutter: walk.cutter(of: layer)?.layer,
         order: findings.shapes.count - 1,
         window: window,
         anchor: block.anchor,

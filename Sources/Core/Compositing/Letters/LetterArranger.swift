@@ -15,6 +15,8 @@ struct LetterArranger {
   private let design: CGRect
   /// The scaled position of each text's anchor on the screen, in points.
   private let places: [CGPoint]
+  /// The preferred start of each text in a run.
+  private var runs: [Double?] = []
   /// The first row of each text; nil for a dropped one.
   private var rows: [Int?] = []
 
@@ -49,6 +51,7 @@ struct LetterArranger {
   mutating func arrange() {
     guard !texts.isEmpty, texts.count <= Self.mostTexts, shapes.count <= Self.mostShapes
     else { return }
+    runs = LetterRuns(in: texts, shapes: shapes, placement: placement).starts
     findRows()
     findColumns()
   }
@@ -69,12 +72,19 @@ struct LetterArranger {
       && outer.minY <= inner.minY + 0.01 && inner.maxY <= outer.maxY + 0.01
   }
 
+  /// Returns the preferred first column of a text.
+  private func wish(_ index: Int) -> Double {
+    let text = texts[index]
+    return GlyphPlacement.cell(
+      runs[index] ?? places[index].x - Double(text.columns) * text.anchor
+    )
+  }
+
   /// Returns the columns of a text before displacement.
   private func natural(_ index: Int) -> Range<Int> {
     let text = texts[index]
-    let wish = GlyphPlacement.cell(places[index].x - Double(text.columns) * text.anchor)
     let last = max(0, screen.columns - text.columns)
-    let start = min(max(Int(wish), 0), last)
+    let start = min(max(Int(wish(index)), 0), last)
     return start..<start + text.columns
   }
 
@@ -195,8 +205,8 @@ struct LetterArranger {
     let pieces = order.map { index in
       let limits = columnLimits(index)
       return LineSpreader.Piece(
-        anchor: places[index].x,
-        share: texts[index].anchor,
+        anchor: runs[index] ?? places[index].x,
+        share: runs[index] == nil ? texts[index].anchor : 0,
         length: min(texts[index].columns, limits.count - 1),
         limits: limits
       )
@@ -215,7 +225,7 @@ struct LetterArranger {
     var numbers = texts[index].numbers
     if piece.length < texts[index].columns {
       numbers.columns = piece.length
-      numbers.lead.x = Double(piece.length) * piece.share
+      numbers.lead.x = Double(piece.length) * texts[index].anchor
     }
     let corner = SIMD2(Double(places[index].x), Double(places[index].y)) - numbers.lead
     numbers.shift = SIMD2(
@@ -247,7 +257,7 @@ struct LetterArranger {
     for (shape, box) in zip(shapes, shapesOnScreen) where Self.holds(shape.box, window) {
       narrow(box.minX.rounded(), box.maxX.rounded())
     }
-    let natural = GlyphPlacement.cell(places[index].x - Double(text.columns) * text.anchor)
+    let natural = wish(index)
     let top = Double((rows[index] ?? 0) * 2)
     let bottom = top + Double(text.rows * 2)
     for (shape, box) in zip(shapes, shapesOnScreen) {

@@ -2,13 +2,25 @@ import Foundation
 import LaminaLayers
 import LaminaMath
 
+/// A layer that clips text, with the position of its coordinates in the design.
+struct ClippingLayer: Equatable {
+  let layer: Layer
+  let origin: CGPoint
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.layer === second.layer && first.origin == second.origin
+  }
+}
+
 /// A text to be positioned on the screen.
 struct PlacedText {
   let layer: Layer
   /// The layer whose coordinates the numbers use.
   let frame: Layer
-  /// The layers that would clip it at their scaled bounds.
-  let masks: [Layer]
+  /// The layers that would clip it at their scaled bounds, the innermost last.
+  let masks: [ClippingLayer]
+  /// The innermost other layer that clips it.
+  let cutter: Layer?
   /// The number of the last shape painted before it; -1 for none.
   let order: Int
   /// The visible rectangle of the text in the design.
@@ -28,11 +40,20 @@ struct PlacedText {
   /// The anchor point whose position is scaled, in the design.
   var place: CGPoint { CGPoint(x: window.minX + window.width * anchor, y: window.midY) }
 
+  /// The position of the text at rest, in the coordinates of each layer that clips it.
+  @MainActor var openings: [GlyphPlacement] {
+    masks.map { mask in
+      var numbers = numbers
+      numbers.anchor = CGPoint(x: place.x - mask.origin.x, y: place.y - mask.origin.y)
+      numbers.window = window.offsetBy(dx: -mask.origin.x, dy: -mask.origin.y)
+      return GlyphPlacement(numbers, frame: mask.layer)
+    }
+  }
+
   func isSame(as other: PlacedText) -> Bool {
     layer === other.layer && frame === other.frame && order == other.order
       && window == other.window && anchor == other.anchor && clip == other.clip
-      && faces == other.faces && numbers == other.numbers
-      && masks.elementsEqual(other.masks) { $0 === $1 }
+      && faces == other.faces && numbers == other.numbers && masks == other.masks
   }
 }
 

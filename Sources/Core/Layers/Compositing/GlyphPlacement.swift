@@ -20,6 +20,9 @@ package final class GlyphPlacement {
     package var columns = Int.max
     /// The visible rectangle of the text, in the coordinates of the frame.
     package var window: CGRect
+    /// The position of the text layer at rest in the design, from the corner of the bounds of the
+    /// layer that clips it; nil if it is not clipped or never at rest.
+    package var rest: SIMD2<Double>?
     /// The face of the text.
     package var face = LetterFace.cells
     /// Whether the letters are bold, whatever the text says.
@@ -40,8 +43,7 @@ package final class GlyphPlacement {
   package let numbers: Numbers
   /// The layer whose coordinates these are: the text layer, or the one that clips it.
   package private(set) weak var frame: LayerState?
-  /// The innermost layer that clips the text, if the text moves or is clipped in the design, and is
-  /// cut by whole cells.
+  /// The innermost layer that clips the text by whole cells, unless the text is at rest.
   package private(set) weak var cutter: LayerState?
 
   package init(_ numbers: Numbers, frame: LayerState, cutter: LayerState? = nil) {

@@ -11,6 +11,11 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
   package static let anchorAcross = MovingAxes(rawValue: 4)
   package static let anchorDown = MovingAxes(rawValue: 8)
 
+  /// What the bounds contain moves within them.
+  package static let contents = MovingAxes(rawValue: 16)
+  /// The layer moves within what clips it.
+  package static let inClip = MovingAxes(rawValue: 32)
+
   package static let both: MovingAxes = [.across, .down, .anchorAcross, .anchorDown]
   package static let anchor: MovingAxes = [.anchorAcross, .anchorDown]
 
@@ -32,6 +37,9 @@ extension MovingAxes {
     "position", "bounds", "transform", "anchorPoint", "frame", "eye", "zoom", "roll", "shake",
   ]
 
+  /// Those of them that determine which part of its contents a layer shows.
+  private static let showing: Set<Substring> = ["bounds", "eye", "zoom", "roll", "shake"]
+
   /// Creates the axes along which a property, given by its key path, may move or resize a layer.
   package init(movedBy property: String) {
     let parts = property.split(separator: ".")
@@ -50,5 +58,7 @@ extension MovingAxes {
     }
     // The anchor point keeps its place while only a size changes.
     if first == "bounds" || parts.contains("scale") { subtract(.anchor) }
+    let isSize = ["width", "height", "size"].contains(parts.last)
+    if Self.showing.contains(first), !isSize { insert(.contents) }
   }
 }
