@@ -135,7 +135,7 @@ extension SideChains {
     var sides = SharedSides()
     guard layer.isSeen, layer.showsBounds, rules.isFitting(layer) else { return sides }
     let axes = layer.ownMovingAxes
-    if axes == .both { return sides }
+    if axes.isSuperset(of: .both) { return sides }
     let matrix = inner.after(layer.base.shownValue.geometry)
     guard matrix.keepsUpright else { return sides }
     let box = DeviceBox(layer.base.shownValue.bounds, through: matrix)

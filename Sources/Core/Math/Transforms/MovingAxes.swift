@@ -11,6 +11,9 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
   package static let anchorAcross = MovingAxes(rawValue: 4)
   package static let anchorDown = MovingAxes(rawValue: 8)
 
+  /// The layer is scaled or resized.
+  package static let size = MovingAxes(rawValue: 16)
+
   package static let both: MovingAxes = [.across, .down, .anchorAcross, .anchorDown]
   package static let anchor: MovingAxes = [.anchorAcross, .anchorDown]
 
@@ -32,6 +35,15 @@ extension MovingAxes {
     "position", "bounds", "transform", "anchorPoint", "frame", "eye", "zoom", "roll", "shake",
   ]
 
+  /// Returns whether a property may change the size of a layer, or of what a camera shows.
+  private static func scales(_ first: Substring, _ parts: [Substring]) -> Bool {
+    switch first {
+    case "bounds", "frame": parts.count == 1 || parts.contains("size")
+    case "transform": parts.count == 1 || parts.contains("scale")
+    default: first == "zoom" || first == "eye"
+    }
+  }
+
   /// Creates the axes along which a property, given by its key path, may move or resize a layer.
   package init(movedBy property: String) {
     let parts = property.split(separator: ".")
@@ -50,5 +62,6 @@ extension MovingAxes {
     }
     // The anchor point keeps its place while only a size changes.
     if first == "bounds" || parts.contains("scale") { subtract(.anchor) }
+    if Self.scales(first, parts) { insert(.size) }
   }
 }

@@ -6,9 +6,11 @@ struct ShownSamples {
   let height: Int
   private(set) var lit: [Bool]
 
+  /// Reads a frame; in one without colours ink is lit.
   init(
     _ frame: Frame,
     _ glyphs: GlyphRepertoire,
+    inks: Bool = false,
     _ isLit: (CellColor) -> Bool = { $0 == CellColor(rawValue: 0xFF_FFFF) }
   ) {
     let masks = Dictionary(
@@ -27,7 +29,7 @@ struct ShownSamples {
           let isInk = mask >> UInt64(sample) & 1 == 1
           let color = isInk != isReversed ? cell.foreground : cell.background
           let place = (row * 8 + sample / 8) * width + column * 8 + sample % 8
-          lit[place] = isLit(color)
+          lit[place] = inks ? isInk != isReversed : isLit(color)
         }
       }
     }
