@@ -124,7 +124,8 @@ open class GradientLayer: Layer {
     guard let gradient = typedBlock(GradientProperties.self)?.shownValue,
       let colors = gradient.colors, !colors.isEmpty
     else { return }
-    if let fault = shader.setStops(colors, gradient.locations) { report(.gradient("\(fault)")) }
+    let fault = shader.setStops(colors, gradient.locations, endsSoftly: gradient.type == .radial)
+    if let fault { report(.gradient("\(fault)")) }
     let bounds = base.shownValue.bounds
     guard
       let map = GradientMap(
