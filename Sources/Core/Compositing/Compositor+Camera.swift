@@ -54,7 +54,7 @@ extension Compositor {
   ) -> CellBounds {
     aim(camera, of: layer, inner)
     // A camera depends on time only while it shakes.
-    if layer.isTimeDependent { moving.formUnion([.both, .inClip]) }
+    if layer.isTimeDependent { moving.formUnion([.both, .inClip, .size]) }
     let count = layer.children.count + layer.leaving.count
     guard count >= Self.indexedFrom, copyLevel == 0, let window = window(of: layer, inner) else {
       camera.forgetWorld()

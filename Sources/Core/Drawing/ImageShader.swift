@@ -27,6 +27,8 @@ final class ImageShader: Shader {
     let map: ContentsMap
     let sampler: ImageSampler
     let source: LightReader.Source
+    /// The samples across and down that share one mean.
+    let group: SIMD2<Int>
   }
 
   /// Readers for rows of axis-aligned images.
@@ -49,6 +51,11 @@ final class ImageShader: Shader {
     otherLight.deallocate()
   }
 
+  /// Whether pixels of the image meet within parts of cells, which show their mean.
+  var hasSeams: Bool {
+    (state.pointee.old ?? state.pointee.new).map { $0.group.x > 1 } ?? false
+  }
+
   /// Sets the images to draw in a layer's bounds, and the layer's matrix to the screen.
   ///
   /// Returns the covered area, in the layer's coordinates: one rectangle, or one for each image if
@@ -56,14 +63,15 @@ final class ImageShader: Shader {
   func set(
     _ contents: ContentsProperties,
     in bounds: CGRect,
-    matrix: Transform3D
+    matrix: Transform3D,
+    art: PixelArt
   ) -> (CGRect, CGRect?)? {
     state.pointee = State()
     columns = 0..<0
     guard let plane = PlaneMap(from: matrix) else { return nil }
     let amount = contents.contents.amount
-    let old = side(contents.contents.image, contents, bounds, matrix, plane)
-    let new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane) : nil
+    let old = side(contents.contents.image, contents, bounds, matrix, plane, art)
+    let new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane, art) : nil
     let (one, other) = (old?.map.destination, new?.map.destination)
     let areasDiffer = old != nil && new != nil && one != other
     guard let first = one ?? other else { return nil }
@@ -84,10 +92,11 @@ final class ImageShader: Shader {
     _ contents: ContentsProperties,
     _ bounds: CGRect,
     _ matrix: Transform3D,
-    _ plane: PlaneMap
+    _ plane: PlaneMap,
+    _ art: PixelArt
   ) -> Side? {
     guard let image else { return nil }
-    let map = contents.map(of: image, in: bounds)
+    var map = contents.map(of: image, in: bounds)
     guard !map.destination.isNull else { return nil }
     let middle = CGPoint(x: map.destination.midX, y: map.destination.midY)
     let screen = matrix.project(middle) ?? middle
@@ -98,6 +107,15 @@ final class ImageShader: Shader {
     let reduction = (across * down).squareRoot()
     let isSmaller = reduction > 1 + 1e-6
     let filter = isSmaller ? contents.minificationFilter : contents.magnificationFilter
+    var isMixed = false
+    if filter == .nearest, !isSmaller, plane.isLevel {
+      let factor = SIMD2(1 / across, 1 / down)
+      switch art.sampling(of: map, factor: factor, matrix: matrix, plane: plane) {
+      case .nearest: break
+      case .mixed: isMixed = true
+      case .smaller(let rect): map = map.stretched(over: rect)
+      }
+    }
     return Side(
       map: map,
       sampler: ImageSampler(
@@ -106,13 +124,16 @@ final class ImageShader: Shader {
         filter: filter,
         reduction: reduction / 8.0.squareRoot()
       ),
-      source: ImageSampler.source(
-        image,
-        part: map.part,
-        filter: filter,
-        pixels: SIMD2(across, down),
-        samples: SIMD2(8, 4)
-      )
+      source: isMixed
+        ? ImageSampler.squares(image, part: map.part)
+        : ImageSampler.source(
+          image,
+          part: map.part,
+          filter: filter,
+          pixels: SIMD2(across, down),
+          samples: SIMD2(8, 4)
+        ),
+      group: isMixed ? art.group : SIMD2(1, 1)
     )
   }
 
@@ -154,15 +175,17 @@ final class ImageShader: Shader {
     isPrepared: Bool
   ) {
     if !isPrepared {
-      reader.setColumns(cells.count * 8) { index in
+      reader.setColumns(cells.count * 8, group: side.group.x) { index in
         side.map.pixel(of: plane.place(x: Double(cells.column) + Double(index) / 8, y: 0)).x
       }
     }
     var top = side.map.pixel(of: plane.place(x: 0, y: Double(cells.row * 2))).y
-    for row in 0..<8 {
-      let y = Double(cells.row * 2) + Double(row + 1) / 4
+    for first in stride(from: 0, to: 8, by: side.group.y) {
+      let y = Double(cells.row * 2) + Double(first + side.group.y) / 4
       let bottom = side.map.pixel(of: plane.place(x: 0, y: y)).y
-      reader.read(top: top, bottom: bottom, row: row, into: light)
+      for row in first..<first + side.group.y {
+        reader.read(top: top, bottom: bottom, row: row, into: light)
+      }
       top = bottom
     }
   }
@@ -189,13 +212,25 @@ final class ImageShader: Shader {
 
 extension DrawingContext {
   package func draw(_ contents: ContentsProperties, in bounds: CGRect) {
-    draw(contents, in: bounds, continuedTo: bounds)
+    draw(contents, in: bounds, continuedTo: bounds, rounding: .none)
   }
 
   /// Draws an image in a layer's bounds, and repeats its outermost pixels up to `area` at those
   /// sides that the image reaches.
-  package func draw(_ contents: ContentsProperties, in bounds: CGRect, continuedTo area: CGRect) {
-    guard let areas = imageShader.set(contents, in: bounds, matrix: matrix) else { return }
+  package func draw(
+    _ contents: ContentsProperties,
+    in bounds: CGRect,
+    continuedTo area: CGRect,
+    rounding: PixelArt.Rounding
+  ) {
+    let art = PixelArt(canvas.style, rounding)
+    guard let areas = imageShader.set(contents, in: bounds, matrix: matrix, art: art) else {
+      return
+    }
+    let style = style
+    // A pixel's seam with nothing is as soft as one with another pixel.
+    if imageShader.hasSeams, opacity >= 1 { self.style = style ?? .blend }
+    defer { self.style = style }
     guard area != bounds else { return fill(areas.0, areas.1, shader: imageShader) }
     fill(
       areas.0.continued(from: bounds, to: area),

@@ -62,6 +62,9 @@ extension PropertyTable {
 /// stage.rootLayer.addSublayer(sky)
 /// ```
 ///
+/// Differs from Core Animation: a radial gradient whose last colour is clear fades out softly, since
+/// its light, which is mixed, would end with a visible rim.
+///
 /// - Source: CAGradientLayer
 @preconcurrency @MainActor
 open class GradientLayer: Layer {
@@ -124,7 +127,8 @@ open class GradientLayer: Layer {
     guard let gradient = typedBlock(GradientProperties.self)?.shownValue,
       let colors = gradient.colors, !colors.isEmpty
     else { return }
-    if let fault = shader.setStops(colors, gradient.locations) { report(.gradient("\(fault)")) }
+    let fault = shader.setStops(colors, gradient.locations, endsSoftly: gradient.type == .radial)
+    if let fault { report(.gradient("\(fault)")) }
     let bounds = base.shownValue.bounds
     guard
       let map = GradientMap(

@@ -15,6 +15,7 @@ final class GradientShader: SmoothShader {
   private var colors: [Color] = []
   private var locations: [Double] = []
   private var hasLocations = false
+  private var endsSoftly = false
   /// The locations of the colours, and the reciprocal distance to the next one.
   private var places: ContiguousArray<Float> = []
   private var inverses: ContiguousArray<Float> = []
@@ -35,8 +36,14 @@ final class GradientShader: SmoothShader {
 
   /// Sets the colours and their locations; returns the error in the locations, which spreads the
   /// colours evenly, or nil if they are valid.
-  func setStops(_ colors: [Color], _ locations: [Double]?) -> GradientError? {
-    if colors == self.colors, hasLocations == (locations != nil),
+  ///
+  /// A gradient that ends softly has no visible rim where its last colour is clear.
+  func setStops(
+    _ colors: [Color],
+    _ locations: [Double]?,
+    endsSoftly: Bool = false
+  ) -> GradientError? {
+    if colors == self.colors, hasLocations == (locations != nil), endsSoftly == self.endsSoftly,
       locations.map({ $0 == self.locations }) ?? true
     {
       return nil
@@ -48,6 +55,7 @@ final class GradientShader: SmoothShader {
     self.locations.removeAll(keepingCapacity: true)
     self.locations.append(contentsOf: locations ?? [])
     hasLocations = locations != nil
+    self.endsSoftly = endsSoftly
     let fault = Self.fault(of: locations, count: colors.count)
     let last = Double(max(1, colors.count - 1))
     places.removeAll(keepingCapacity: true)
@@ -62,7 +70,7 @@ final class GradientShader: SmoothShader {
       let way = places[index + 1] - places[index]
       if way <= 0 { hasEdges = true }
       inverses.append(way > 1e-6 ? Float(Self.steps) / way : 0)
-      appendTable(from: colors[index], to: colors[index + 1])
+      appendTable(from: colors[index], to: colors[index + 1], isSoft: isSoft(index))
     }
     if colors.count == 1 { appendTable(from: colors[0], to: colors[0]) }
     return fault
@@ -81,12 +89,29 @@ final class GradientShader: SmoothShader {
     return nil
   }
 
-  private func appendTable(from start: Color, to end: Color) {
+  private func appendTable(from start: Color, to end: Color, isSoft: Bool = false) {
     let (first, second) = (start.components, end.components)
     for step in 0...Self.steps {
-      let mixed = first + (second - first) * (Double(step) / Double(Self.steps))
+      let share = Double(step) / Double(Self.steps)
+      var mixed = first + (second - first) * share
+      if isSoft { mixed.w *= Self.softness(share) }
       table.append(LightOfColor.light(mixed))
     }
+  }
+
+  /// Returns whether the way from a colour to the next one ends softly: the last one, to a clear
+  /// colour.
+  private func isSoft(_ index: Int) -> Bool {
+    endsSoftly && index == colors.count - 2 && colors[index + 1].alpha == 0
+  }
+
+  /// The factor of the alpha on the way to a clear colour; `share` is 1 at its end.
+  ///
+  /// Light is mixed: a thirtieth of white is already a fifth of the way from black to white for the
+  /// eye, so a gradient whose alpha fell evenly would end with a visible rim.
+  private static func softness(_ share: Double) -> Double {
+    let rest = min(1, 2 * (1 - share))
+    return rest * rest * (3 - 2 * rest)
   }
 
   /// Sets the mappings from the layer's coordinates to the gradient and to the screen; returns
@@ -113,11 +138,10 @@ final class GradientShader: SmoothShader {
     guard Float(t) >= places[0] else { return colors[0] }
     guard let next = places.firstIndex(where: { $0 > Float(t) }) else { return colors[last] }
     let (start, end) = (Double(places[next - 1]), Double(places[next]))
-    return Color.interpolate(
-      from: colors[next - 1],
-      to: colors[next],
-      fraction: (t - start) / (end - start)
-    )
+    let share = (t - start) / (end - start)
+    var color = Color.interpolate(from: colors[next - 1], to: colors[next], fraction: share)
+    if isSoft(next - 1) { color.alpha *= Self.softness(share) }
+    return color
   }
 
   func fill(_ cells: ShadedCells) {

@@ -72,7 +72,14 @@ extension LayerState {
     }
     var area = paintedBounds
     if isImageFlipped { area.origin.y = bounds.minY + bounds.maxY - area.maxY }
-    context.draw(shown, in: bounds, continuedTo: area)
+    // An image that is to cover the bounds must not become smaller than them.
+    let isKept = area != bounds || shown.contentsGravity == .resizeAspectFill
+    context.draw(
+      shown,
+      in: bounds,
+      continuedTo: area,
+      rounding: drawing.moving.contains(.size) ? .animated : isKept ? .none : .size
+    )
     context.matrix = home
   }
 }

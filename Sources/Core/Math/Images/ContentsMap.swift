@@ -57,6 +57,20 @@ public struct ContentsMap: Hashable, Sendable {
     )
   }
 
+  /// Whether the whole image has one scale along each axis.
+  package var isEven: Bool {
+    across.head == 0 && across.tail == 0 && down.head == 0 && down.tail == 0
+  }
+
+  /// Returns the map of the same part, evenly over another rectangle in the layer's coordinates.
+  package func stretched(over rect: CGRect) -> ContentsMap { ContentsMap(self, over: rect) }
+
+  private init(_ map: ContentsMap, over rect: CGRect) {
+    (destination, part, origin, pixels) = (rect, map.part, map.origin, map.pixels)
+    across = Stretch(length: Double(rect.width), own: 0, from: 0, to: 1)
+    down = Stretch(length: Double(rect.height), own: 0, from: 0, to: 1)
+  }
+
   /// The position in the image, in pixels, shown at a point of the layer; points outside of the
   /// destination are clamped to its edge.
   @inline(__always)

@@ -94,6 +94,12 @@ public struct ImageSampler: Sendable {
     return LightReader.Source(level: level, blur: blur, isNearest: filter == .nearest)
   }
 
+  /// Chooses what a `LightReader` reads for pixels that are squares: each sample is the mean of the
+  /// parts of pixels that it covers.
+  package static func squares(_ image: Image, part: CGRect) -> LightReader.Source {
+    LightReader.Source(level: level(0, of: image, part), blur: .zero, isNearest: false)
+  }
+
   /// The colour at a position.
   ///
   /// - Parameters:

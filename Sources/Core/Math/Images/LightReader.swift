@@ -59,19 +59,22 @@ package final class LightReader {
 
   /// Prepares for rows of samples; `edge` returns the position in the image, in pixels, of the left
   /// side of a sample, and for `count` that of the right side of the last one.
-  package func setColumns(_ count: Int, edge: (Int) -> Double) {
+  ///
+  /// Each `group` of successive samples, a divisor of the count, has one colour: that of all the
+  /// pixels that the group covers.
+  package func setColumns(_ count: Int, group: Int = 1, edge: (Int) -> Double) {
     guard let source else { return }
     columns = count
     held = SIMD16(repeating: -1)
     windows.removeAll(keepingCapacity: true)
     var left = edge(0)
     var (low, high) = (Int.max, 0)
-    for index in 0..<count {
-      let right = edge(index + 1)
+    for index in stride(from: 0, to: count, by: group) {
+      let right = edge(index + group)
       let window = Self.window(left, right, axis: 0, source)
       low = min(low, window.first)
       high = max(high, window.last)
-      windows.append(window)
+      for _ in 0..<group { windows.append(window) }
       left = right
     }
     span = low..<high + 1

@@ -15,6 +15,8 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
   package static let contents = MovingAxes(rawValue: 16)
   /// The layer moves within what clips it.
   package static let inClip = MovingAxes(rawValue: 32)
+  /// The layer is scaled or resized.
+  package static let size = MovingAxes(rawValue: 64)
 
   package static let both: MovingAxes = [.across, .down, .anchorAcross, .anchorDown]
   package static let anchor: MovingAxes = [.anchorAcross, .anchorDown]
@@ -40,6 +42,15 @@ extension MovingAxes {
   /// Those of them that determine which part of its contents a layer shows.
   private static let showing: Set<Substring> = ["bounds", "eye", "zoom", "roll", "shake"]
 
+  /// Returns whether a property may change the size of a layer, or of what a camera shows.
+  private static func scales(_ first: Substring, _ parts: [Substring]) -> Bool {
+    switch first {
+    case "bounds", "frame": parts.count == 1 || parts.contains("size")
+    case "transform": parts.count == 1 || parts.contains("scale")
+    default: first == "zoom" || first == "eye"
+    }
+  }
+
   /// Creates the axes along which a property, given by its key path, may move or resize a layer.
   package init(movedBy property: String) {
     let parts = property.split(separator: ".")
@@ -60,5 +71,6 @@ extension MovingAxes {
     if first == "bounds" || parts.contains("scale") { subtract(.anchor) }
     let isSize = ["width", "height", "size"].contains(parts.last)
     if Self.showing.contains(first), !isSize { insert(.contents) }
+    if Self.scales(first, parts) { insert(.size) }
   }
 }

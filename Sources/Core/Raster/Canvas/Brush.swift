@@ -9,6 +9,11 @@ struct Brush {
   /// The opacity from which a surface counts as opaque: half a step of eight bits below 1.
   static let opaqueFrom: Float = 1 - 1 / 512
 
+  /// The opacity from which a surface is visible: half a step of eight bits, of white on black.
+  ///
+  /// Light is mixed, and the first steps of a dark colour are 13 times finer than those of light.
+  static let visibleFrom: Float = 1 / 8192
+
   var isDensity = false
   var isSharp = true
   /// Whether shapes consist of whole parts of cells.

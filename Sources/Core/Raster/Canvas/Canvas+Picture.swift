@@ -130,8 +130,8 @@ private struct PicturePainter {
   /// surface that becomes opaque there.
   let edge: Float
 
-  /// The smallest visible alpha: half a step of eight bits.
-  private static let least: Float = 1 / 512
+  /// The smallest visible alpha.
+  private static let least = Brush.visibleFrom
 
   @inline(__always)
   func fragment(_ samples: Samples, _ region: Coverage, column: Int, row: Int) -> CellFragment {

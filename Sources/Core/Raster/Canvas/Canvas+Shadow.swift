@@ -74,10 +74,11 @@ extension Canvas {
     surface.clear()
   }
 
+  /// The style of shadows where no layer chooses one: the terminal's colours are mixed if it has
+  /// enough of them, since a shadow must above all be soft.
+  package var styleOfShadows: OpacityStyle? { isSharp(.smooth) ? nil : .blend }
+
   /// Paints a shadow, displaced by an offset in points.
-  ///
-  /// No style mixes colours if the terminal has enough of them, since a shadow must above all be
-  /// soft.
   package func fill(
     _ map: ShadowMap,
     offset: SIMD2<Double>,
@@ -87,7 +88,7 @@ extension Canvas {
     let color = tinted(color)
     var translucency = translucency
     translucency.opacity *= color.alpha
-    translucency.style = translucency.style ?? (isSharp(.smooth) ? nil : .blend)
+    translucency.style = translucency.style ?? styleOfShadows
     let brush = brush(translucency)
     let opacity = brush.opacity
     let box = map.cells
@@ -109,8 +110,7 @@ extension Canvas {
         fragment.split = .upperHalf
         fragment.firstOpacity = opacity * map.darkness(x, y)
         fragment.secondOpacity = opacity * map.darkness(x, y + 1)
-        // Less than a step of eight bits is invisible.
-        if max(fragment.firstOpacity, fragment.secondOpacity) < 1 / 512 { continue }
+        if max(fragment.firstOpacity, fragment.secondOpacity) < Brush.visibleFrom { continue }
         let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
         put(fragment, mode: mode, brush, view, column, row)
       }

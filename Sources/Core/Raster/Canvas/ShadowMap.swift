@@ -17,11 +17,29 @@ package final class ShadowMap {
 
   package init() {}
 
+  /// Whether a blur changes a silhouette; otherwise the shadow is hard.
+  package static func isBlurred(_ deviation: Double) -> Bool { deviation >= 0.05 }
+
   /// The distance that a blur extends, in points.
   package static func reach(of blur: Double) -> Int {
-    // Three consecutive box filters, each with a fractional sample at either side.
+    // Each box filter has a fractional sample at either side.
     let blur = max(0, min(widest, blur))
-    return blur == 0 ? 0 : 3 * Int(((4 * blur * blur + 1).squareRoot() - 1) / 2 + 1)
+    return blur == 0 ? 0 : passes * Int(halfWidth(of: blur) + 1)
+  }
+
+  /// The number of consecutive box filters.
+  ///
+  /// With three of them the shadow would end where it is still visible: by up to 30 steps of eight
+  /// bits in a narrow glow on black.
+  private static let passes = 6
+
+  /// The half width of a box that has its part of the variance: whole samples and a fraction.
+  private static func halfWidth(of deviation: Double) -> Double {
+    let variance = deviation * deviation / Double(passes)
+    // The mean of the squared distances of 2n + 1 samples is n (n + 1) / 3.
+    let whole = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
+    let rest = (2 * whole + 1) * (variance - whole * (whole + 1) / 3)
+    return whole + rest / (2 * ((whole + 1) * (whole + 1) - variance))
   }
 
   private var width: Int { cells.columns }
@@ -65,13 +83,11 @@ package final class ShadowMap {
 
   // MARK: Blur
 
-  /// Blurs the samples: three consecutive box filters approximate a Gaussian of this standard
-  /// deviation.
+  /// Blurs the samples: consecutive box filters approximate a Gaussian of this standard deviation.
   func blur(_ deviation: Double) {
     let deviation = max(0, min(ShadowMap.widest, deviation))
-    if deviation < 0.05 || samples.isEmpty { return }
-    // One box of this half width has a third of the variance.
-    let half = Float(((4 * deviation * deviation + 1).squareRoot() - 1) / 2)
+    if !ShadowMap.isBlurred(deviation) || samples.isEmpty { return }
+    let half = Float(ShadowMap.halfWidth(of: deviation))
     let (width, height) = (width, height)
     let longest = max(width, height)
     if line.count < longest { line = ContiguousArray(repeating: 0, count: longest) }
@@ -90,7 +106,7 @@ package final class ShadowMap {
       if line[index] != 0 { isClear = false }
     }
     if isClear { return }
-    for _ in 0..<3 { box(count, half) }
+    for _ in 0..<ShadowMap.passes { box(count, half) }
     for index in 0..<count { place[index * step] = line[index] }
   }
 

@@ -147,6 +147,34 @@ package struct CellLattice: Hashable, Sendable {
     return (first, last)
   }
 
+  /// Returns the displacement nearest to `offset` with which a fitted rectangle keeps its form.
+  package func displacement(
+    nearest offset: SIMD2<Double>,
+    ofFitted low: SIMD2<Double>,
+    _ high: SIMD2<Double>,
+    moving axes: MovingAxes
+  ) -> SIMD2<Double> {
+    let size = high - low
+    let coarse = (size / step).rounded(.toNearestOrAwayFromZero) * step
+    let isCoarse = abs(size.x - coarse.x) < Self.tie && abs(size.y - coarse.y) < Self.tie
+    var steps = steps(low + offset, high + offset, moving: axes)
+    if !isCoarse {
+      // Only borders of cells leave it the finer steps that its size needs.
+      let isFineAcross = abs(size.x - coarse.x) >= Self.tie
+      steps = isFineAcross ? SIMD2(fine.x, Self.cell.y) : SIMD2(Self.cell.x, fine.y)
+    }
+    var result = SIMD2<Double>.zero
+    for axis in 0..<2 {
+      var step = steps[axis]
+      if step < self.step[axis], size[axis] < Self.cell[axis] {
+        // A strip must not get a gap at both of its sides.
+        step = isCoarse ? self.step[axis] : Self.cell[axis]
+      }
+      result[axis] = Self.place(low[axis] + offset[axis], step: step) - low[axis]
+    }
+    return result
+  }
+
   /// Returns the displacement that moves a place to the coarse lattice.
   package func displacement(of point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(

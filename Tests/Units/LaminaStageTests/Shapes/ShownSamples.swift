@@ -10,9 +10,11 @@ struct ShownSamples {
   /// The box of the lit samples; nil without any.
   let box: (left: Int, top: Int, right: Int, bottom: Int)?
 
+  /// Reads a frame; in one without colours ink is lit.
   init(
     _ frame: Frame,
     _ glyphs: GlyphRepertoire,
+    inks: Bool = false,
     _ isLit: (CellColor) -> Bool = { $0 == CellColor(rawValue: 0xFF_FFFF) }
   ) {
     let masks = Dictionary(
@@ -29,7 +31,7 @@ struct ShownSamples {
         let cell = frame[column, row]
         let mask = masks[cell.glyph] ?? 0
         let isReversed = cell.attributes.contains(.reverse)
-        let (ink, paper) = (isLit(cell.foreground), isLit(cell.background))
+        let (ink, paper) = inks ? (true, false) : (isLit(cell.foreground), isLit(cell.background))
         if !ink, !paper { continue }
         let lights = ink == paper ? ~0 : ink != isReversed ? mask : ~mask
         for sample in 0..<64 where lights >> UInt64(sample) & 1 == 1 {
