@@ -45,7 +45,7 @@ public struct ShownLight {
   }
 
   /// How much is inked at a place of the cell, in eighths from its top left.
-  private static func form(_ glyph: UInt32) -> ((Double, Double) -> Double)? {
+  static func form(_ glyph: UInt32) -> ((Double, Double) -> Double)? {
     func inside(_ isInside: @escaping (Double, Double) -> Bool) -> ((Double, Double) -> Double) {
       { isInside($0, $1) ? 1 : 0 }
     }

@@ -1,0 +1,112 @@
+import LaminaCells
+
+/// The search for the glyph of a cell where three or four colours meet.
+extension GlyphChooser {
+  /// The squared distance in bytes below which two colours count as one: steps of a gradient, or
+  /// the two sides of an edge that is hardly seen.
+  private static let similar: Int32 = 1200
+
+  /// The two regions that a cell shows.
+  private struct Kept {
+    var first, second: Int
+    /// The samples of both regions and of similar ones, then the other samples by which of the two
+    /// colours is nearer.
+    var parts: SIMD4<UInt64>
+  }
+
+  /// What a sample costs that is shown in the second colour instead of the first one.
+  private static let weights = SIMD4<Int32>(4, -4, 1, -1)
+
+  /// The glyph and the two colours of a cell where three or four colours meet.
+  ///
+  /// The colour with the least area is dropped, whatever glyphs there are: areas change in one
+  /// direction along a straight edge, and costs of colours do not. Both colours are colours of the
+  /// regions: a mixed one would appear as a separate object.
+  func choice(for regions: CellRegions) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
+    guard !candidates.isEmpty else {
+      // Without shapes, the colour that covers most of the cell.
+      return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
+    }
+    let kept = GlyphChooser.kept(regions)
+    let totals = GlyphChooser.samples(kept.parts, in: .full)
+    let all = (totals &* SIMD4(4, 4, 1, 1)).wrappedSum()
+    let allSecond = (totals &* SIMD4(4, 0, 1, 0)).wrappedSum()
+    var best = (index: 0, isSecondInk: false)
+    var least = Int32.max
+    candidates.withUnsafeBufferPointer { candidates in
+      for index in 0..<candidates.count where !candidates[index].isShade {
+        let mask = candidates[index].mask
+        let inside = GlyphChooser.samples(kept.parts, in: mask)
+        let firstInk = allSecond &- (inside &* GlyphChooser.weights).wrappedSum()
+        let secondInk = all &- firstInk
+        if min(firstInk, secondInk) >= least { continue }
+        let strip = candidates[index].strip
+        let (own, other) = (kept.parts[strip == mask ? 0 : 1], kept.parts[strip == mask ? 1 : 0])
+        if firstInk < least, strip.suits(own, beside: other) {
+          (least, best) = (firstInk, (index, false))
+        }
+        if secondInk < least, strip.suits(other, beside: own) {
+          (least, best) = (secondInk, (index, true))
+        }
+      }
+    }
+    let (ink, paper) =
+      best.isSecondInk ? (kept.second, kept.first) : (kept.first, kept.second)
+    let isBlank = candidates[best.index].mask == 0
+    return (
+      choice(at: 2 * best.index), regions.color(isBlank ? paper : ink), regions.color(paper)
+    )
+  }
+
+  /// The two largest regions, where similar ones count as one; of equal ones the topmost.
+  private static func kept(_ regions: CellRegions) -> Kept {
+    var masks = regions.masks4
+    let (distances, count) = (regions.distances, regions.count)
+    var left = count
+    for first in 0..<count {
+      for second in first + 1..<count where left > 2 {
+        if distances[first][second] >= similar || masks[first] == 0 || masks[second] == 0 {
+          continue
+        }
+        let isFirst = masks[first].nonzeroBitCount >= masks[second].nonzeroBitCount
+        let (larger, smaller) = isFirst ? (first, second) : (second, first)
+        masks[larger] |= masks[smaller]
+        masks[smaller] = 0
+        left -= 1
+      }
+    }
+    let areas = samples(masks, in: .full)
+    var (first, second) = (0, -1)
+    for index in 1..<count where areas[index] > areas[first] { first = index }
+    for index in 0..<count where index != first {
+      if second < 0 || areas[index] > areas[second] { second = index }
+    }
+    var parts = SIMD4<UInt64>(masks[first], masks[second], 0, 0)
+    for index in 0..<count where index != first && index != second {
+      let isNearFirst = distances[index][first] <= distances[index][second]
+      parts[isNearFirst ? 2 : 3] |= masks[index]
+    }
+    return Kept(first: first, second: second, parts: parts)
+  }
+
+  @inline(__always)
+  private static func samples(_ masks: SIMD4<UInt64>, in part: Coverage) -> SIMD4<Int32> {
+    let found = masks & part
+    return SIMD4(
+      Int32(truncatingIfNeeded: found.x.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.y.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.z.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.w.nonzeroBitCount)
+    )
+  }
+}
+
+extension Coverage {
+  /// Whether these samples, a strip, may show a region beside another one: a strip that covers much
+  /// of the other one is longer than its region.
+  @inline(__always)
+  fileprivate func suits(_ region: Coverage, beside other: Coverage) -> Bool {
+    2 * (self & region).nonzeroBitCount >= nonzeroBitCount
+      && 4 * (self & other).nonzeroBitCount <= nonzeroBitCount
+  }
+}

@@ -1,0 +1,154 @@
+import LaminaCells
+import LaminaMath
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaRaster
+
+/// What a cell shows where three colours meet: a glyph has two.
+@Suite("three colours in a cell")
+struct ThreeColorTests {
+  private static let size = CellSize(columns: 24, rows: 16)
+
+  /// The ground's two colours, and that of the shape above them.
+  private static let palettes: [[Color]] = [
+    [.red, .blue, .white], [.black, .white, Color(red: 0.5, green: 0.5, blue: 0.5)],
+    [Color(red: 0.1, green: 0.1, blue: 0.2), Color(red: 0.25, green: 0.2, blue: 0.3), .white],
+  ]
+
+  /// A cell of a run: which colours it shows, and how many samples each covers.
+  private struct Meeting: Equatable {
+    var isShown: [Bool]
+    var areas: [Int]
+
+    /// The index of the colour with the least area, if there is one.
+    var least: Int? {
+      let least = areas.min() ?? 0
+      return areas.count { $0 == least } == 1 ? areas.firstIndex(of: least) : nil
+    }
+  }
+
+  private let canvas = Canvas(size: size)
+
+  /// Draws a shape with a straight edge over a ground of two colours, and finds the runs of cells
+  /// along the edge in which all three meet.
+  private func runs(
+    isUpright: Bool,
+    boundary: Double,
+    edge: (start: Double, end: Double),
+    _ palette: [Color]
+  ) -> [[Meeting]] {
+    func shape(_ corners: [SIMD2<Double>]) -> Outline {
+      .polygon(isUpright ? corners : corners.map { SIMD2($0.y, $0.x) })
+    }
+    func box(from start: Double) -> Outline {
+      shape([SIMD2(start, 0), SIMD2(40, 0), SIMD2(40, 40), SIMD2(start, 40)])
+    }
+    var frame = Frame(size: Self.size)
+    canvas.begin()
+    canvas.fill(box(from: 0), paint: .color(palette[0]))
+    canvas.fill(box(from: boundary), paint: .color(palette[1]))
+    // The edge runs from one side of the canvas to the other.
+    let length = isUpright ? 32.0 : 24
+    canvas.fill(
+      shape([SIMD2(edge.start, 0), SIMD2(40, 0), SIMD2(40, length), SIMD2(edge.end, length)]),
+      paint: .color(palette[2])
+    )
+    canvas.finish(into: &frame)
+    var runs: [[Meeting]] = [[]]
+    let (lines, places) = isUpright ? (24, 16) : (16, 24)
+    for line in 0..<lines {
+      for place in 0..<places {
+        let (column, row) = isUpright ? (line, place) : (place, line)
+        if let meeting = meeting(frame, column, row, palette) {
+          runs[runs.count - 1].append(meeting)
+        } else if runs.last != [] {
+          runs.append([])
+        }
+      }
+    }
+    return runs
+  }
+
+  private func meeting(
+    _ frame: Frame,
+    _ column: Int,
+    _ row: Int,
+    _ palette: [Color]
+  ) -> Meeting? {
+    let regions = CellRegions(canvas.picture.view.place(column: column, row: row))
+    guard regions.count == 3 else { return nil }
+    let cell = frame[column, row]
+    var meeting = Meeting(isShown: [], areas: [])
+    for color in palette {
+      let packed = PackedColor(opaque: color)
+      let shown = CellColor(rawValue: packed.rawValue & 0xFF_FFFF)
+      meeting.isShown.append(cell.foreground == shown || cell.background == shown)
+      let index = (0..<3).first { regions.color($0) == packed }
+      meeting.areas.append(index.map { regions.mask($0).nonzeroBitCount } ?? 0)
+    }
+    return meeting
+  }
+
+  @Test(
+    "the one with the least area is dropped, and along a straight edge the side changes once",
+    arguments: [true, false],
+    [10.5, 11.25]
+  )
+  func dropped(isUpright: Bool, boundary: Double) {
+    var cells = 0
+    for phase in 0..<16 {
+      for rise in [0.0, 1, 2.5, 4] {
+        let start = 10 + Double(phase) / 16
+        for palette in Self.palettes {
+          let runs = runs(
+            isUpright: isUpright,
+            boundary: boundary,
+            edge: (start, start + rise),
+            palette
+          )
+          for run in runs {
+            cells += run.count
+            for cell in run {
+              if let least = cell.least {
+                #expect(!cell.isShown[least], "\(phase) \(rise) \(cell)")
+              }
+            }
+            // Of the shape, or of what is behind it.
+            let sides = run.map { $0.isShown[2] }
+            let changes = zip(sides, sides.dropFirst()).count { $0 != $1 }
+            #expect(changes <= (rise == 0 ? 0 : 1), "\(phase) \(rise) \(run)")
+          }
+        }
+      }
+    }
+    #expect(cells > 500)
+  }
+
+  @Test("where three boxes overlap, hardly a strip is apart from its surface")
+  func boxes() {
+    var random = SeededGenerator(seed: 5)
+    var frame = Frame(size: Self.size)
+    var found = 0
+    for _ in 0..<200 {
+      canvas.begin(background: .black)
+      for color in [Color.red, .blue, .white] {
+        let low = SIMD2(
+          Double.random(in: 1...12, using: &random),
+          Double.random(in: 1...16, using: &random)
+        )
+        let high = low + SIMD2<Double>.random(in: 5...11, using: &random)
+        let turn = Double.random(in: -2...2, using: &random)
+        canvas.fill(
+          .polygon([
+            low, SIMD2(high.x, low.y + turn), SIMD2(high.x - turn, high.y), SIMD2(low.x, high.y),
+          ]),
+          paint: .color(color)
+        )
+      }
+      canvas.finish(into: &frame)
+      found += LooseStrips.places(in: frame).count
+    }
+    #expect(found <= 12)
+  }
+}
