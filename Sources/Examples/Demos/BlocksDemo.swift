@@ -42,8 +42,7 @@ private final class BlocksPage: DemoPage {
     let pitch = max(2, size.width >= 50 ? share.toRow : share.rounded(.down))
     for (index, lane) in lanes.enumerated() {
       let top = CGFloat(index) * pitch
-      let room = CGRect(0, top, size.width, pitch >= 8 ? pitch - 2 : pitch)
-      lane.show(at: room, if: top + 2 <= size.height)
+      lane.show(at: CGRect(0, top, size.width, pitch), if: top + 2 <= size.height)
       lane.put(lane.isTurned ? false : isRight)
     }
     var left: CGFloat = 0
@@ -78,13 +77,14 @@ private final class BlocksPage: DemoPage {
   }
 }
 
-/// A name, gates, and a ball with trailing ghosts: the faster it moves, the longer the trail.
+/// A name, gates, and a ball with a tail: the faster it moves, the longer the tail.
 private final class LaneView: View {
-  private static let ghostCount = 6
-  private let card: PlateView
+  private static let tailCount = 16
+  private let groove: PlateView
   private let name: Label
   private let gates: [View]
-  private let balls: [View]
+  /// The parts of the tail from its tip, and the ball.
+  private let parts: [View]
   private let options: View.AnimationOptions
   /// Whether a second block retargets the first half-way.
   let isTurned: Bool
@@ -92,53 +92,62 @@ private final class LaneView: View {
 
   init(_ text: String, _ options: View.AnimationOptions, _ color: Color, isTurned: Bool = false) {
     (self.options, self.isTurned) = (options, isTurned)
-    card = PlateView(tint: color)
+    groove = PlateView(tint: color)
     name = Label(text, color, isBold: true)
     gates = (0..<5).map { _ in View(.mix(.panel, color, 0.34)) }
-    let ghosts = (1...Self.ghostCount).reversed()
-      .map { View(.faint(color, 0.5 - Double($0) * 0.065)) }
-    balls = ghosts + [GradientView.ball(color)]
+    // They lie on each other: together they are brightest at the ball.
+    let tail = (0..<Self.tailCount).map { _ in View(.faint(color, 0.09)) }
+    parts = tail + [GradientView.ball(color)]
     super.init(frame: .zero)
-    addSubviews([card, name] + gates + balls)
+    addSubviews([groove, name] + gates + parts)
   }
 
-  /// Animates the ball to one end, and its ghosts with the same block and a short delay.
+  /// Animates the ball to one end, and its tail with the same block and a short delay.
   func send(_ isAtEnd: Bool, _ duration: Double) {
     self.isAtEnd = isAtEnd
-    for (index, ball) in balls.enumerated() {
+    for (index, part) in parts.enumerated() {
       View.animate(
         withDuration: duration,
-        delay: Double(balls.count - 1 - index) * 0.04,
+        delay: Double(parts.count - 1 - index) * 0.016,
         options: options
-      ) { put(ball, isAtEnd) }
+      ) { put(part, isAtEnd) }
     }
   }
 
-  private var left: CGFloat { bounds.width >= 50 ? 18 : 0 }
-  private var diameter: CGFloat { max(2, bounds.height.toRow) }
+  private var left: CGFloat { bounds.width >= 50 ? 22 : 0 }
+  private var isRoomy: Bool { bounds.height >= 8 }
+  /// The ball is higher than its groove, and leaves air to the next one where there is some.
+  private var diameter: CGFloat {
+    bounds.height >= 10 ? bounds.height - 2 : max(2, bounds.height.toRow)
+  }
+  /// The middle of a row of text.
+  private var middle: CGFloat {
+    isRoomy ? (bounds.height / 2 - 1).toRow + 1 : (bounds.height / 2).rounded(.down)
+  }
 
-  private func put(_ ball: View, _ isAtEnd: Bool) {
+  private func put(_ part: View, _ isAtEnd: Bool) {
     let x = isAtEnd ? max(left, bounds.width - diameter) : left
-    ball.center = CGPoint(x + diameter / 2, (bounds.height / 2).rounded(.down))
+    part.center = CGPoint(x + diameter / 2, middle)
   }
 
   func put(_ isAtEnd: Bool) {
     self.isAtEnd = isAtEnd
-    let middle = (bounds.height / 2).rounded(.down)
-    card.frame = bounds
-    name.show(at: .line(2, (middle - 1).toRow, left - 2), if: left > 0)
-    let size: CGFloat = diameter >= 6 ? 2 : 1
+    let depth = isRoomy ? diameter - 2 * (diameter / 6).rounded() : bounds.height
+    groove.frame = CGRect(0, middle - depth / 2, bounds.width, depth)
+    name.show(at: .line(2, (middle - 1).toRow, left - 3), if: left > 0)
     let way = max(0, bounds.width - left - diameter)
     for (index, gate) in gates.enumerated() {
       let x = left + diameter / 2 + way * CGFloat(index) / CGFloat(gates.count - 1)
-      gate.frame = CGRect((x - size / 2).rounded(), middle - (size / 2).rounded(.down), size, size)
+      gate.frame = CGRect((x - 0.5).rounded(), groove.frame.minY, 1, depth)
     }
-    for (index, ball) in balls.enumerated() {
-      let behind = CGFloat(balls.count - 1 - index)
-      let across = max(1, diameter - (behind * diameter * 0.08).rounded(.down))
-      ball.bounds.size = CGSize(width: across, height: across)
-      ball.layer.cornerRadius = across / 2
-      put(ball, isAtEnd)
+    for (index, part) in parts.enumerated() {
+      let isBall = index == parts.count - 1
+      let share = isBall ? 1 : 0.2 + 0.55 * CGFloat(index) / CGFloat(Self.tailCount)
+      // Even heights keep the tail in the middle.
+      let across = max(1, isBall ? diameter : (diameter * share).toRow)
+      part.bounds.size = CGSize(width: isBall ? across : diameter * 0.8, height: across)
+      part.layer.cornerRadius = isBall ? across / 2 : 0
+      put(part, isAtEnd)
     }
   }
 }

@@ -1,12 +1,15 @@
 import Foundation
 import Lamina
 
-/// A range of hills, a ball that runs over it, and dots along the ball's path.
+/// The ridge of a range of mountains, a ball that runs over it, and dots along the ball's path.
 final class TrackView: View {
   private static let dotCount = 100
   /// The name of the range; the superview positions it beside the start of the track.
   let name: Label
+  /// The mountains below the ridge; the superview adds it behind the tracks.
+  let range = View()
   private let hill: ShapeView
+  private let ridge: ShapeView
   private let stops: [View]
   private let dots: [View]
   private let ball: GradientView
@@ -14,36 +17,49 @@ final class TrackView: View {
   var rise: CGFloat = 10
   private var placed = CGSize.zero
   private var points: [CGPoint] = []
+  /// The size of a dot and the thickness of the ridge.
+  private var dot: CGFloat = 1
   private var dotsShown = 0
   private var isRunning = false
 
-  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color, darkness: Double) {
+  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color, rock: Color) {
     self.options = options
     name = Label(text, color, isBold: true, align: .right)
     ball = .ball(color)
-    // Rocks are darkened with a warm colour: blue would look like mud.
-    let shade = Color(rgb: options == .calculationModeDiscrete ? 0x5A_2A38 : 0x12_2840)
-    hill = ShapeView(fill: .mix(color, shade, darkness))
-    stops = Course.stops.map { _ in View(.mix(color, shade, darkness + 0.2)) }
+    hill = ShapeView(fill: rock)
+    // Paler than the ball that runs on it.
+    ridge = ShapeView(stroke: .mix(color, rock, 0.4))
+    stops = Course.stops.map { _ in View(.mix(color, .white, 0.75)) }
     dots = (0..<Self.dotCount).map { _ in View(.mix(color, .white, 0.5)) }
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    // The bases of the rocks are wider than the view.
     clipsToBounds = true
-    addSubviews([hill] + stops + dots + [ball])
+    range.isUserInteractionEnabled = false
+    range.clipsToBounds = true
+    range.addSubview(hill)
+    addSubviews([ridge] + stops + dots + [ball])
   }
 
   override func layoutSubviews() {
     // The ball has moved by then: only a new size resets it.
     guard bounds.size != placed else { return }
     placed = bounds.size
-    let side: CGFloat = rise >= 10 ? 4 : 2
+    let side: CGFloat = rise >= 10 ? max(5, min(11, (rise / 4).toRow + 1)) : 2
     let (wide, high) = (max(1, bounds.width - 2 * side), max(1, rise))
     points = Course.stops.map {
       CGPoint((side + $0.x * wide).rounded() + 0.5, (side - 1 + $0.y * high).rounded() + 0.5)
     }
-    hill.frame = bounds
-    hill.shape.path = ridge
+    for part in [hill, ridge] { part.frame = bounds }
+    let isStepped = options == .calculationModeDiscrete
+    var ground = outline
+    ridge.shape.path = isStepped ? ledges : ground
+    let foot = bounds.height + 2
+    ground.addLine(to: CGPoint(bounds.width, foot))
+    ground.addLine(to: CGPoint(0, foot))
+    ground.closeSubpath()
+    hill.shape.path = ground
+    dot = max(1, (side / 5).rounded())
+    ridge.shape.lineWidth = dot
     for (stop, point) in zip(stops, points) {
       stop.frame = .around(point, 1, 1)
     }
@@ -55,7 +71,10 @@ final class TrackView: View {
 
   var startRow: CGFloat { (frame.minY + (points.first?.y ?? 0)).toRow }
 
-  var stopColumns: [CGFloat] { points.map { frame.minX + $0.x.rounded(.down) } }
+  /// The points of the stops in the superview.
+  var stopPlaces: [CGPoint] {
+    points.map { CGPoint(frame.minX + $0.x.rounded(.down), frame.minY + $0.y.rounded(.down)) }
+  }
 
   private func clear() {
     for dot in dots { dot.isHidden = true }
@@ -86,38 +105,44 @@ final class TrackView: View {
   func mark() -> Bool {
     guard isRunning, dotsShown < dots.count else { return false }
     let place = ball.layer.presentation()?.position ?? ball.center
-    let dot = dots[dotsShown]
+    dots[dotsShown]
+      .show(
+        at: CGRect(place.x.rounded(.down), place.y.rounded(.down), dot, dot),
+        if: true
+      )
     dotsShown += 1
-    dot.frame = CGRect(place.x.rounded(.down), place.y.rounded(.down), 1, 1)
-    dot.isHidden = false
     return true
   }
 
-  /// The track and the ground below; a rock under each stop if the ball jumps.
-  private var ridge: Path {
-    let foot = bounds.height
-    var ridge = Path()
-    guard options != .calculationModeDiscrete else {
-      for point in points {
-        let spread = 3.5 + (foot - point.y) * 0.3
-        ridge.addLines(between: [
-          CGPoint(point.x - spread, foot), CGPoint(point.x - 3.5, point.y),
-          CGPoint(point.x + 3.5, point.y), CGPoint(point.x + spread, foot),
-        ])
-        ridge.closeSubpath()
-      }
-      return ridge
-    }
-    ridge.addLines(between: [CGPoint(0, foot), CGPoint(0, points[0].y), points[0]])
+  /// Half the width of the ledges between which a ball jumps.
+  private var ledge: CGFloat { max(2, bounds.width * 0.045) }
+
+  /// The profile of the mountains, which is the way of the ball unless it jumps.
+  private var outline: Path {
+    var outline = Path()
+    outline.addLines(between: [CGPoint(0, points[0].y), points[0]])
     switch options {
-    case .calculationModeCubic: addCurves(to: &ridge, Course.times)
-    case .calculationModeCubicPaced: addCurves(to: &ridge, Self.lengths(points))
-    default: for point in points.dropFirst() { ridge.addLine(to: point) }
+    case .calculationModeCubic: addCurves(to: &outline, Course.times)
+    case .calculationModeCubicPaced: addCurves(to: &outline, Self.lengths(points))
+    case .calculationModeDiscrete:
+      for point in points {
+        outline.addLine(to: CGPoint(point.x - ledge, point.y))
+        outline.addLine(to: CGPoint(point.x + ledge, point.y))
+      }
+    default: for point in points.dropFirst() { outline.addLine(to: point) }
     }
-    ridge.addLine(to: CGPoint(bounds.width, points[points.count - 1].y))
-    ridge.addLine(to: CGPoint(bounds.width, foot))
-    ridge.closeSubpath()
-    return ridge
+    outline.addLine(to: CGPoint(bounds.width, points[points.count - 1].y))
+    return outline
+  }
+
+  /// A line under each stop.
+  private var ledges: Path {
+    var ledges = Path()
+    for point in points {
+      ledges.move(to: CGPoint(max(0, point.x - ledge), point.y))
+      ledges.addLine(to: CGPoint(min(bounds.width, point.x + ledge), point.y))
+    }
+    return ledges
   }
 
   /// Adds a smooth curve through the stops, which it passes at their times.

@@ -41,14 +41,20 @@ private final class ChainPage: DemoPage {
   override func place(in size: CGSize) {
     for chain in chains { chain.cancel() }
     let hasWords = size.height >= 16 && size.width >= 36
+    // With room for it, each chain is a column with a link in each row.
+    let pitch = ((size.width + 1) / CGFloat(lines.count)).rounded(.down)
+    let isWide = pitch >= 25
     let words: CGFloat = hasWords ? 2 * CGFloat(lines.count) : 0
     let air: CGFloat = size.height >= 28 ? 2 : 0
-    let height = max(2, size.height - words - (hasWords ? air : 0))
+    let height = max(2, size.height - words - (hasWords ? air : 0)).toRow
     stage.frame = CGRect(0, 0, size.width, height)
     world.frame = stage.bounds
     world.layoutIfNeeded()
     for (index, line) in lines.enumerated() {
-      line.show(at: .line(0, height + air + 2 * CGFloat(index), size.width), if: hasWords)
+      let place = CGFloat(index)
+      let row = CGRect.line(0, height + air + 2 * place, size.width)
+      let column = CGRect(pitch * place, height + air, pitch - 1, words)
+      line.show(at: isWide ? column : row, if: hasWords)
       line.place(in: stage.bounds.size, round: world.moonCenter)
     }
   }
@@ -106,7 +112,8 @@ final class ChainLine: View {
   let actor: View
   private let figure: ChainFigure
   private let chips: [CodeChip]
-  private let outcome = Label(nil, .dim, align: .right)
+  private let outcome = Label(nil, .text, align: .right)
+  private let plate: PlateView
   private var stage = CGSize.zero
   private var home = CGPoint.zero
   private var moon = CGPoint.zero
@@ -116,8 +123,9 @@ final class ChainLine: View {
     self.figure = figure
     actor = figure.makeActor()
     chips = words.map { CodeChip($0, color: figure.style.color, isQuiet: true) }
+    plate = PlateView(tint: figure.style.color)
     super.init(frame: .zero)
-    addSubviews(chips + [outcome])
+    addSubviews([plate] + chips + [outcome])
   }
 
   var color: Color { figure.style.color }
@@ -129,7 +137,7 @@ final class ChainLine: View {
 
   /// A loop around the moon, from the gate.
   var loop: Path {
-    let (wide, high) = (moon.x - gate.x, stage.height * 0.15)
+    let (wide, high) = (moon.x - gate.x, stage.height * 0.06)
     // The point after a number of quarters, or a control point ahead of it or behind it.
     func point(_ quarter: Int, ahead: Double = 0) -> CGPoint {
       let angle = Double(quarter) * .pi / 2
@@ -152,9 +160,10 @@ final class ChainLine: View {
     self.stage = stage
     self.moon = moon
     side = max(2, (stage.height * figure.style.share).toRow)
-    // The star starts high up, the others on the ground.
+    // The star starts high up and ahead, the others on the ground.
     let ground = (stage.height * figure.style.ground).rounded()
-    home = CGPoint(stage.width >= 36 ? 5 : 0, max(0, ground - side))
+    let left = figure == .star ? (stage.width * 0.25).rounded() : 5
+    home = CGPoint(stage.width >= 36 ? left : 0, max(0, ground - side))
     actor.transform = .identity
     if figure == .tile { actor.backgroundColor = color }
     actor.layer.cornerRadius = figure == .wheel ? side / 2 : figure == .tile ? 1 : 0
@@ -162,14 +171,19 @@ final class ChainLine: View {
   }
 
   override func layoutSubviews() {
-    var left: CGFloat = 0
+    // The plate is half a row higher than the words, and begins a column before them.
+    plate.show(at: bounds.insetBy(dx: -1, dy: -1), if: bounds.height > 2)
+    var place = CGPoint(0, 0)
     for chip in chips {
-      let width = chip.ownWidth
-      chip.show(at: .line(left, 0, width), if: left + width <= bounds.width)
-      left += width + 1
+      let width = min(chip.ownWidth, bounds.width)
+      chip.show(at: .line(place.x, place.y, width), if: place.x + width <= bounds.width)
+      if bounds.height > 2 { place.y += 2 } else { place.x += width + 1 }
     }
-    let rest = bounds.width - left
-    outcome.show(at: .line(left, 0, rest - 1), if: rest >= 12)
+    // Beside the shortest link, or behind the last one.
+    let shortest = chips.min { $0.ownWidth < $1.ownWidth }.map(\.frame) ?? .zero
+    let start = bounds.height > 2 ? CGPoint(shortest.maxX, shortest.minY) : place
+    let rest = bounds.width - start.x
+    outcome.show(at: .line(start.x, start.y, rest - 1), if: rest >= 9)
   }
 
   /// Highlights a chip while the link that is being recorded plays.
@@ -188,6 +202,6 @@ final class ChainLine: View {
 
   func end(_ isFinished: Bool) {
     for chip in chips { chip.isLit = false }
-    outcome.text = isFinished ? "finished" : "cut short"
+    outcome.text = isFinished ? "finished" : "cut off"
   }
 }

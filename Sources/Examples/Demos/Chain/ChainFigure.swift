@@ -9,8 +9,8 @@ enum ChainFigure {
   var style: (color: Color, share: CGFloat, ground: CGFloat) {
     switch self {
     case .wheel: (.coral, 0.3, 0.94)
-    case .star: (.amber, 0.22, 0.3)
-    case .tile: (.violet, 0.22, 0.62)
+    case .star: (.amber, 0.29, 0.32)
+    case .tile: (.violet, 0.29, 0.62)
     }
   }
 
@@ -41,11 +41,11 @@ private final class WheelView: View {
   override func layoutSubviews() {
     let (side, middle) = (bounds.width, CGPoint(bounds.midX, bounds.midY))
     layer.cornerRadius = side / 2
-    let thickness = max(1, side / 9)
-    let long = max(0, side - 2 * thickness)
+    let thickness = max(1, (side / 5).rounded())
+    let long = max(0, side - max(2, side / 4.5))
     spokes[0].frame = .around(middle, long, thickness)
     spokes[1].frame = .around(middle, thickness, long)
-    for (part, inset) in [(rim, thickness * 1.4), (hub, side * 0.39)] {
+    for (part, inset) in [(rim, max(1, side * 0.16)), (hub, side * 0.36)] {
       part.frame = bounds.shrunk(dx: inset, dy: inset)
       part.layer.cornerRadius = part.bounds.width / 2
     }
@@ -85,7 +85,6 @@ private final class StarView: View {
 
 /// A tile with a face, which shows its rotation.
 private final class TileView: View {
-  private let top = View(.faint(.white, 0.4))
   private let eyes = (0..<2).map { _ in View(.faint(.night, 0.85)) }
   private let mouth = View(.faint(.night, 0.85))
 
@@ -93,17 +92,18 @@ private final class TileView: View {
     super.init(frame: .zero)
     backgroundColor = color
     clipsToBounds = true
-    addSubviews([top] + eyes + [mouth])
+    addSubviews(eyes + [mouth])
   }
 
   override func layoutSubviews() {
+    // Parts of a quarter of the side stay whole when they are turned.
     let side = bounds.width
-    top.frame = CGRect(0, 0, side, max(1, (side / 6).rounded()))
-    let small = max(1, (side / 7).rounded())
-    for (eye, share) in zip(eyes, [0.2, 0.66]) {
-      eye.frame = CGRect((side * share).rounded(), (side * 0.34).rounded(), small, small * 1.5)
+    let part = max(1, (side / 4).rounded())
+    let inset = max(1, (side / 6).rounded())
+    for (eye, left) in zip(eyes, [inset, side - inset - part]) {
+      eye.frame = CGRect(left, (side * 0.2).rounded(), part, part)
     }
-    let left = (side * 0.28).rounded()
-    mouth.frame = CGRect(left, (side * 0.7).rounded(), side - 2 * left, small)
+    let left = (side * 0.25).rounded()
+    mouth.frame = CGRect(left, (side * 0.65).rounded(), side - 2 * left, max(1, part * 0.75))
   }
 }

@@ -13,14 +13,14 @@ extension Demo {
     every: 10,
     [
       (0.2, { $0.slide(0, 1) }), (1.0, { $0.slide(1, 0.95) }), (1.8, { $0.slide(2, 0.5) }),
-      (2.6, { $0.slide(2, 0.8) }), (3.4, { $0.push($0.colorButtons[1]) }),
-      (4.3, { $0.push($0.colorButtons[2]) }), (5.2, { $0.slide(0, 0.35) }),
+      (2.6, { $0.slide(2, 0.8) }), (3.15, { $0.push($0.colorButtons[1]) }),
+      (4.1, { $0.push($0.colorButtons[2]) }), (5.2, { $0.slide(0, 0.35) }),
       (6.0, { $0.push($0.leapButton) }), (8.2, { $0.push($0.resetButton) }),
     ]
   )
 }
 
-/// A form on the left, and a planet on the right that shows its values.
+/// A form, and beside it in the same sky a planet that shows its values.
 private final class FormPage: DemoPage {
   private static let colorNames = ["Coral", "Mint", "Sky"]
 
@@ -28,27 +28,27 @@ private final class FormPage: DemoPage {
   private let preview = PlanetPreview()
   private let stack = StackView()
   private let sliders = (0..<3).map { _ in FormSlider() }
-  let colorButtons = colorNames.map { Button(title: $0) }
-  private let moonButton = Button(title: "Moon on")
-  let leapButton = Button(title: "Leap")
-  let resetButton = Button(title: "Reset")
+  let colorButtons = zip(colorNames, PlanetPreview.colors).map { PillButton($0, $1) }
+  private let moonButton = PillButton("Moon on", .text)
+  let leapButton = PillButton("Leap", .rose)
+  let resetButton = PillButton("Reset", .amber)
   private let progress = ProgressView()
   private var rows: [StackView] = []
 
   override func build() {
     for (slider, tint) in zip(sliders, [Color.amber, .violet, .mint]) {
       slider.minimumTrackTintColor = tint
-      slider.maximumTrackTintColor = .edge
+      slider.maximumTrackTintColor = .mix(.edge, .dim, 0.3)
       slider.addAction(for: .valueChanged) { [weak self] _ in self?.slidersChanged() }
       slider.addAction(for: .touchDown) { [weak self] _ in self?.stopAutoplay() }
       slider.onKey = { [weak self] in self?.stopAutoplay() }
     }
     for (index, button) in colorButtons.enumerated() {
-      act(button, PlanetPreview.colors[index]) { $0.change { $0.color = index } }
+      act(button) { $0.change { $0.color = index } }
     }
-    act(moonButton, .text) { $0.change { $0.hasMoon.toggle() } }
-    act(leapButton, .rose) { $0.leap() }
-    act(resetButton, .amber) { $0.change { $0 = PlanetPreview.Look() } }
+    act(moonButton) { $0.change { $0.hasMoon.toggle() } }
+    act(leapButton) { $0.leap() }
+    act(resetButton) { $0.change { $0 = PlanetPreview.Look() } }
     resetButton.isEnabled = false
     progress.progressTintColor = .rose
     progress.trackTintColor = .mix(.panel, .edge, 0.5)
@@ -59,19 +59,18 @@ private final class FormPage: DemoPage {
     ]
     stack.axis = .vertical
     for row in rows { stack.addArrangedSubview(row) }
-    content.addSubviews([plate, stack, preview])
+    content.addSubviews([preview, plate, stack])
     show(preview.style)
   }
 
   private func row(_ name: String, _ controls: [View]) -> StackView {
     let label = Label(name.padding(toLength: 8, withPad: " ", startingAt: 0), .dim)
     let row = StackView(arrangedSubviews: [label] + controls)
-    row.spacing = 1
+    row.spacing = 2
     return row
   }
 
-  private func act(_ button: Button, _ color: Color, _ action: @escaping (FormPage) -> Void) {
-    button.setTitleColor(color, for: .normal)
+  private func act(_ button: Button, _ action: @escaping (FormPage) -> Void) {
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in
       if let self { action(self) }
     }
@@ -80,13 +79,11 @@ private final class FormPage: DemoPage {
   }
 
   override func place(in size: CGSize) {
-    let hasPreview = size.width >= 56
-    let left = hasPreview ? max(42, (size.width * 0.56).rounded()) : size.width
+    let hasPreview = size.width >= 58
+    let left = hasPreview ? max(44, min(64, (size.width * 0.5).rounded())) : size.width
     let margin: CGFloat = size.height >= 24 ? 2 : 0
     let isNarrow = left < 36
-    plate.frame = CGRect(0, 0, left, size.height)
-    stack.frame = CGRect(margin, margin, left - 2 * margin, size.height - 2 * margin)
-    let fitting = Int(stack.bounds.height / 2)
+    let fitting = Int((size.height - 2 * margin) / 2)
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= fitting
       row.arrangedSubviews[0].isHidden = isNarrow
@@ -94,11 +91,32 @@ private final class FormPage: DemoPage {
     colorButtons[2].isHidden = isNarrow
     resetButton.isHidden = isNarrow
     let count = CGFloat(max(1, min(fitting, rows.count)))
-    stack.spacing = ((stack.bounds.height - count * 2) / max(1, count - 1)).toRow
-    stack.frame.size.height = count * 2 + stack.spacing * (count - 1)
-    stack.frame.origin.y = ((size.height - stack.frame.height) / 2).toRow
-    preview.show(at: CGRect(left + 2, 0, size.width - left - 2, size.height), if: hasPreview)
-    preview.place()
+    let air = ((size.height - 2 * margin - count * 2) / max(1, count - 1)).toRow
+    // The controls stay together where there is room to spare; the sky fills the rest.
+    stack.spacing = min(6, air)
+    for button in colorButtons + [moonButton, resetButton, leapButton] {
+      button.isTall = stack.spacing >= 2
+    }
+    let height = count * 2 + stack.spacing * (count - 1)
+    let room = min(size.height, height + (air > 6 ? 12 : 4) * margin / 2)
+    let inset: CGFloat = left >= 60 ? 4 : 2
+    let panel = CGRect(
+      hasPreview && size.width > 80 ? 4 : 0,
+      ((size.height - room) / 2).toRow,
+      left,
+      room
+    )
+    plate.frame = panel
+    stack.frame = CGRect(
+      panel.minX + min(inset, margin),
+      panel.minY + ((room - height) / 2).toRow,
+      left - 2 * min(inset, margin),
+      height
+    )
+    // Without the plate, stars would shine between the words.
+    let start = view.window?.hasFewColors == true ? panel.maxX : 0
+    preview.show(at: CGRect(start, 0, size.width - start, size.height), if: hasPreview)
+    preview.place(right: panel.maxX - start)
   }
 
   // MARK: Actions
@@ -162,9 +180,38 @@ private final class FormPage: DemoPage {
     view.window?.setFocus(to: button)
     button.isHighlighted = true
     button.sendActions(for: .primaryActionTriggered)
-    stage.timeline.schedule(at: stage.now + 0.25) { [weak button] _ in
+    stage.timeline.schedule(at: stage.now + 0.4) { [weak button] _ in
       button?.isHighlighted = false
     }
+  }
+}
+
+/// A button with a surface, half a row higher than its text where the rows leave air.
+///
+/// Screens of few colours, where the surface would dither behind the title, show brackets instead.
+final class PillButton: Button {
+  private let pill = View()
+  private var color = Color.text
+  var isTall = true { didSet { setNeedsLayout() } }
+
+  convenience init(_ title: String, _ color: Color) {
+    self.init(title: title)
+    self.color = color
+    setTitleColor(color, for: .normal)
+    pill.isUserInteractionEnabled = false
+    pill.layer.cornerRadius = 1
+    insertSubview(pill, at: 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isPlain = window?.hasFewColors != false
+    pill.isHidden = isPlain
+    for part in subviews where part is Label && part !== titleLabel { part.isHidden = !isPlain }
+    pill.frame = bounds.insetBy(dx: 0, dy: isTall ? -1 : 0)
+    pill.backgroundColor =
+      isHighlighted ? color : .mix(.panel, color, isFocused ? 0.5 : isSelected ? 0.4 : 0.2)
+    if isHighlighted { titleLabel.alpha = 1 }
   }
 }
 

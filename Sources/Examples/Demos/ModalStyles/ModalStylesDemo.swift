@@ -13,9 +13,9 @@ extension Demo {
       .space("present", also: [.named(.enter)]) { $0.isCovered ? $0.close() : $0.showChosen() },
       PageKey(KeyHint(.named(.escape), "dismiss")),
     ],
-    every: 3,
+    every: 2.4,
     isPlayedCovered: true,
-    [(0.35, { $0.showChosen() }), (1.9, { $0.close() }), (2.6, { $0.playNext() })]
+    [(0.35, { $0.showChosen() }), (1.65, { $0.close() }), (2.25, { $0.playNext() })]
   )
 }
 
@@ -34,16 +34,17 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private let columnNames = transitions.map { Label($0.words) }
   private var screens: [StyleScreen] = []
   private let note = Label("only full\nscreens curl", .dim)
+  private let rest = PlateView(tint: .rose)
   private(set) var row = 0
   private(set) var column = 0
   private var round = 1
 
   /// The pairs of the autoplay: every style once.
-  private static let tour = [(1, 0), (2, 1), (0, 3), (3, 2), (0, 1), (2, 0), (1, 2), (0, 0)]
+  private static let tour = [(1, 0), (0, 1), (0, 3), (2, 2), (3, 0), (2, 1), (1, 2), (0, 0)]
 
   override func build() {
     glow.isUserInteractionEnabled = false
-    content.addSubviews([glow] + rowNames + columnNames + [note])
+    content.addSubviews([rest, glow] + rowNames + columnNames + [note])
     for name in columnNames + [note] {
       name.textAlignment = .center
       name.numberOfLines = 2
@@ -82,8 +83,12 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
       screen.frame = CGRect(left + column * width, top + row * height, width, height)
         .shrunk(dx: 2, dy: inset)
     }
-    let last = CGRect(left + 3 * width, top + height + middle, width, 4)
-    note.show(at: last, if: top > 0 && height >= 6)
+    // One plate instead of the pairs that do not exist.
+    let gap = CGRect(left + 3 * width, top + height, width, 3 * height)
+      .shrunk(dx: min(2, max(0, (width - 14) / 2)), dy: inset)
+    let words = CGRect(gap.minX, (gap.midY - 2).toRow, gap.width, 4)
+    rest.show(at: gap, if: top > 0 && height >= 6)
+    note.show(at: words, if: top > 0 && height >= 6)
     light()
   }
 
@@ -115,13 +120,35 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     let page = StyledPage("\(presentation)", "\(transition)", Landscape.all[column])
     page.modalPresentationStyle = presentation
     page.modalTransitionStyle = transition
+    // A sheet that begins on the right of the names covers none of their letters.
+    let width = min(view.bounds.width * 0.6, max(20, view.bounds.width - 42))
     page.preferredContentSize = CGSize(
-      width: (view.bounds.width * 0.6 / 2).rounded() * 2,
+      width: (width / 2).rounded() * 2,
       height: (view.bounds.height * 0.6 / 4).rounded() * 4
     )
     page.onClose = { [weak self] in self?.closeByUser() }
+    // A large sheet would cut the words below it.
+    page.onCall = { [weak self] call in
+      guard presentation == .pageSheet else { return }
+      if call == "viewWillAppear" { self?.showWords(false) }
+      if call == "viewDidDisappear" { self?.showWords(true) }
+    }
     present(page, animated: true)
     page.presentationController?.delegate = self
+  }
+
+  override func close() {
+    guard let page = presentedViewController as? StyledPage else { return }
+    page.fadeWords { [weak self] in
+      if let self, isCovered, transitionCoordinator == nil { dismiss(animated: true) }
+    }
+  }
+
+  private func showWords(_ isShown: Bool) {
+    View.animate(withDuration: 0.25) {
+      wordsAlpha = isShown ? 1 : 0
+      for word in rowNames + columnNames + [note] { word.alpha = isShown ? 1 : 0 }
+    }
   }
 
   func presentationControllerWillDismiss(_ controller: PresentationController) { takeOver() }
@@ -159,7 +186,7 @@ final class StyledPage: PhotoPage {
     }
   }
 
-  /// Text on a moving page would lose letters: it fades in after the transition and out before it.
+  /// Text on a moving page would lose letters: it fades in after the transition and out before the next.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     View.animate(withDuration: 0.2) { self.showWords(true) }
@@ -168,6 +195,14 @@ final class StyledPage: PhotoPage {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     showWords(false)
+  }
+
+  func fadeWords(then action: @escaping () -> Void) {
+    View.animate(withDuration: 0.12) {
+      showWords(false)
+    } completion: { _ in
+      action()
+    }
   }
 
   private func showWords(_ isShown: Bool) {

@@ -5,10 +5,10 @@ import Lamina
 final class StyleScreen: View {
   private let style: ModalPresentationStyle
   private let curls: Bool
-  private let back = GradientView([.edge, .panel])
-  private let page: GradientView
-  /// A heading and two lines, which represent the page's content.
-  private let lines: [View]
+  private let back = GradientView([.mix(.edge, .text, 0.2), .mix(.edge, .panel, 0.4)])
+  private let page: PhotoView
+  /// A heading and rows of text, which represent the content of the screen below the page.
+  private let lines = (0..<8).map { View(.mix(.edge, $0 == 0 ? .text : .night, 0.5)) }
   private let fold = ShapeView(fill: .text)
   private let under = ShapeView(fill: .night)
 
@@ -24,14 +24,11 @@ final class StyleScreen: View {
   ) {
     self.style = style
     curls = transition == .partialCurl
-    let accent = landscape.accent
-    page = GradientView([.mix(accent, .white, 0.25), .mix(accent, .night, 0.3)])
-    lines = (0..<3).map { View($0 == 0 ? .night : .mix(accent, .night, 0.6)) }
+    page = PhotoView(landscape)
     super.init(frame: .zero)
     isHidden = !Self.exists(style, transition)
-    if style == .overFullScreen { page.alpha = 0.65 }
-    page.clipsToBounds = true
-    page.addSubviews(lines)
+    if style == .overFullScreen { page.alpha = 0.7 }
+    back.addSubviews(lines)
     clipsToBounds = true
     addSubviews([back, page] + (curls ? [under, fold] : []))
   }
@@ -47,10 +44,13 @@ final class StyleScreen: View {
       page.frame = CGRect(left, (size.height / 5).rounded(), width, (size.height * 0.6).rounded())
     default: page.frame = bounds
     }
-    let width = max(0, page.bounds.width - 2)
+    let thick = max(1, (size.height / 12).rounded(.down))
     for (index, line) in lines.enumerated() {
-      let long = (width * [0.6, 1, 0.8][index]).rounded()
-      line.show(at: CGRect(1, 1 + 2 * CGFloat(index), long, 1), if: page.bounds.height >= 3)
+      let long = ((size.width - 2 * thick) * [0.5, 1, 0.8, 0.9][index % 4]).rounded()
+      line.show(
+        at: CGRect(thick, thick * (1 + 2 * CGFloat(index)), long, thick),
+        if: size.height >= 10
+      )
     }
     guard curls else { return }
     // The lower right corner is turned up.

@@ -12,13 +12,13 @@ extension Demo {
       .letter("a", "outer autoreverse") { $0.run(reversing: !$0.isAutoreversed) },
       .letter("s", "slower") { $0.slowness = $0.slowness > 1 ? 1 : 2.5 },
     ],
-    every: 8.6,
+    every: 9,
     // One way first, then a round trip.
-    [(0.1, { $0.run(reversing: false) }), (3.7, { $0.run(reversing: true) })]
+    [(0.1, { $0.run(reversing: false) }), (4, { $0.run(reversing: true) })]
   )
 }
 
-/// One block around five others: each sends a rocket to the planet, which lights up at the end of
+/// One block around five others: each sends a ship to the planet, which lights up at the end of
 /// all.
 private final class NestingPage: DemoPage {
   private typealias Inner = (
@@ -35,9 +35,12 @@ private final class NestingPage: DemoPage {
 
   private let sky = NightSkyView()
   private let innerPlate = PlateView(tint: .violet)
-  private let outer = RocketLane("outer block", "2 s, easeIn", color: .text)
-  private let lanes = zip(inners, Color.lively)
-    .map { RocketLane($0.name, $0.note, color: $1) }
+  private let outer = RocketLane("outer block", "2 s, easeIn", .saucer, color: .text)
+  private let lanes = zip(inners, Color.lively).enumerated()
+    .map { index, lane in
+      let model: ShipView.Model = [.rocket, .shuttle, .saucer][index % 3]
+      return RocketLane(lane.0.name, lane.0.note, model, color: lane.1)
+    }
   private let planet = PlanetView()
   private(set) var isAutoreversed = false {
     didSet { outer.note.text = isAutoreversed ? "2 s, easeIn, autoreverse" : "2 s, easeIn" }
@@ -56,6 +59,7 @@ private final class NestingPage: DemoPage {
     let share = size.height / CGFloat(lanes.count + 1)
     let pitch = max(1, hasWords ? share.toRow : share.rounded(.down))
     let left: CGFloat = hasWords ? 30 : 0
+    sky.pitch = pitch
     sky.frame = CGRect(left, 0, size.width - left, size.height)
     let radius = size.height * 0.9
     let shore = (size.width * (hasWords ? 0.89 : 0.85)).rounded()
@@ -110,7 +114,7 @@ private final class NestingPage: DemoPage {
     )
   }
 
-  /// A rocket that autoreversed stays at its start.
+  /// A ship that autoreversed stays at its start.
   private func innerEnded(_ lane: RocketLane, _ options: View.AnimationOptions, _ isEnd: Bool) {
     guard isEnd, isAutoreversed, !options.contains(.overrideInheritedOptions) else { return }
     lane.put(0)

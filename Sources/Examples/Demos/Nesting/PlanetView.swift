@@ -4,7 +4,7 @@ import Lamina
 /// The edge of a large planet; it is dark until it is lit.
 final class PlanetView: View {
   private static let lit = [Color(rgb: 0xFF_F1C9), .amber, .coral, Color(rgb: 0x6B_2E5E)]
-  private static let dark = [0x4E_4A7E, 0x38_3566, 0x28_2650, 0x17_1735].map { Color(rgb: $0) }
+  private static let dark = [0x7C_74B8, 0x4A_4584, 0x30_2D60, 0x1B_1A40].map { Color(rgb: $0) }
   private let ground = GradientView.across(dark, end: 0.3)
   private let craters = (0..<3).map { _ in View(.faint(.night, 0.3)) }
 
@@ -33,40 +33,47 @@ final class PlanetView: View {
   }
 }
 
-/// A dark sky with a few stars, always the same.
+/// A dark sky with a few stars between lanes, always the same.
 final class NightSkyView: View {
   private let ground = GradientView(
-    [Color(rgb: 0x08_0A1A), Color(rgb: 0x14_1235)],
+    [Color(rgb: 0x0A_0D24), Color(rgb: 0x1B_1B4C), Color(rgb: 0x3A_2A6A)],
     from: CGPoint(0, 0),
     to: CGPoint(1, 1)
   )
-  private let stars = (0..<26).map { _ in View() }
+  /// A veil of stars too small to be seen.
+  private let veil = GradientView.glow(Color(rgb: 0x6A_58C8), 0.4)
+  private let stars = (0..<22).map { _ in View() }
+  /// The height of a lane: stars keep clear of the trails in the middle of it.
+  var pitch: CGFloat = 6
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     isUserInteractionEnabled = false
-    addSubview(ground)
+    addSubviews([ground, veil])
     for (index, star) in stars.enumerated() {
-      star.backgroundColor = .mix(.night, .text, [0.14, 0.22, 0.42][index % 3])
+      star.backgroundColor = .faint(.white, [0.16, 0.24, 0.36][index % 3])
       addSubview(star)
     }
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    ground.isHidden = window?.hasFewColors == true
+    for part in [ground, veil] { part.isHidden = window?.hasFewColors == true }
   }
 
   override func layoutSubviews() {
     ground.frame = bounds
+    veil.frame = .around(
+      CGPoint(bounds.width * 0.5, bounds.height * 0.5),
+      bounds.width * 1.3,
+      bounds.height * 1.2
+    )
     for (index, star) in stars.enumerated() {
-      star.frame = CGRect(
-        (bounds.width * CGFloat((index * 37 + 5) % 101) / 101).rounded(.down),
-        (bounds.height * CGFloat((index * 59 + 17) % 97) / 97).rounded(.down),
-        1,
-        1
-      )
+      let spread = CGFloat(index * 29 % 11) / 10 - 0.5
+      let y = CGFloat(index * 5 % 7) * pitch + (spread * pitch * 0.4).rounded()
+      let x = (bounds.width * CGFloat((index * 37 + 5) % 101) / 101).rounded(.down)
+      star.frame = CGRect(x, y, 1, 1)
     }
   }
 }

@@ -1,35 +1,33 @@
 import Foundation
 import Lamina
 
-/// The options of a block, and the rocket that it animates.
+/// The options of a block, and the ship that it animates.
 final class RocketLane: View {
   private let name: Label
   /// The resulting duration and curve.
   let note: Label
   private let trail: GradientView
-  private let rocket: ShapeView
+  private let ship: ShipView
   private let flame = ShapeView(fill: .amber)
-  private let porthole: View
+  private let core = ShapeView(fill: .mix(.amber, .white, 0.7))
 
   /// The width of the text; 0 for none.
   var wordWidth: CGFloat = 0
   /// The distance from the lane's end to the planet, in points.
   var reach: CGFloat = 0
 
-  init(_ text: String, _ note: String, color: Color) {
+  init(_ text: String, _ note: String, _ model: ShipView.Model, color: Color) {
     name = Label(text, color, isBold: true)
     self.note = Label(note, .dim)
     trail = .across([.faint(color, 0), .faint(color, 0.15), .faint(color, 0.75)])
-    rocket = ShapeView(fill: color)
-    porthole = View(.mix(color, .night, 0.8), cornerRadius: 1)
+    ship = ShipView(model, color)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    addSubviews([name, self.note, trail, flame, rocket])
-    rocket.addSubview(porthole)
+    addSubviews([name, self.note, trail, flame, core, ship])
   }
 
   func stop() {
-    for part in [trail, rocket, flame] as [View] { part.layer.removeAllAnimations() }
+    for part in [trail, ship, flame, core] as [View] { part.layer.removeAllAnimations() }
   }
 
   func put(_ share: CGFloat) {
@@ -37,40 +35,29 @@ final class RocketLane: View {
     let row = max(0, ((size.height - 4) / 2).toRow)
     name.show(at: .line(1, row, wordWidth - 2), if: wordWidth > 0)
     note.show(at: .line(2, row + 2, wordWidth - 3), if: wordWidth > 0 && size.height >= 4)
-    let height = max(1, min(5, size.height - (size.height > 2 ? 1 : 0)))
-    let length = (height * 2).rounded()
-    let left = wordWidth + height
+    // An odd height has a middle, for nose and flame.
+    let tall = max(1, min(15, (size.height - 2).toRow + 1))
+    let length = (tall * 2.4).rounded()
+    let left = wordWidth + tall
     let way = max(0, size.width + reach - left - length - 1) * share
-    let top = ((size.height - height) / 2).rounded(.down)
-    rocket.frame = CGRect(left + way, top, length, height)
-    rocket.shape.path = Self.hull(length, height)
-    porthole.show(at: CGRect(length * 0.5, height / 2 - 1, 2, 2), if: height >= 5)
-    flame.frame = CGRect(left + way - height * 0.6, top, height, height)
-    flame.shape.path = Path(polygon: [
-      CGPoint(height, height * 0.25), CGPoint(0, height / 2),
-      CGPoint(height, height * 0.75),
-    ])
-    let thickness = max(1, (height * 0.4).rounded())
-    let middle = top + ((height - thickness) / 2).rounded(.down)
-    trail.frame = CGRect(wordWidth, middle, left - wordWidth + way, thickness)
-  }
-
-  /// Returns a body with a nose on the right and two fins.
-  private static func hull(_ length: CGFloat, _ height: CGFloat) -> Path {
-    let middle = height / 2
-    var path = Path()
-    path.move(to: CGPoint(0, 0))
-    path.addLine(to: CGPoint(length * 0.3, height * 0.18))
-    path.addLine(to: CGPoint(length * 0.62, height * 0.18))
-    path.addQuadCurve(to: CGPoint(length, middle), control: CGPoint(length * 0.88, height * 0.2))
-    path.addQuadCurve(
-      to: CGPoint(length * 0.62, height * 0.82),
-      control: CGPoint(length * 0.88, height * 0.8)
+    let top = ((size.height - tall) / 2).rounded(.down)
+    ship.frame = CGRect(left + way, top, length, tall)
+    ship.layoutIfNeeded()
+    let middle = top + (tall - 1) / 2
+    for (part, long, high) in [(flame, 0.9, 0.4), (core, 0.45, 0.2)] {
+      let thick = max(1, (tall * high / 2).rounded(.down) * 2 + 1)
+      let reach = (tall * long).rounded()
+      part.frame = CGRect(left + way - reach, middle - (thick - 1) / 2, reach + 1, thick)
+      part.shape.path = Path(polygon: [
+        CGPoint(reach + 1, 0), CGPoint(0, thick / 2), CGPoint(reach + 1, thick),
+      ])
+    }
+    let thickness = max(1, (tall * 0.3 / 2).rounded(.down) * 2 + 1)
+    trail.frame = CGRect(
+      wordWidth,
+      middle - (thickness - 1) / 2,
+      left - wordWidth + way,
+      thickness
     )
-    path.addLine(to: CGPoint(length * 0.3, height * 0.82))
-    path.addLine(to: CGPoint(0, height))
-    path.addLine(to: CGPoint(length * 0.12, middle))
-    path.closeSubpath()
-    return path
   }
 }

@@ -5,6 +5,8 @@ import Lamina
 final class StarField: View {
   private let share: CGFloat
   private let isSparse: Bool
+  /// An ellipse without stars.
+  var clearing = CGRect.zero { didSet { if clearing != oldValue { setNeedsLayout() } } }
 
   /// A sky has stars in its upper `share`, and if `isSparse` fewer where it is small.
   init(_ count: Int, _ lights: [Double], share: CGFloat = 1, isSparse: Bool = false) {
@@ -21,7 +23,12 @@ final class StarField: View {
       let x = CGFloat((index * 61 + 7) % 100) / 100
       let y = CGFloat((index * 37 + 13) % 100) / 100
       let (left, top) = (size.width * x, size.height * share * y)
-      let isShown = !isSparse || CGFloat(index) <= size.width * size.height / 40
+      let isClear =
+        hypot(
+          (left - clearing.midX) / max(1, clearing.width),
+          (top - clearing.midY) / max(1, clearing.height)
+        ) > 0.5
+      let isShown = isClear && (!isSparse || CGFloat(index) <= size.width * size.height / 40)
       star.show(at: CGRect(left.rounded(.down), top.rounded(.down), 1, 1), if: isShown)
     }
   }

@@ -99,15 +99,15 @@ final class TreeRootPage: DemoPage {
   }
 }
 
-/// A controller of the tree: a landscape with a letter on it.
+/// A controller of the tree: a landscape, with its letter on a tag unless a bar shows its title.
 final class TreePage: PhotoPage {
   let color: Color
-  private let tile: View
+  private let tag: View
   private let letter: Label
 
   init(_ name: String, _ color: Color, _ landscape: Landscape) {
     self.color = color
-    tile = View(color)
+    tag = View(color, cornerRadius: 1)
     letter = Label(name, .night, isBold: true, align: .center)
     super.init(landscape)
     title = name
@@ -117,18 +117,23 @@ final class TreePage: PhotoPage {
     super.viewDidLoad()
     view.isUserInteractionEnabled = false
     view.clipsToBounds = true
-    tile.setShadow(0.6, radius: 2, offset: CGSize(width: 1, height: 1))
-    view.addSubviews([tile, letter])
+    view.addSubviews([tag, letter])
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    let height: CGFloat = size.height >= 60 ? 14 : size.height >= 20 ? 6 : 2
-    let width = min(height * 1.5, size.width)
-    let left = ((size.width - width) / 2).rounded(.down)
-    tile.frame = CGRect(left, max(0, ((size.height - height) / 2).toRow), width, height)
-    letter.frame = .line(left, tile.frame.minY + ((height - 2) / 2).toRow, width)
+    let isRoomy = size.width >= 16 && size.height >= 14
+    // The tag is half a row higher than its letter, in the corner that leaves most of the picture.
+    let margin: CGFloat = isRoomy ? 2 : 0
+    let width = min(5, size.width)
+    letter.frame = .line(
+      size.width - margin - width,
+      max(0, (size.height - margin - 3).toRow),
+      width
+    )
+    tag.frame = letter.frame.insetBy(dx: 0, dy: isRoomy ? -1 : 0)
+    for part in [tag, letter] as [View] { part.isHidden = navigationController != nil }
   }
 }
 

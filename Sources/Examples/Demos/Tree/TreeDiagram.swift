@@ -2,10 +2,12 @@ import Foundation
 import Lamina
 
 /// A tree of controllers from the top: A, the presented navigation controller, and its children.
+///
+/// Each is a box with its name; pages are small pictures of themselves where there is room.
 final class TreeDiagram: View {
-  private let root = TreeNode("A", .coral)
+  private let root = TreeNode("A", .coral, .dunes)
   private let navigation = TreeNode("nav", .rose)
-  private let pages = TreeRootPage.others.map { TreeNode($0.name, $0.color) }
+  private let pages = TreeRootPage.others.map { TreeNode($0.name, $0.color, $0.landscape) }
   private let presents = Label("presents", .dim)
   private let holds = Label("viewControllers", .dim)
   private let bridge = line()
@@ -49,23 +51,32 @@ final class TreeDiagram: View {
 
   override func layoutSubviews() {
     let size = bounds.size
-    let height = max(2, (size.height / 5).toRow)
-    let gap = max(0, ((size.height - 3 * height) / 2).toRow)
+    // Boxes are half a row higher than their names, so they begin in the middle of a row.
+    let isRoomy = size.height >= 20
+    let height = isRoomy ? max(4, min(24, (size.height * 0.29).toRow - 2)) : 2
+    let bar: CGFloat = isRoomy ? 4 : 2
+    let offset: CGFloat = isRoomy ? 1 : 0
+    let rest = max(0, size.height - 2 * height - bar - 2 * offset)
+    // The names of the lines need a row of their own.
+    let gap = min(max(isRoomy ? 4 : 0, (rest * 0.4).toRow), rest.toRow)
     let between: CGFloat = size.width >= 40 ? 3 : 1
     // An odd width has a middle for the lines.
     let half = max(1, ((size.width - 3 * between) / 8).rounded(.down) - 1)
     let width = 2 * half + 1
     let middle = (size.width / 2).rounded(.down)
-    root.frame = CGRect(middle - half, 0, width, height)
-    navigation.frame = root.frame.offsetBy(dx: 0, dy: height + gap)
+    root.frame = CGRect(middle - half, offset, width, height)
+    navigation.frame = CGRect(middle - half, root.frame.maxY + gap, width, bar)
     let pitch = ((size.width - width) / 3).rounded(.down)
+    let last = navigation.frame.maxY + (rest - gap).toRow
     for (index, page) in pages.enumerated() {
-      page.frame = CGRect(CGFloat(index) * pitch, 2 * (height + gap), width, height)
+      page.frame = CGRect(CGFloat(index) * pitch, last, width, height)
     }
     let right = middle + 2
     let space = size.width - right
-    presents.show(at: .line(right, height + ((gap - 2) / 2).toRow, 8), if: gap >= 4 && space >= 8)
-    holds.show(at: .line(right, navigation.frame.maxY, 15), if: gap >= 6 && space >= 15)
+    let line = root.frame.maxY.toRow + (gap / 2).toRow
+    presents.show(at: .line(right, line, 8), if: gap >= 4 && space >= 8)
+    let second = (navigation.frame.maxY + 1).toRow
+    holds.show(at: .line(right, second, 15), if: rest - gap >= 6 && space >= 15)
     placeLines()
     run()
   }
@@ -73,7 +84,8 @@ final class TreeDiagram: View {
   private func placeLines() {
     let middle = middleOf(root)
     let (top, floor) = (navigation.frame.maxY, pages[0].frame.minY)
-    let level = top + ((floor - top) / 2).rounded(.down)
+    // Below the name of the line.
+    let level = top + max(min(4, floor - top - 1), ((floor - top) / 2).rounded(.down))
     let isThere = count > 0
     let start = root.frame.maxY
     bridge.frame = CGRect(middle, start, 1, isThere ? navigation.frame.minY - start : 0)
@@ -125,19 +137,23 @@ final class TreeNode: View {
 
   private let label: Label
   private let color: Color
+  private let picture: PhotoView?
 
-  init(_ name: String, _ color: Color) {
+  /// Creates a box; with a landscape it shows it above the name.
+  init(_ name: String, _ color: Color, _ landscape: Landscape? = nil) {
     self.color = color
     label = Label(name, .text, isBold: true, align: .center)
+    picture = landscape.map { PhotoView($0) }
     super.init(frame: .zero)
     layer.shadowColor = color
     setShadow(0, radius: 2, offset: .zero)
-    addSubview(label)
+    addSubviews([picture, label].compactMap { $0 })
   }
 
   var state = State.missing {
     didSet {
       layer.shadowOpacity = state == .current ? 0.6 : 0
+      picture?.alpha = state == .current ? 1 : state == .there ? 0.6 : 0
       (backgroundColor, label.textColor) =
         switch state {
         case .missing: (.mix(.panel, color, 0.16), .mix(.edge, color, 0.4))
@@ -148,6 +164,9 @@ final class TreeNode: View {
   }
 
   override func layoutSubviews() {
-    label.frame = .line(0, ((bounds.height - 2) / 2).toRow, bounds.width)
+    let size = bounds.size
+    label.frame = .line(0, max(0, size.height - (size.height >= 4 ? 3 : 2)), size.width)
+    let inside = CGRect(1, 1, size.width - 2, size.height - 5)
+    picture?.show(at: inside, if: size.height >= 9)
   }
 }
