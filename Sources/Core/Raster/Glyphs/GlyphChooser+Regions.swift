@@ -34,20 +34,14 @@ extension GlyphChooser {
     var best = (index: 0, isSecondInk: false)
     var least = Int32.max
     candidates.withUnsafeBufferPointer { candidates in
-      for index in 0..<candidates.count where !candidates[index].isShade {
+      for index in 0..<candidates.count where !candidates[index].isShade && candidates[index].strip == 0 {
         let mask = candidates[index].mask
         let inside = GlyphChooser.samples(kept.parts, in: mask)
         let firstInk = allSecond &- (inside &* GlyphChooser.weights).wrappedSum()
         let secondInk = all &- firstInk
         if min(firstInk, secondInk) >= least { continue }
-        let strip = candidates[index].strip
-        let (own, other) = (kept.parts[strip == mask ? 0 : 1], kept.parts[strip == mask ? 1 : 0])
-        if firstInk < least, strip.suits(own, beside: other) {
-          (least, best) = (firstInk, (index, false))
-        }
-        if secondInk < least, strip.suits(other, beside: own) {
-          (least, best) = (secondInk, (index, true))
-        }
+        if firstInk < least { (least, best) = (firstInk, (index, false)) }
+        if secondInk < least { (least, best) = (secondInk, (index, true)) }
       }
     }
     let (ink, paper) =
@@ -98,15 +92,5 @@ extension GlyphChooser {
       Int32(truncatingIfNeeded: found.z.nonzeroBitCount),
       Int32(truncatingIfNeeded: found.w.nonzeroBitCount)
     )
-  }
-}
-
-extension Coverage {
-  /// Whether these samples, a strip, may show a region beside another one: a strip that covers much
-  /// of the other one is longer than its region.
-  @inline(__always)
-  fileprivate func suits(_ region: Coverage, beside other: Coverage) -> Bool {
-    2 * (self & region).nonzeroBitCount >= nonzeroBitCount
-      && 4 * (self & other).nonzeroBitCount <= nonzeroBitCount
   }
 }
