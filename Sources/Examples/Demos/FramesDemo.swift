@@ -24,59 +24,63 @@ private final class FramesPage: DemoPage {
   private let plate = PlateView(tint: .sky, cornerRadius: 2)
   private let glow = GradientView.glow(.sky, 0.28)
   let globe = ImageView(image: pictures[0])
+  private lazy var ball = RoundView(globe)
   private let start = CodeChip("startAnimating()", color: .mint)
   private let stop = CodeChip("stopAnimating()", color: .coral)
-  private let facts = Label(nil, .dim)
+  private let facts = Label(nil, .text)
+  private let card = View(.mix(.night, .panel, 0.5), cornerRadius: 1)
   private let strip = View()
   private let film = PlateView(tint: .violet, cornerRadius: 2)
-  private lazy var thumbs = stride(from: 0, to: 24, by: 4).map { ImageView(image: turn[$0]) }
+  private lazy var thumbs = stride(from: 0, to: 24, by: 4)
+    .map { RoundView(ImageView(image: turn[$0])) }
   private let cursor = View(.faint(.amber, 0.25))
   private var seconds = 3.0
 
   override func build() {
     globe.animationImages = turn
     globe.animationDuration = seconds
-    for picture in thumbs + [globe] { picture.contentMode = .scaleAspectFit }
     plate.clipsToBounds = true
     plate.addSubviews([glow, StarField(36, [0.9, 0.5, 0.3], isSparse: true)])
     facts.numberOfLines = 0
     cursor.layer.borderColor = .amber
     cursor.layer.borderWidth = 1
     strip.addSubviews([film, cursor] + thumbs)
-    content.addSubviews([plate, globe, start, stop, facts, strip])
+    content.addSubviews([plate, ball, card, start, stop, facts, strip])
     tell()
   }
 
   override func place(in size: CGSize) {
-    // The globe, the image view's state beside it if there is room, the strip below.
+    // The globe in the sky, the image view's state beside it if there is room, the strip below.
     let hasStrip = size.height >= 20
-    let side: CGFloat = size.width >= 50 ? 24 : 0
+    let side: CGFloat = size.width >= 50 ? 26 : 0
     let pitch = (size.width / CGFloat(thumbs.count)).rounded(.down)
-    let thumb = hasStrip ? min(pitch - 1, (size.height * 0.24)).toRow : 0
-    let stripTop = (size.height - thumb).toRow
-    strip.show(at: CGRect(0, stripTop, pitch * CGFloat(thumbs.count), thumb), if: hasStrip)
+    let thumb = hasStrip ? min(pitch - 3, size.height * 0.22).toRow : 0
+    let stripTop = (size.height - thumb - 2).toRow
+    strip.show(at: CGRect(0, stripTop, pitch * CGFloat(thumbs.count), thumb + 2), if: hasStrip)
     film.frame = strip.bounds
     for (index, view) in thumbs.enumerated() {
       let x = CGFloat(index) * pitch + ((pitch - thumb) / 2).rounded(.down)
-      view.frame = CGRect(x, 0, thumb, thumb)
+      view.frame = CGRect(x, 1, thumb, thumb)
     }
-    let width = side > 0 ? size.width - side - 2 : size.width
-    let room = CGRect(0, 0, width, stripTop - (hasStrip ? 2 : 0))
+    let room = CGRect(0, 0, size.width, hasStrip ? stripTop - 1 : size.height)
     plate.frame = room
-    let diameter = max(2, min(room.width, room.height) - (room.height >= 20 ? 2 : 0)).toRow
-    globe.frame = CGRect(
-      (room.midX - diameter / 2).rounded(.down),
+    let sky = max(2, room.width - side)
+    let diameter = max(2, min(sky, room.height) - (room.height >= 20 ? 4 : 0)).toRow
+    ball.frame = CGRect(
+      ((sky - diameter) / 2).rounded(.down),
       (room.midY - diameter / 2).rounded(.down),
       diameter,
       diameter
     )
-    glow.frame = globe.frame.insetBy(dx: -diameter * 0.25, dy: -diameter * 0.25)
-    let left = room.maxX + 2
+    glow.frame = ball.frame.insetBy(dx: -diameter * 0.3, dy: -diameter * 0.3)
+    let hasCard = side > 0 && room.height >= 20
+    let top = ((room.height - 20) / 2).toRow
+    card.show(at: CGRect(sky - 2, top, side, 20), if: hasCard)
     for (index, chip) in [start, stop].enumerated() {
-      chip.show(at: .line(left, CGFloat(index) * 4, side), if: side > 0 && room.height >= 6)
+      let line = CGRect.line(sky, top + 2 + CGFloat(index) * 4, side - 4)
+      chip.show(at: line.insetBy(dx: 0, dy: -0.5), if: hasCard)
     }
-    let below = CGRect(left, 10, side, room.height - 10)
-    facts.show(at: below, if: side > 0 && room.height >= 20)
+    facts.show(at: CGRect(sky, top + 10, side - 4, 10), if: hasCard)
     putCursor(0)
     if globe.isAnimating { sweep() }
   }
@@ -133,7 +137,33 @@ private final class FramesPage: DemoPage {
       animationImages  \(turn.count)
       animationDuration  \(seconds)
       isAnimating  \(globe.isAnimating)
-      \(globe.isAnimating ? "" : "\nimage  is visible again")
+      \(globe.isAnimating ? "" : "\nimage is visible again")
       """
+  }
+}
+
+/// A picture of a globe, cut along its edge, with the light of its air along it.
+private final class RoundView: View {
+  private let picture: ImageView
+  private let air = GradientView(
+    [Color](repeating: .faint(.sky, 0), count: 4) + [.faint(.sky, 0.4)],
+    from: CGPoint(0.5, 0.5),
+    to: CGPoint(1, 1)
+  )
+
+  init(_ picture: ImageView) {
+    self.picture = picture
+    super.init(frame: .zero)
+    picture.contentMode = .scaleAspectFit
+    clipsToBounds = true
+    air.gradient.type = .radial
+    addSubviews([picture, air])
+  }
+
+  /// The blurred outermost parts of the picture are outside.
+  override func layoutSubviews() {
+    layer.cornerRadius = bounds.width / 2
+    air.show(at: bounds, if: bounds.width >= 16)
+    picture.frame = bounds.insetBy(dx: -bounds.width / 32, dy: -bounds.width / 32)
   }
 }

@@ -18,11 +18,15 @@ final class FlingBoard {
   /// The radius of the centre circle in points.
   private static let circle = 7.0
 
-  /// Creates the layers of a table in the frame of its rim, which is one point wide.
-  init(_ table: FlingTable, frame: CGRect) {
+  /// Creates the layers of a table in the frame of its rim, which is one point of the table wide.
+  init(_ table: FlingTable, frame: CGRect, scale: Double) {
     let inside = CGRect(origin: .zero, size: table.surface.size)
     let (goals, points) = (table.goals, table.surface.grid)
-    layer = Layer(frame, FlingPalette.rim)
+    let size = CGSize(width: frame.width / scale, height: frame.height / scale)
+    layer = Layer(CGRect(origin: .zero, size: size), FlingPalette.rim)
+    layer.anchorPoint = .zero
+    layer.position = frame.origin
+    layer.transform = .scale(x: scale, y: scale, z: 1)
     let cloth = Layer(inside.offsetBy(dx: 1, dy: 1), nil)
     self.cloth = cloth
     cloth.masksToBounds = true

@@ -58,10 +58,12 @@ final class FlingGame: AnimatorObserver {
     Transaction.perform(disableActions: true) {
       board?.layer.removeFromSuperlayer()
       panel?.removeFromSuperview()
-      let board = FlingBoard(table, frame: layout.rim)
+      let board = FlingBoard(table, frame: layout.rim, scale: layout.scale)
       stage.rootLayer.insertSublayer(board.layer, at: 0)
       self.board = board
-      panel = layout.panel.map { FlingPanel(frame: $0) { [weak self] in self?.perform($0) } }
+      panel = layout.panel.map { place in
+        FlingPanel(frame: place, scale: layout.scale) { [weak self] in self?.perform($0) }
+      }
       if let panel { window?.addSubview(panel) }
     }
   }
@@ -145,7 +147,8 @@ final class FlingGame: AnimatorObserver {
   private func takePointer(_ event: TimedEvent) -> Bool {
     switch event.event {
     case .mouse(let event):
-      let place = stage.point(at: event.position) - layout.rim.origin - CGPoint(x: 1, y: 1)
+      let inRim = (stage.point(at: event.position) - layout.rim.origin) * (1 / layout.scale)
+      let place = inRim - CGPoint(x: 1, y: 1)
       for gesture in mouse.take(event, at: time, place: place) { table.take(gesture, at: time) }
       return true
     case .focus(false):

@@ -34,6 +34,7 @@ final class FlingItemView {
     shadow.opacity = 0.35
     shadow.opacityStyle = .blend
     ring = Layer(bounds.insetBy(dx: -1, dy: -1), colors.shine, radius: radius + 1)
+    ring.opacityStyle = .blend
     // An eye is two points wide and high, its pupil one.
     let side = kind == .puck ? 1.0 : 2
     let places = [-side, side].map { CGPoint(x: bounds.midX + $0, y: bounds.midY) }

@@ -14,16 +14,17 @@ final class FlingPace: View {
   private var step = 0
 
   /// The row that is reserved for text, below the digits.
-  static let wordRow = 6
+  static func wordRow(_ scale: Double) -> Int { Int(5 * scale) + 1 }
   /// The height of the digits and the text.
-  private static let top = Double(2 * wordRow + 2)
+  private let top: Double
 
-  /// Creates the digits, and bars of a width of one point.
-  override init(frame: CGRect) {
+  /// Creates digits of a scale, and bars of a width of one point.
+  init(frame: CGRect, scale: Double) {
+    top = Double(2 * Self.wordRow(scale) + 2)
     let floor = Layer()
     floor.frame = CGRect(x: 0, y: frame.height - 0.25, width: frame.width, height: 0.25)
     floor.backgroundColor = FlingPalette.track
-    bars = (0..<(frame.height > Self.top ? Int(frame.width) : 0))
+    bars = (0..<(frame.height > top ? Int(frame.width) : 0))
       .map { column in
         let bar = Layer()
         bar.anchorPoint = CGPoint(x: 0, y: 1)
@@ -33,6 +34,7 @@ final class FlingPace: View {
     super.init(frame: frame)
     number.anchorPoint = .zero
     number.position = CGPoint(x: 0, y: 1)
+    number.transform = .scale(x: scale, y: scale, z: 1)
     number.edges = .sharp
     layer.sublayers = (bars.isEmpty ? [] : [floor] + bars) + [number]
     unit.textColor = PanelPalette.dim
@@ -46,7 +48,7 @@ final class FlingPace: View {
     shown = whole
     number.fillColor = color
     // At the baseline of the last digit, if there is room.
-    unit.frame.origin = CGPoint(x: number.bounds.width + 1, y: Self.top - 6)
+    unit.frame.origin = CGPoint(x: number.frame.width + 1, y: top - 6)
     unit.isHidden = unit.frame.maxX > bounds.width
     // A bar is the speed in a tenth of a second.
     let now = Int((time * 10).rounded(.down))
@@ -58,7 +60,7 @@ final class FlingPace: View {
       bar.backgroundColor = older?.backgroundColor
     }
     // The square root makes both slow and fast speeds visible; the fastest is 160 points a second.
-    let height = min((speed / 160).squareRoot(), 1) * (bounds.height - Self.top)
+    let height = min((speed / 160).squareRoot(), 1) * (bounds.height - top)
     bars.last?.bounds = CGRect(x: 0, y: 0, width: 1, height: (height * 4).rounded() / 4)
     bars.last?.backgroundColor = color
   }

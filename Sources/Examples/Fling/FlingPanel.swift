@@ -12,11 +12,11 @@ final class FlingPanel: View {
   /// The speed in digits; nil if there is no room.
   private var pace: FlingPace?
   private let sliders = FlingKnob.allCases.map { FlingSlider($0) }
-  private var samples: [(preset: FlingPreset, cloth: View, name: Label)] = []
+  private var samples: [(preset: FlingPreset, name: Label)] = []
   private let width: Double
   private let perform: (FlingAction) -> Void
 
-  init(frame: CGRect, perform: @escaping (FlingAction) -> Void) {
+  init(frame: CGRect, scale: Double, perform: @escaping (FlingAction) -> Void) {
     width = frame.width - 2
     self.perform = perform
     super.init(frame: frame)
@@ -30,15 +30,16 @@ final class FlingPanel: View {
     other.textColor = PanelPalette.dim
     for label in [title, other] { add(label, row: 0) }
     if rows >= 18 {
-      let paceRows = isAiry ? sliderRow - 2 : FlingPace.wordRow + 1
-      let pace = FlingPace(frame: CGRect(x: 1, y: 2, width: width, height: Double(2 * paceRows)))
+      let paceRows = isAiry ? sliderRow - 2 : FlingPace.wordRow(scale) + 1
+      let place = CGRect(x: 1, y: 2, width: width, height: Double(2 * paceRows))
+      let pace = FlingPace(frame: place, scale: scale)
       addSubview(pace)
       self.pace = pace
     } else {
       add(state, row: 1)
     }
     landing.textColor = PanelPalette.text
-    add(landing, row: pace == nil ? 2 : 1 + FlingPace.wordRow)
+    add(landing, row: pace == nil ? 2 : 1 + FlingPace.wordRow(scale))
     for (index, slider) in sliders.enumerated() {
       slider.addAction(for: .valueChanged) { [perform] control in
         if let slider = control as? FlingSlider { perform(.slide(slider.knob, slider.value)) }
@@ -61,20 +62,21 @@ final class FlingPanel: View {
     let left = 1 + Double(index) * step
     let sample = View(frame: CGRect(x: left, y: Double(row * 2), width: step, height: 6))
     // Half a row below the content above.
-    let cloth = View(frame: CGRect(x: 0, y: 1, width: 4, height: 3))
+    let cloth = View(frame: CGRect(x: 0, y: 1, width: step - 1, height: 3))
     cloth.backgroundColor = colors.cloth
-    cloth.layer.addSublayer(Layer(CGRect(x: 2, y: 0, width: 2, height: 3), colors.stripe))
+    let half = (step - 1) / 2
+    cloth.layer.addSublayer(Layer(CGRect(x: half, y: 0, width: half, height: 3), colors.stripe))
     let digit = Label("\(index + 1)")
     digit.frame.origin = CGPoint(x: 1, y: 1)
     digit.textColor = colors.line
     cloth.addSubview(digit)
-    let name = Label(frame: CGRect(x: 0, y: 4, width: 4, height: 2))
+    let name = Label(frame: CGRect(x: 0, y: 4, width: step - 1, height: 2))
     name.text = preset.rawValue
     name.textAlignment = .center
     for view in [cloth, name] { sample.addSubview(view) }
     addSubview(sample)
     onTap(sample, .preset(preset))
-    samples.append((preset, cloth, name))
+    samples.append((preset, name))
   }
 
   /// Adds the snap switch, and beside it the key hints.
@@ -101,11 +103,10 @@ final class FlingPanel: View {
 
   func show(_ table: FlingTable, chosen: FlingKnob, at time: Double) {
     for slider in sliders { slider.show(table.surface.tuning, isChosen: slider.knob == chosen) }
-    for (preset, cloth, name) in samples {
+    for (preset, name) in samples {
       let isChosen = preset == table.preset
       name.textColor = isChosen ? PanelPalette.accent : PanelPalette.dim
       name.isBold = isChosen
-      cloth.alpha = isChosen ? 1 : 0.55
     }
     snap.text = "s snap \(table.surface.snaps ? "on" : "off")"
     snap.textColor = table.surface.snaps ? PanelPalette.accent : PanelPalette.dim

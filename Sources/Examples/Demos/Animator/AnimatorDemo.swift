@@ -72,7 +72,9 @@ private final class AnimatorPage: DemoPage {
     for (index, chip) in (chips as [View] + [facts]).enumerated() {
       let (row, column) = (index / Int(columns), index % Int(columns))
       let x = CGFloat(column) * (width + gap)
-      chip.show(at: .line(x, first + CGFloat(row) * pitch, width), if: hasChips)
+      let line = CGRect.line(x, first + CGFloat(row) * pitch, width)
+      let edge: CGFloat = isRoomy && chip !== facts ? 0.5 : 0
+      chip.show(at: line.insetBy(dx: 0, dy: -edge), if: hasChips)
     }
     show(isDawn ? 0 : 1)
     tell()

@@ -20,7 +20,7 @@ final class SunriseView: View {
     clipsToBounds = true
     layer.cornerRadius = 2
     addSubviews([night, stars, day, dawn, moon, glow, sun])
-    addSubviews(clouds + [hills[0], balloon, hills[1]])
+    addSubviews(clouds + hills + [balloon])
   }
 
   /// Lays out everything for a fraction of the way from night to day.
@@ -30,7 +30,7 @@ final class SunriseView: View {
     day.alpha = share
     dawn.alpha = 0.55 - share * 0.35
     let unit = min(size.height, size.width * 0.6)
-    let moonrise = CGPoint(size.width * 0.2, size.height * (0.25 + share * 0.9))
+    let moonrise = CGPoint(size.width * 0.14, size.height * (0.27 + share * 0.95))
     let sunrise = CGPoint(size.width * 0.62, size.height * (1.0 - share * 0.68))
     moon.setCircle(unit * 0.28, at: moonrise)
     glow.setCircle(unit * 1.3, at: sunrise)
@@ -39,11 +39,13 @@ final class SunriseView: View {
       let width = (unit * place.2).rounded()
       let x = (size.width * place.0 - (1 - share) * size.width).rounded()
       let y = (size.height * place.1).rounded()
-      cloud.place(CGRect(x, y, width, (width * 0.34).rounded()))
+      cloud.place(CGRect(x, y, width, (width * 0.4).rounded()))
     }
-    let drift = size.width * (0.12 + share * 0.2)
-    let rise = size.height * (0.9 - share * 0.62)
-    balloon.place(CGRect(drift, rise, unit * 0.26, unit * 0.4))
+    // From a stand on the nearer hill.
+    let height = (unit * 0.52).rounded()
+    let drift = (size.width * (0.3 + share * 0.06)).rounded()
+    let rise = (size.height * (0.96 - share * 0.5) - height).rounded()
+    balloon.place(CGRect(drift, rise, (height * 0.68 / 2).rounded() * 2, height))
     let grounds: [(UInt32, UInt32)] = [(0x2A_2F63, 0x4F_A878), (0x17_1B40, 0x2C_7A5C)]
     for (index, hill) in hills.enumerated() {
       hill.shape.path = index == 0 ? ridge(0.72, swing: -0.34) : ridge(0.86, swing: 0.26)
@@ -69,31 +71,43 @@ final class SunriseView: View {
   }
 }
 
-/// A cloud of two puffs.
+/// A cloud: puffs on a flat base, whose underside is in the shade.
 private final class CloudView: View {
-  private let puffs = [View(.faint(.white, 0.85)), View(.faint(.white, 0.85))]
+  private let puffs = ShapeView(fill: .white)
+  private let shade = ShapeView(fill: Color(rgb: 0xC4_D4EC))
 
   convenience init() {
     self.init(frame: .zero)
-    addSubviews(puffs)
+    alpha = 0.9
+    addSubviews([puffs, shade])
   }
 
   func place(_ frame: CGRect) {
     self.frame = frame
     let (width, height) = (frame.width, frame.height)
-    puffs[0].frame = CGRect(0, height / 2, width, height / 2)
-    puffs[1].frame = CGRect(width * 0.25, 0, width * 0.45, height / 2)
-    for puff in puffs { puff.layer.cornerRadius = height / 4 }
+    for part in [puffs, shade] { part.frame = bounds }
+    var path = Path()
+    for (x, y, radius) in [(0.3, 0.58, 0.34), (0.56, 0.42, 0.42), (0.8, 0.66, 0.26)] {
+      let middle = CGPoint(width * x, height * y)
+      path.addEllipse(in: .around(middle, 2 * height * radius, 2 * height * radius))
+    }
+    path.addEllipse(in: CGRect(0, height * 0.5, width, height * 0.5))
+    puffs.shape.path = path
+    let base = CGRect(width * 0.1, height * 0.78, width * 0.8, height * 0.22)
+    shade.shape.path = Path(ellipse: base)
   }
 }
 
+/// A striped balloon, and its basket on two ropes.
 private final class BalloonView: View {
   private let envelope = GradientView.ball(.coral)
-  private let basket = GradientView.bar(.amber)
+  private let stripe = ShapeView(fill: .faint(.amber, 0.7))
+  private let ropes = ShapeView(stroke: Color(rgb: 0xF6_D9B0))
+  private let basket = GradientView.bar(Color(rgb: 0xC8_8A4A))
 
   convenience init() {
     self.init(frame: .zero)
-    addSubviews([basket, envelope])
+    addSubviews([ropes, basket, envelope, stripe])
   }
 
   func place(_ frame: CGRect) {
@@ -101,6 +115,23 @@ private final class BalloonView: View {
     let (width, height) = (frame.width, frame.height)
     envelope.frame = CGRect(0, 0, width, width)
     envelope.layer.cornerRadius = width / 2
-    basket.frame = CGRect(width * 0.35, height * 0.78, width * 0.3, height * 0.22)
+    let basketHeight = max(2, (height * 0.15).rounded())
+    let basketWidth = max(2, (width * 0.26 / 2).rounded() * 2)
+    let place = CGRect(
+      (width - basketWidth) / 2,
+      height - basketHeight,
+      basketWidth,
+      basketHeight
+    )
+    basket.frame = place
+    for part in [stripe, ropes] { part.frame = bounds }
+    stripe.shape.path = Path(ellipse: CGRect(width * 0.32, 0, width * 0.36, width))
+    var path = Path()
+    for (start, end) in [(width * 0.16, place.minX + 0.4), (width * 0.84, place.maxX - 0.4)] {
+      path.move(to: CGPoint(start, width * 0.84))
+      path.addLine(to: CGPoint(end, place.minY + 0.2))
+    }
+    ropes.shape.path = path
+    ropes.shape.lineWidth = max(0.7, width * 0.045)
   }
 }

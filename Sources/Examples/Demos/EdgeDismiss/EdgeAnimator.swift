@@ -7,7 +7,9 @@ import Lamina
 final class EdgeAnimator: TimedAnimator {
   let duration = 0.8
   let gauge = DriveGauge()
-  var onEnd: (() -> Void)?
+  /// The words of the page, which fade before they reach the edge.
+  var words: View?
+  var onEnd: ((_ isCompleted: Bool) -> Void)?
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     let container = context.containerView
@@ -23,6 +25,11 @@ final class EdgeAnimator: TimedAnimator {
     shade.alpha = 0.7
     gauge.place(in: place)
     container.addSubview(gauge)
+    View.animateKeyframes(withDuration: duration, delay: 0) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.35) { self.words?.alpha = 0 }
+    } completion: { _ in
+      if context.transitionWasCancelled { self.words?.alpha = 1 }
+    }
     View.animate(withDuration: duration, options: .curveEaseInOut) {
       old.frame = place.offsetBy(dx: place.width, dy: 0)
       new.frame = place
@@ -35,7 +42,7 @@ final class EdgeAnimator: TimedAnimator {
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { onEnd?() }
+  func animationEnded(_ transitionCompleted: Bool) { onEnd?(transitionCompleted) }
 }
 
 /// The progress of a transition, with a mark at one half, from which a release finishes it.
@@ -60,7 +67,7 @@ final class DriveGauge: View {
     let isRoomy = box.width >= 50 && box.height >= 20
     let width = isRoomy ? max(46, (box.width * 0.5 / 2).rounded() * 2) : box.width
     let height: CGFloat = isRoomy ? 8 : 4
-    let row = max(0, (box.height - (isRoomy ? 14 : 4)).toRow)
+    let row = max(0, (box.height - (isRoomy ? 10 : 4)).toRow)
     frame = CGRect(((box.width - width) / 2).rounded(.down), row, width, height)
     let (line, top, inner) = (isRoomy ? 2.0 : 0, isRoomy ? 4.0 : 2, width - 4)
     call.frame = .line(12, line, width - 24)

@@ -13,10 +13,10 @@ extension Demo {
       PageKey(KeyHint([.named(.enter)], "enter", "finish()")),
       PageKey(KeyHint([.named(.escape)], "escape", "cancel()")),
     ],
-    every: 7,
+    every: 6.4,
     isPlayedCovered: true,
     // The simulated hand drags a little and releases, then far enough.
-    [(0.2, { $0.showPlace() }), (1.1, { $0.drag(to: 0.4) }), (3.6, { $0.drag(to: 0.65) })]
+    [(0.2, { $0.showPlace() }), (0.8, { $0.drag(to: 0.4) }), (2.85, { $0.drag(to: 0.65) })]
   )
 }
 
@@ -28,6 +28,8 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   private var place = Landscape.dunes
   /// The interactive transition during a dismissal.
   private var driver: ReportingDriver?
+
+  override var wordsAlpha: CGFloat { didSet { note.alpha = wordsAlpha } }
 
   override func build() {
     photo.isShaded = true
@@ -99,7 +101,13 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     let animator = EdgeAnimator()
     driver?.onUpdate = { [weak animator] in animator?.gauge.call.text = $0 }
-    animator.onEnd = { [weak self] in self?.driver = nil }
+    // A page that slides cuts the words of both.
+    wordsAlpha = 0
+    animator.words = (dismissed as? DraggedPage)?.caption
+    animator.onEnd = { [weak self] isCompleted in
+      self?.driver = nil
+      if isCompleted { View.animate(withDuration: 0.3) { self?.wordsAlpha = 1 } }
+    }
     return animator
   }
 
@@ -131,13 +139,16 @@ final class ReportingDriver: PercentDrivenInteractiveTransition {
 
 /// A page that is dismissed by a drag from the left edge.
 final class DraggedPage: PhotoPage {
-  private let grip = GradientView.across([.faint(.white, 0.55), .faint(.white, 0)])
-  private lazy var caption = PlaceCaption(landscape, line: "drag me from this edge, past the half")
+  private let grip = View(.faint(.white, 0.6), cornerRadius: 0.5)
+  private(set) lazy var caption =
+    PlaceCaption(landscape, line: "drag me from this edge, past the half")
   var onPan: ((PanGestureRecognizer) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .night
+    view.setShadow(0.7, radius: 3, offset: CGSize(width: -1, height: 0))
+    grip.isUserInteractionEnabled = false
     photo.isShaded = true
     view.addSubviews([grip, caption])
     let edge = ScreenEdgePanGestureRecognizer { [weak self] pan in self?.onPan?(pan) }
@@ -148,7 +159,7 @@ final class DraggedPage: PhotoPage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    grip.frame = CGRect(0, 0, 3, size.height)
+    grip.frame = CGRect(1, (size.height / 2).toRow - 3, 1, 8)
     let isRoomy = size.width >= 50 && size.height >= 20
     caption.frame = CGRect(5, isRoomy ? 4 : 0, size.width - 6, 4)
   }

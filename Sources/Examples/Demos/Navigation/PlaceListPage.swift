@@ -57,7 +57,7 @@ final class PlaceListPage: ViewController {
     let height = max(4, (room / CGFloat(rows.count)).toRow)
     let isWide = size.width >= 60
     let inner = max(0, size.width - 2 * margin)
-    let width = isWide ? (inner * 0.56).rounded() : inner
+    let width = isWide ? min((inner * 0.56).rounded(), 80) : inner
     let picture = CGRect(margin + width + 3, top, inner - width - 3, height * CGFloat(rows.count))
     preview.show(at: picture, if: isWide)
     for (index, row) in rows.enumerated() {
@@ -68,33 +68,34 @@ final class PlaceListPage: ViewController {
   }
 }
 
-/// A row with an image, a name and a few words.
+/// A row with an icon, a name and a few words.
 private final class PlaceRow: View {
   let landscape: Landscape
-  private let photo: PhotoView
+  private let icon: PlaceIcon
   private let name: Label
   private let line: Label
   private let arrow: Label
 
   init(_ landscape: Landscape) {
     self.landscape = landscape
-    photo = PhotoView(landscape, cornerRadius: 1)
+    icon = PlaceIcon(landscape)
+    icon.isLit = true
     name = Label(landscape.name, .text, isBold: true)
     line = Label(landscape.line, .dim)
     arrow = Label("›", landscape.accent)
     super.init(frame: .zero)
-    addSubviews([photo, name, line, arrow])
+    addSubviews([icon, name, line, arrow])
   }
 
   var isChosen = false { didSet { name.textColor = isChosen ? landscape.accent : .text } }
 
   override func layoutSubviews() {
     let size = bounds.size
-    let inset: CGFloat = size.height >= 8 ? 1 : 0.5
-    let height = size.height - 2 * inset
-    let width = min((height * 2.4).rounded(), (size.width * 0.4).rounded())
-    photo.frame = CGRect(1.5, inset, width, height)
-    let left = width + 5
+    // The squares of the icon are whole points.
+    let unit = min(size.height / 8, size.width / 30).rounded(.down)
+    let place = CGRect(3, ((size.height - 6 * unit) / 2).rounded(.down), 9 * unit, 6 * unit)
+    icon.show(at: place, if: unit > 0)
+    let left = unit > 0 ? place.maxX + 3 : 2
     let rows: CGFloat = size.height >= 4 ? 4 : 2
     // Text is aligned to whole cells of the window.
     let y = (frame.minY + (size.height - rows) / 2).toRow - frame.minY

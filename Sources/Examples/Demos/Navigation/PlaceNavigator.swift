@@ -18,7 +18,7 @@ extension Demo {
 final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
   /// Returns the height in points that pages leave at the bottom for the stack and the keys.
   static func footer(in size: CGSize) -> CGFloat {
-    size.height >= 32 ? 8 : size.height >= 20 ? 4 : 0
+    size.height >= 32 ? 10 : size.height >= 20 ? 4 : 0
   }
 
   private let list = PlaceListPage()
@@ -51,18 +51,22 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     let margin: CGFloat = size.width >= 60 ? 3 : 1
     let inner = size.width - 2 * margin
     floor.frame = CGRect(0, size.height - foot, size.width, foot)
-    let (top, height): (CGFloat, CGFloat) = foot == 8 ? (8, 4) : (4, 2)
-    stackView.show(at: CGRect(margin, size.height - top, inner, height), if: foot > 0)
-    hints.show(at: .line(margin, size.height - 2, inner), if: foot > 0)
+    let (top, bottom): (CGFloat, CGFloat) = foot == 10 ? (8, 4) : (4, 2)
+    stackView.show(at: .line(margin, size.height - top, inner), if: foot > 0)
+    hints.show(at: .line(margin, size.height - bottom, inner), if: foot > 0)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let push = { [weak self] in _ = self?.pushChosen() }
-    let pop = { [weak self] in _ = self?.popViewController(animated: true) }
+    let leave = { [weak self] in _ = self?.popToRootViewController(animated: true) }
     let move = { [weak self] in _ = self?.list.move(by: 1) }
-    let steps = [(0.25, push), (1.9, push), (3.4, pop), (4.7, pop), (5.5, move)]
-    play.start(on: view.window?.stage, every: 6.4, steps)
+    // Two places a round, each down to its notes and back.
+    let steps = [
+      (0.15, move), (0.85, push), (1.6, push), (2.7, leave),
+      (2.95, move), (3.95, push), (4.7, push), (6.6, leave),
+    ]
+    play.start(on: view.window?.stage, every: 7.2, steps)
   }
 
   // MARK: Keys
@@ -115,8 +119,9 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     animated: Bool
   ) {
     let (old, new) = (stackView.count, viewControllers.count)
-    let pop = new == 1 && old > 2 ? "popToRootViewController" : "popViewController"
-    let call = new > old ? "pushViewController(_:animated:)" : "\(pop)(animated:)"
+    let isToRoot = new == 1 && old > 2
+    let pop = isToRoot ? "popToRootViewController()" : "popViewController(animated:)"
+    let call = new > old ? "pushViewController(_:animated:)" : pop
     stackView.prepare(titles, call: call)
     let isQueued = transitionCoordinator?
       .animate(

@@ -50,9 +50,9 @@ final class PlaceNotesPage: ViewController {
     let chart = chart
     let pitch = (chart.width / CGFloat(bars.count)).rounded(.down)
     let share = 0.12 + 0.86 * pow(sin(Double(index) / 7 * .pi), 1.3)
-    let height = isGrown ? (chart.height * share).rounded() : 1
+    let height = isGrown ? ((chart.height - 1) * share).rounded() : 1
     let x = chart.minX + CGFloat(index) * pitch
-    return CGRect(x, chart.maxY - height, max(1, pitch - 1), height)
+    return CGRect(x, chart.maxY - 1 - height, max(1, pitch - 1), height)
   }
 
   override func viewDidLayoutSubviews() {
@@ -65,11 +65,11 @@ final class PlaceNotesPage: ViewController {
     photo.show(at: CGRect(3, 2, width, size.height - foot - 4), if: isWide)
     let chart = chart
     words.frame = .line(chart.minX, 2, chart.width)
-    ground.frame = CGRect(chart.minX, chart.maxY, chart.width, 0.5)
+    // The ground ends with a row: the next one, with the hours, has a single colour.
+    ground.frame = CGRect(chart.minX, chart.maxY - 1, chart.width, 1)
     for (index, bar) in bars.enumerated() {
       bar.frame = frame(ofBar: index, isGrown: isGrown)
-      // The first row below the chart.
-      let row = CGRect.line(bar.frame.minX, (chart.maxY + 1).toRow, bar.frame.width)
+      let row = CGRect.line(bar.frame.minX, chart.maxY, bar.frame.width)
       hours[index].show(at: row, if: chart.width >= 40)
     }
   }

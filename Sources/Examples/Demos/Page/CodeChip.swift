@@ -33,7 +33,9 @@ final class CodeChip: View {
     // Without room for the parentheses of a call, only the name is shown.
     let isShort = full.count > Int(max(0, bounds.width))
     label.text = isShort && full.hasSuffix("()") ? String(full.dropLast(2)) : full
-    label.frame = .line(0, ((bounds.height - 2) / 2).toRow, bounds.width)
+    // Edges of half a point on either side leave the text in its row.
+    let edge = (bounds.height - 2) / 2
+    label.frame = .line(0, edge < 1 ? edge : edge.toRow, bounds.width)
   }
 
   /// Returns the size of the text with a blank on either side.

@@ -12,9 +12,13 @@ extension Demo {
       PageKey(KeyHint(.named(.escape), "dismiss")),
       .letter("s", "slower") { $0.duration = $0.duration > 1 ? 0.6 : 1.6 },
     ],
-    every: 3.6,
+    every: 7.8,
     isPlayedCovered: true,
-    [(0.3, { $0.showPopup() }), (2.1, { $0.close() }), (2.7, { $0.turnPicture() })]
+    [
+      (0.05, { $0.showPopup() }), (0.95, { $0.close() }), (1.56, { $0.turnPicture() }),
+      (1.9, { $0.showPopup() }), (3.8, { $0.close() }), (4.45, { $0.turnPicture() }),
+      (4.8, { $0.showPopup() }), (6.4, { $0.close() }), (7.05, { $0.turnPicture() }),
+    ]
   )
 }
 
@@ -23,6 +27,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
   AdaptivePresentationControllerDelegate
 {
   private let photo = PhotoView(.bay, cornerRadius: 3)
+  private let plate = View(.amber, cornerRadius: 1)
   private lazy var button = Button(title: "Read the letter") { [weak self] _ in
     self?.takeOver()
     self?.showPopup()
@@ -34,7 +39,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     photo.isShaded = true
     button.setTitleColor(.night, for: .normal)
     button.backgroundColor = .amber
-    content.addSubviews([photo, button])
+    content.addSubviews([photo, plate, button])
   }
 
   override func place(in size: CGSize) {
@@ -43,14 +48,22 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     // Outside of the area that the popup covers.
     let y = max(0, size.height.toRow - 8)
     button.frame = .line(((size.width - width) / 2).rounded(.down), y, width)
+    plate.show(at: button.frame.insetBy(dx: -3, dy: -1), if: size.height >= 20)
   }
 
   /// Turns to the next landscape, unless a letter is open.
   func turnPicture() {
     guard !isCovered else { return }
     place = place.following
-    View.transition(with: photo, duration: 0.8, options: .transitionCurlUp) {
+    View.transition(with: photo, duration: 0.6, options: .transitionCurlUp) {
       self.photo.landscape = self.place
+    }
+  }
+
+  /// Shows the button only while it can be pressed.
+  private func showButton(_ isShown: Bool) {
+    View.animate(withDuration: 0.3) {
+      for part in [plate, button] { part.alpha = isShown ? 1 : 0 }
     }
   }
 
@@ -61,6 +74,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     popup.modalPresentationStyle = .custom
     popup.transitioningDelegate = self
     popup.onClose = { [weak self] in self?.closeByUser() }
+    showButton(false)
     present(popup, animated: true)
   }
 
@@ -87,7 +101,8 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    PopupAnimator(isPresenting: false, duration: duration)
+    showButton(true)
+    return PopupAnimator(isPresenting: false, duration: duration)
   }
 
   func presentationControllerWillDismiss(_ controller: PresentationController) { takeOver() }
@@ -104,7 +119,7 @@ final class LetterPage: ViewController {
   var onClose: (() -> Void)?
 
   /// The width of the image relative to its window, which leaves room for the pan.
-  private static let excess = 1.1
+  private static let excess = 1.25
 
   init(_ landscape: Landscape) {
     photo = PhotoView(landscape)
@@ -141,7 +156,7 @@ final class LetterPage: ViewController {
     let isRoomy = size.height >= 24
     let left: CGFloat = 3
     let inner = max(0, size.width - 2 * left)
-    let photoHeight = isRoomy ? (size.height * 0.5 / 2).rounded() * 2 : 0
+    let photoHeight = isRoomy ? size.height - 14 : 0
     window.frame = CGRect(0, 0, size.width, photoHeight)
     photo.bounds.size = CGSize(width: size.width * Self.excess, height: photoHeight)
     photo.center = CGPoint(size.width * Self.excess / 2, photoHeight / 2)

@@ -94,7 +94,7 @@ final class PopupAnimator: TimedAnimator {
     view.transform = .translation(x: 0, y: isPresenting ? way : 0)
     View.animateSteps(over: duration) { time in
       // It eases out on arrival, and eases in on departure.
-      let share = isPresenting ? pow(1 - time, 3) : pow(time, 3)
+      let share = isPresenting ? pow(1 - time, 5) : pow(time, 3)
       view.transform = .translation(x: 0, y: (way * share / 2).rounded() * 2)
     } completion: { _ in
       view.transform = .identity

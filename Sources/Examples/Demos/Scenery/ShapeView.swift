@@ -17,6 +17,11 @@ final class ShapeView: View {
 }
 
 extension Path {
+  init(ellipse frame: CGRect) {
+    self.init()
+    addEllipse(in: frame)
+  }
+
   init(polygon points: [CGPoint]) {
     self.init()
     addLines(between: points)

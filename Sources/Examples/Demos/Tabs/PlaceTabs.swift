@@ -23,18 +23,16 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
     }
   }
 
-  var counts: [Int] { visits[selectedIndex] }
-
   var landscape: Landscape? { (selectedViewController as? PhotoPage)?.landscape }
 
   /// For each page the numbers of calls that it has received.
-  private var visits = Landscape.all.map { _ in VisitCounts.calls.map { _ in 0 } }
+  private(set) var visits = Landscape.all.map { _ in VisitCounts.calls.map { _ in 0 } }
 
   private func count(_ call: String, _ landscape: Landscape) {
     guard let index = VisitCounts.calls.firstIndex(of: call) else { return }
     visits[landscape.index][index] += 1
     // Visible between sliding pages, around a rising one, and as the back of a curling one.
-    area?.backgroundColor = .mix(.panel, self.landscape?.accent ?? .violet, 0.4)
+    area?.backgroundColor = .mix(.night, self.landscape?.accent ?? .violet, 0.18)
     onChange?()
   }
 
@@ -87,13 +85,12 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   }
 }
 
-/// The visible page, and counts of its loads and appearances.
+/// Counts of the loads and appearances of the visible page, or of all of them if there is room.
 final class VisitCounts: View {
   static let calls = ["viewDidLoad()", "viewWillAppear", "viewDidAppear"]
 
-  private let title = Label(nil, .text, isBold: true)
-  private let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { Label($0, .text) }
-  private let numbers = (0..<3).map { _ in Label("0", .text, isBold: true, align: .right) }
+  private let blocks = Landscape.all.map { VisitBlock($0) }
+  private var selected = 0
 
   /// The width in points if there is room.
   static let width: CGFloat = 21
@@ -102,29 +99,62 @@ final class VisitCounts: View {
     super.init(frame: frame)
     backgroundColor = .faint(.night, 0.72)
     isUserInteractionEnabled = false
-    addSubviews([title] + names + numbers)
+    addSubviews(blocks)
   }
 
-  func show(_ landscape: Landscape, _ counts: [Int]) {
-    title.text = landscape.name
-    title.textColor = landscape.accent
-    for (number, count) in zip(numbers, counts) {
-      number.text = "\(count)"
-      number.textColor = landscape.accent
+  func show(_ visits: [[Int]], selected: Int) {
+    self.selected = selected
+    for (index, block) in blocks.enumerated() {
+      block.show(visits[index], isSelected: index == selected)
     }
+    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(size.width, Self.width), height: min(size.height, 8))
   }
 
-  /// The lines are spaced out if there is room.
   override func layoutSubviews() {
-    let isHigh = bounds.height >= 20
-    let (top, step): (CGFloat, CGFloat) = isHigh ? (2, 4) : (0, 2)
-    title.frame = .line(2, top, bounds.width - 4)
+    let size = bounds.size
+    let pitch = ((size.height - 2) / CGFloat(blocks.count)).toRow
+    let hasAll = pitch >= 8
+    // The lines of a single block are spaced out if there is room.
+    let (top, step): (CGFloat, CGFloat) = !hasAll && size.height >= 18 ? (2, 4) : (0, 2)
+    for (index, block) in blocks.enumerated() {
+      block.step = step
+      let y = hasAll ? 2 + pitch * CGFloat(index) : top
+      let height = hasAll ? pitch : size.height - top
+      block.show(at: CGRect(0, y, size.width, height), if: hasAll || index == selected)
+    }
+  }
+}
+
+/// The name of a page, and below it the counts of its calls.
+private final class VisitBlock: View {
+  private let landscape: Landscape
+  private let title: Label
+  private let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { Label($0, .text) }
+  private let numbers = (0..<3).map { _ in Label("0", .text, isBold: true, align: .right) }
+  var step: CGFloat = 2 { didSet { setNeedsLayout() } }
+
+  init(_ landscape: Landscape) {
+    self.landscape = landscape
+    title = Label(landscape.name, .text, isBold: true)
+    super.init(frame: .zero)
+    addSubviews([title] + names + numbers)
+  }
+
+  func show(_ counts: [Int], isSelected: Bool) {
+    let color: Color = isSelected ? landscape.accent : .dim
+    for label in [title] + numbers { label.textColor = color }
+    for name in names { name.textColor = isSelected ? .text : .dim }
+    for (number, count) in zip(numbers, counts) { number.text = "\(count)" }
+  }
+
+  override func layoutSubviews() {
+    title.frame = .line(2, 0, bounds.width - 4)
     for (index, name) in names.enumerated() {
-      let y = top + step * CGFloat(index + 1)
+      let y = step * CGFloat(index + 1)
       name.frame = .line(2, y, 14)
       numbers[index].frame = .line(16, y, bounds.width - 18)
     }

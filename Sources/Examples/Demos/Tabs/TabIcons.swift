@@ -1,12 +1,11 @@
 import Foundation
 import Lamina
-import LaminaPlayer
 
 /// An icon above each tab's title, and a plate that slides to the selected one.
 final class TabIcons: View {
   private let plate = View(.edge)
   private let marker = View()
-  private let icons = Landscape.all.map { TabIcon($0) }
+  private let icons = Landscape.all.map { PlaceIcon($0) }
   private var places: [ClosedRange<CGFloat>] = []
   private var selected = 0
 
@@ -41,54 +40,5 @@ final class TabIcons: View {
       icon.frame = CGRect(middle - 4, 2, 9, 6)
     }
     movePlate()
-  }
-}
-
-/// An icon of nine by six points in two colours.
-private final class TabIcon: View {
-  /// For each landscape, the rows of the two pictures and their colours.
-  private static let pictures: [[(rows: String, color: Color)]] = [
-    [
-      (".....##.. ....####. .....##..", .amber),
-      ("......... ......... ......... .##...... ######.## #########", .coral),
-    ],
-    [
-      ("...#..... ..###...# .#...#.##", .text),
-      ("......... ......... ..###.#.. .######## ######### #########", .sky),
-    ],
-    [
-      ("...##.... ..##..... ..##...#. ...##....", .mint),
-      ("......... ......... ......... ....#.... .#.###..# #########", .violet),
-    ],
-    [
-      ("....#.... ...##.#.. ..###.##. .####.###", .text),
-      ("......... ......... ......... ......... ######### .#######.", .rose),
-    ],
-  ]
-
-  private let parts: [ShapeView]
-  private let colors: [Color]
-
-  var isLit = false { didSet { paint() } }
-
-  init(_ landscape: Landscape) {
-    let pictures = Self.pictures[landscape.index]
-    parts = pictures.map { ShapeView(Path(squares: $0.rows)) }
-    colors = pictures.map(\.color)
-    super.init(frame: .zero)
-    for part in parts { part.shape.edges = .sharp }
-    addSubviews(parts)
-    paint()
-  }
-
-  private func paint() {
-    for (index, part) in parts.enumerated() {
-      let dim = Color.mix(.panel, .dim, index == 0 ? 0.75 : 0.45)
-      part.shape.fillColor = isLit ? colors[index] : dim
-    }
-  }
-
-  override func layoutSubviews() {
-    for part in parts { part.frame = bounds }
   }
 }

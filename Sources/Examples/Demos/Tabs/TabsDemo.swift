@@ -12,9 +12,9 @@ extension Demo {
       .leftRight("beside") { $0.tabs.step(by: $1) },
       .letter("a", "other animator") { $0.tabs.step(by: 1, $0.tabs.style.following) },
     ],
-    every: 7.75,
+    every: 7.5,
     TabAnimator.Style.allCases.enumerated()
-      .map { index, style in (0.25 + 1.55 * Double(index), { $0.tabs.step(by: 1, style) }) }
+      .map { index, style in (0.25 + 1.5 * Double(index), { $0.tabs.step(by: 1, style) }) }
   )
 }
 
@@ -30,12 +30,13 @@ private final class TabsPage: DemoPage {
   private let table = PlateView(tint: .violet, cornerRadius: 2)
   /// The clip around turning pages, which keeps them off the text.
   private let room = View()
-  /// The container of the bar, which is below the keys, outside of that clip.
+  /// The container of the bar, outside of that clip.
   private let floor = View()
 
-  /// The height of the bar, with icons above its titles if there is room for them.
-  override var foot: CGFloat { hasIcons ? 10 : 2 }
+  /// Without icons the bar is in the last row of the screen, below the keys.
+  override var foot: CGFloat { hasIcons ? 0 : 2 }
 
+  /// Whether there is room for icons above the titles of the bar, which is then above the keys.
   private var hasIcons: Bool { view.bounds.width >= 60 && view.bounds.height >= 46 }
 
   override func build() {
@@ -56,7 +57,7 @@ private final class TabsPage: DemoPage {
   private func say() {
     answer.text = "-> " + tabs.style.rawValue
     answer.textColor = tabs.landscape?.accent ?? .text
-    if let landscape = tabs.landscape { counts.show(landscape, tabs.counts) }
+    counts.show(tabs.visits, selected: tabs.selectedIndex)
     icons.select(tabs.selectedIndex)
   }
 
@@ -64,17 +65,18 @@ private final class TabsPage: DemoPage {
     let isRoomy = size.width >= 60 && size.height >= 24
     let head: CGFloat = isRoomy ? 4 : 0
     let reach: CGFloat = isRoomy ? 2 : 0
-    room.frame = CGRect(0, head - reach, size.width, size.height - head + reach * 1.5)
     // The counts are beside the pages if there is room, or else in a corner.
     let side = hasIcons ? VisitCounts.width + 2 : 0
-    let height = max(0, size.height - head)
+    let height = max(0, size.height - head - (hasIcons ? 14 : 0))
+    room.frame = CGRect(0, head - reach, size.width, height + reach * 1.5)
     table.frame = CGRect(0, reach, size.width - side, height)
-    // The bar is in the last row of the screen; the keys are between it and the pages.
-    let bottom = max(size.height + 2, view.bounds.height - content.frame.minY)
-    tabs.gap = CGSize(width: side, height: bottom - 2 - size.height)
+    // The end of the row with the titles.
+    let bottom =
+      hasIcons ? size.height - 2 : max(size.height + 2, view.bounds.height - content.frame.minY)
+    tabs.gap = CGSize(width: side, height: bottom - 2 - head - height)
     floor.frame = CGRect(0, head, size.width, bottom - head)
     tabs.view.frame = CGRect(0, reach, size.width, bottom - head)
-    icons.show(at: CGRect(0, bottom - head - 10, size.width, 10), if: hasIcons)
+    icons.show(at: CGRect(0, bottom - head - 11, size.width, 12), if: hasIcons)
     // The plate covers the area behind the titles, too.
     tabs.tabBar.backgroundColor = hasIcons ? nil : .panel
     tabs.tabBar.tintColor = hasIcons ? .faint(.edge, 0) : .edge

@@ -15,6 +15,9 @@ final class PicturePage: PhotoPage {
   private let start = Label(nil, .text, align: .right)
   private let end: Label
   private let hints = KeyHints([KeyHint(.named(.space), "fly back")])
+  /// A small map of the flight: the screen, and on it the first and the last frame.
+  private let map = View(.night)
+  private let flight: (start: View, end: View)
   /// The initial frame of the picture; the aspect ratio is preserved.
   var origin = CGRect.zero
   var onClose: (() -> Void)?
@@ -23,7 +26,13 @@ final class PicturePage: PhotoPage {
     name = Label(landscape.name, landscape.accent, isBold: true)
     line = Label(landscape.line, .text)
     end = Label(nil, landscape.accent, align: .right)
+    flight = (View(landscape.accent), View(.mix(.night, landscape.accent, 0.35)))
     super.init(landscape)
+  }
+
+  /// The opacity of the words on the card.
+  var wordsAlpha: CGFloat = 1 {
+    didSet { for part in card.subviews { part.alpha = wordsAlpha } }
   }
 
   private static func words(_ frame: CGRect) -> String {
@@ -35,7 +44,9 @@ final class PicturePage: PhotoPage {
     super.viewDidLoad()
     card.backgroundColor = .panel
     view.addSubview(card)
-    card.addSubviews([name, line, call, hints, start, end])
+    map.clipsToBounds = true
+    map.addSubviews([flight.end, flight.start])
+    card.addSubviews([name, line, call, hints, start, end, map])
     view.onTap { [weak self] in self?.onClose?() }
   }
 
@@ -63,5 +74,17 @@ final class PicturePage: PhotoPage {
       let place = CGRect.line(3 + width - half, first + 2 * CGFloat(index), half)
       label.show(at: place, if: isRoomy && width >= 60)
     }
+    let below = CGRect(3, first + 5, width, room - first - 7)
+    placeMap(in: below, of: size, if: isRoomy && width >= 60)
+  }
+
+  private func placeMap(in room: CGRect, of size: CGSize, if isShown: Bool) {
+    let scale = max(0, room.height) / size.height
+    let small = { (frame: CGRect) in
+      CGRect(frame.minX * scale, frame.minY * scale, frame.width * scale, frame.height * scale)
+    }
+    let width = (size.width * scale).rounded()
+    map.show(at: CGRect(room.maxX - width, room.minY, width, room.height), if: isShown)
+    (flight.start.frame, flight.end.frame) = (small(origin), small(photo.frame))
   }
 }

@@ -12,7 +12,7 @@ final class ZoomAnimator: TimedAnimator {
   private var card: View { page.card }
 
   /// The opacity of the dimmed thumbnails.
-  private static let rest: CGFloat = 0.45
+  private static let rest: CGFloat = 0.35
 
   init(
     _ page: PicturePage,
@@ -54,12 +54,17 @@ final class ZoomAnimator: TimedAnimator {
     target.alpha = 0
     let below = AffineTransform2D.translation(x: 0, y: card.bounds.height)
     dim(!isPresenting)
+    page.wordsAlpha = isPresenting ? 0 : 1
     card.transform = isPresenting ? below : .identity
     fly(picture, from: start, to: end)
     View.animateKeyframes(withDuration: duration, delay: 0, options: .curveEaseInOut) {
-      let (fade, rise) = isPresenting ? (0.05, 0.3) : (0.55, 0.05)
-      View.addKeyframe(withRelativeStartTime: fade, relativeDuration: 0.4) {
+      // The words are on the card only while it is whole.
+      let (fade, rise, words) = isPresenting ? (0, 0.3, 0.85) : (0.75, 0.1, 0)
+      View.addKeyframe(withRelativeStartTime: fade, relativeDuration: 0.25) {
         self.dim(self.isPresenting)
+      }
+      View.addKeyframe(withRelativeStartTime: words, relativeDuration: 0.15) {
+        self.page.wordsAlpha = self.isPresenting ? 1 : 0
       }
       View.addKeyframe(withRelativeStartTime: rise, relativeDuration: 0.6) {
         self.card.transform = self.isPresenting ? .identity : below
@@ -69,6 +74,7 @@ final class ZoomAnimator: TimedAnimator {
     } completion: { [self] _ in
       for view in [source, target] { view.alpha = 1 }
       dim(false)
+      page.wordsAlpha = 1
       card.transform = .identity
       picture.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)

@@ -10,11 +10,14 @@ extension Demo {
     keys: [
       .leftRight("choose") { $0.step(by: $1) },
       .space("fly there and back", also: [.named(.enter)]) { $0.isCovered ? $0.close() : $0.fly() },
-      .letter("s", "2 s or 0.6 s") { $0.duration = $0.duration > 1 ? 0.6 : 2 },
+      .letter("s", "1.5 s or 0.6 s") { $0.duration = $0.duration > 1 ? 0.6 : 1.5 },
     ],
-    every: 6,
+    every: 9,
     isPlayedCovered: true,
-    [(0.3, { $0.fly() }), (3.0, { $0.close() }), (5.5, { $0.step(by: 1) })]
+    [
+      (0.15, { $0.step(by: 1) }), (0.7, { $0.fly() }), (2.7, { $0.close() }),
+      (4.3, { $0.step(by: 1) }), (4.8, { $0.fly() }), (7.0, { $0.close() }),
+    ]
   )
 }
 
@@ -22,7 +25,11 @@ extension Demo {
 final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
   private let frames = Landscape.all.map { HungPicture($0) }
   private var chosen = 0
-  var duration = 2.0
+  var duration = 1.5
+
+  override var wordsAlpha: CGFloat {
+    didSet { for frame in frames { frame.wordsAlpha = wordsAlpha } }
+  }
 
   override func build() {
     content.addSubviews(frames)
@@ -107,8 +114,17 @@ final class HungPicture: View {
     addSubviews([back, hole, photo, name])
   }
 
+  /// The opacity of the name and of the lit frame.
+  var wordsAlpha: CGFloat = 1 {
+    didSet {
+      name.alpha = wordsAlpha
+      back.alpha = isChosen ? wordsAlpha : 1
+    }
+  }
+
   var isChosen = false {
     didSet {
+      back.alpha = 1
       let color = isChosen ? landscape.accent : .panel
       back.gradient.colors = [color, .mix(color, .night, 0.45)]
       name.textColor = isChosen ? .night : .dim
