@@ -12,9 +12,8 @@ struct GlyphCandidate {
   /// spur.
   let isStrip: Bool
   let isShade: Bool
-  /// The smaller part of a glyph that is divided along one side, up to three eighths of it; else
-  /// none.
-  let strip: Coverage
+  /// Whether the glyph is divided along one side, with up to three eighths of it on one of them.
+  let isThin: Bool
   /// The forms that the glyph may represent, as bits by their raw values: with strips, and without.
   private let forms: (withStrips: UInt8, withoutStrips: UInt8)
 
@@ -28,8 +27,7 @@ struct GlyphCandidate {
     moment = counts.moment
     roughness = shape.isDiagonal ? GlyphCandidate.diagonal : 0
     isStrip = (ink.runsAcross || ink.runsDown) && (self.ink == 8 || self.ink == 56)
-    let isThin = (ink.runsAcross || ink.runsDown) && (8...24).contains(abs(32 - self.ink))
-    strip = !isThin ? 0 : self.ink < 32 ? shape.mask : ~shape.mask
+    isThin = (ink.runsAcross || ink.runsDown) && (8...24).contains(abs(32 - self.ink))
     isShade = Coverage.shades[1...3].contains(shape.mask)
     var forms: UInt8 = 0
     if !isShade {
