@@ -27,10 +27,13 @@ import Testing
     session.leave()
   }
 
-  /// Whether a name in the last row has another look than all of the others, which look the same.
+  /// Whether a name in the bar has another look than all of the others, which look the same.
   private func isChosen(_ name: String, among others: [String], in session: CommandSession) -> Bool
   {
-    let row = session.cells.last ?? []
+    let rows = session.cells
+    guard let row = rows.last(where: { $0.map(\.letter).joined().contains(name) }) else {
+      return false
+    }
     let line = row.map(\.letter).joined()
     func style(_ name: String) -> ShownCell? {
       guard let place = line.range(of: name) else { return nil }
