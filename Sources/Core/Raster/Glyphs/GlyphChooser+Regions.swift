@@ -21,8 +21,8 @@ extension GlyphChooser {
   ///
   /// The colour with the least area is dropped, whatever glyphs there are: areas change in one
   /// direction along a straight edge, and costs of colours do not. Both colours are colours of the
-  /// regions: a mixed one would appear as a separate object. No strip is among the glyphs, since it
-  /// would be longer than the region of which it is a part, and stand apart from it.
+  /// regions: a mixed one would appear as a separate object. Where one is dropped, no strip is among
+  /// the glyphs: it would be longer than the region that it shows, and stand apart from it.
   func choice(for regions: CellRegions) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
     guard !candidates.isEmpty else {
       // Without shapes, the colour that covers most of the cell.
@@ -32,11 +32,12 @@ extension GlyphChooser {
     let totals = GlyphChooser.samples(kept.parts, in: .full)
     let all = (totals &* SIMD4(4, 4, 1, 1)).wrappedSum()
     let allSecond = (totals &* SIMD4(4, 0, 1, 0)).wrappedSum()
+    let allowsStrips = kept.parts[2] | kept.parts[3] == 0
     var best = (index: 0, isSecondInk: false)
     var least = Int32.max
     candidates.withUnsafeBufferPointer { candidates in
       for index in 0..<candidates.count
-      where !candidates[index].isShade && !candidates[index].isThin {
+      where !candidates[index].isShade && (allowsStrips || !candidates[index].isThin) {
         let mask = candidates[index].mask
         let inside = GlyphChooser.samples(kept.parts, in: mask)
         let firstInk = allSecond &- (inside &* GlyphChooser.weights).wrappedSum()
