@@ -109,17 +109,14 @@ extension Compositor {
     /// Aims at what fills the bounds, whose sides are fitted already, or at the layer's own drawing,
     /// of which each part is fitted by itself.
     func aim(isOwn: Bool = false) {
-      let (matrix, fitted) = (layer.drawing.matrix, layer.drawing.fitted)
       context.aim(
-        isOwn ? matrix : fitted,
+        isOwn ? layer.drawing.matrix : layer.drawing.fitted,
         fade,
         edges: !isFitting ? edges : isOwn ? .smooth : .fitted,
         fitting: isFitting && isOwn ? layer.drawing.moving : nil
       )
-      if layer.drawing.letters != nil || letterCut != nil || layer.drawing.moving.contains(.inClip)
-      {
-        aimLetters(of: layer)
-      }
+      let isInClip = clip != nil && layer.drawing.moving.contains(.inClip)
+      if isInClip || layer.drawing.letters != nil || letterCut != nil { aimLetters(of: layer) }
     }
     if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, fade) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced

@@ -77,7 +77,7 @@ extension Compositor {
       own.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.fitted))
       cells = own.cells(in: canvas.size)
       layer.drawing.ownCells = cells
-      let inner = layer.matrixForSublayers(matrix)
+      let inner = layer.isLeaf ? matrix : layer.matrixForSublayers(matrix)
       cells.formUnion(preparedSublayers(of: layer, inner))
       var limit = layer.storedMask.map { prepared($0.layer, inner) } ?? .everything
       if layer.base.shownValue.maskMode.isInverted { limit = .everything }

@@ -195,6 +195,9 @@ extension Layer {
     return axes
   }
 
+  /// Whether nothing is placed in the layer's coordinates: neither sublayers nor a mask.
+  var isLeaf: Bool { children.isEmpty && leaving.isEmpty && storedMask == nil }
+
   /// The axes along which the superlayers of the sublayers move.
   var movingAxesOfSublayers: MovingAxes {
     var axes = drawing.moving
