@@ -588,11 +588,11 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 }
 
 // `make test` sets this variable to optimise the modules in which tests spend the most time; users'
-// builds are not affected. (The compiler of Swift 6.3 crashes when it optimises LaminaCompat.)
+// builds are not affected. Optimising another one takes longer than its tests gain.
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
     "Math", "Cells", "Raster", "Properties", "Animation", "Drawing", "Layers", "Compositing",
-    "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes", "Lottie",
+    "Kinds", "Motion", "Stage", "Images", "Recording", "Scenes",
   ]
   for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {
     target.swiftSettings =

@@ -123,11 +123,16 @@ final class FlingBoard {
     }
     func places(_ length: Double) -> [Double] {
       let count = max(1, (length / 10).rounded())
-      return (0..<Int(count)).map { 1 + (Double($0) + 0.5) * length / count }
+      let step = length / count
+      return (0..<Int(count)).map { 1 + step / 2 + step * Double($0) }
     }
-    let sights =
-      places(rim.width - 2).flatMap { x in [0, rim.maxY - 1].map { CGPoint(x: x, y: $0) } }
-      + places(rim.height - 2).flatMap { y in [0, rim.maxX - 1].map { CGPoint(x: $0, y: y) } }
+    var sights: [CGPoint] = []
+    for x in places(rim.width - 2) {
+      sights += [CGPoint(x: x, y: 0), CGPoint(x: x, y: rim.maxY - 1)]
+    }
+    for y in places(rim.height - 2) {
+      sights += [CGPoint(x: 0, y: y), CGPoint(x: rim.maxX - 1, y: y)]
+    }
     return mouths + [ShapeLayer(in: rim, Path(dots: sights), fill: FlingPalette.sight)]
   }
 }

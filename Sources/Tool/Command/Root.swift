@@ -33,7 +33,7 @@ struct Root: StageCommand {
 
   func perform() throws {
     guard Console.current.isInteractive else { return try Console.current.print(ShortHelp.text) }
-    try DemoCommand.showGallery(DemoCommand.entries(), StyleOptions.parse([]), PlayerOptions())
+    try DemoCommand.showGallery(DemoCommand.entries(), SharedOptions.parse([]), PlayerOptions())
   }
 }
 

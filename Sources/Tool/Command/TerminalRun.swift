@@ -7,13 +7,14 @@ enum TerminalRun {
   ///
   /// - Throws: `CommandFailure` with `noTerminal` without a usable terminal; `QuietEnd` with the
   ///   signal's exit code.
-  static func run(_ style: StyleOptions, _ body: (Terminal) throws -> StageLoop.StageExit) throws {
+  static func run(_ shared: SharedOptions, _ body: (Terminal) throws -> StageLoop.StageExit) throws
+  {
     var options = TerminalOptions()
-    options.depth = style.color.depth
-    options.glyphs = style.glyphs?.repertoire
-    if let opacity = style.opacity { options.opacity = opacity }
-    if let edges = style.edges { options.edges = edges }
-    if let dots = style.dots ?? DotPreference.style() { options.dots = dots }
+    options.depth = shared.color.depth
+    options.glyphs = shared.glyphs?.repertoire
+    if let opacity = shared.opacity { options.opacity = opacity }
+    if let edges = shared.edges { options.edges = edges }
+    if let dots = shared.dots ?? DotPreference.style() { options.dots = dots }
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)

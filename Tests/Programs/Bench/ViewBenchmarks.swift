@@ -16,9 +16,8 @@ enum ViewBenchmarks {
     let window = Window(stage: Stage(screen: StageBenchmarks.screen()))
     let views = (0..<count)
       .map { index in
-        View(
-          frame: CGRect(x: CGFloat(index % 160), y: CGFloat(index / 160) * 2, width: 1, height: 2)
-        )
+        let (x, y) = (CGFloat(index % 160), CGFloat(index / 160))
+        return View(frame: CGRect(x: x, y: y * 2, width: 1, height: 2))
       }
     window.stage.use { for view in views { window.addSubview(view) } }
     window.stage.tick(at: 0)

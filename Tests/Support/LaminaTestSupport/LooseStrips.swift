@@ -98,8 +98,10 @@ public struct LooseStrips {
     guard let form = ShownLight.form(frame[column, row].glyph) else {
       return color == paper ? 1 : 0
     }
-    let inked = (0..<64)
-      .reduce(0.0) { $0 + form(Double($1 % 8) + 0.5, Double($1 / 8) + 0.5) / 64 }
+    var inked = 0.0
+    for sample in 0..<64 {
+      inked += form(Double(sample % 8) + 0.5, Double(sample / 8) + 0.5) / 64
+    }
     return (color == ink ? inked : 0) + (color == paper ? 1 - inked : 0)
   }
 

@@ -31,8 +31,8 @@ import Testing
   func parts() throws {
     let names = try Self.names()
     try #require(names.count >= 8)
-    #expect(names.map { $0.prefix(2) } == (1...names.count).map { $0 < 10 ? "0\($0)" : "\($0)" })
-    for name in names {
+    for (index, name) in names.enumerated() {
+      #expect(name.prefix(2) == "\((index + 1) / 10)\((index + 1) % 10)")
       let text = try text(name)
       let number = Int(name.prefix(2)) ?? 0
       #expect(text.hasPrefix("# \(number). "), "\(name)")

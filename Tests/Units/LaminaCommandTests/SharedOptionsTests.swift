@@ -25,7 +25,7 @@ import Testing
       edges: .sharp,
       dots: .blocks
     )
-    #expect(options.style.style(over: screen) == screen)
+    #expect(options.style(over: screen) == screen)
   }
 
   @Test("what is given wins over the screen")
@@ -58,7 +58,7 @@ import Testing
     #expect(options.size?.size == CellSize(columns: 40, rows: 10))
     #expect(options.reducedMotion && options.verbose)
     #expect(
-      options.style.style(over: RenderStyle())
+      options.style(over: RenderStyle())
         == RenderStyle(
           depth: .palette256,
           glyphs: .braille,
@@ -88,20 +88,20 @@ import Testing
   )
   func colors(word: String, depth: ColorDepth) throws {
     #expect(
-      try parse("--color", word).style.style(over: RenderStyle(depth: .palette8)).depth == depth
+      try parse("--color", word).style(over: RenderStyle(depth: .palette8)).depth == depth
     )
   }
 
   @Test("glyphs go by the names of the repertoires", arguments: GlyphRepertoire.allCases)
   func glyphs(repertoire: GlyphRepertoire) throws {
-    let style = try parse("--glyphs", repertoire.rawValue).style.style(over: RenderStyle())
+    let style = try parse("--glyphs", repertoire.rawValue).style(over: RenderStyle())
     #expect(style.glyphs == repertoire)
   }
 
   @Test("auto is the screen's own")
   func auto() throws {
     let screen = RenderStyle(depth: .mono, glyphs: .ascii, opacity: .density)
-    #expect(try parse("--color", "auto", "--glyphs", "auto").style.style(over: screen) == screen)
+    #expect(try parse("--color", "auto", "--glyphs", "auto").style(over: screen) == screen)
   }
 
   @Test(

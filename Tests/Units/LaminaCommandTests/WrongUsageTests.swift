@@ -34,7 +34,7 @@ import Testing
     (
       "render a.yaml --glyphs blokcs",
       "unknown glyphs 'blokcs' for '--glyphs'; expected one of "
-        + StyleOptions.GlyphChoice.allValueStrings.joined(separator: ", "), "blocks"
+        + GlyphChoice.allValueStrings.joined(separator: ", "), "blocks"
     ),
     (
       "check a.yaml --format txet",

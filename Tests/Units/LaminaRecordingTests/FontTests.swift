@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct FontTests {
   /// An A of 8 x 16 with a different pattern in each row, so that rows are distinguishable.
-  private static let rows: [UInt8] = (0..<16).map { UInt8($0 * 16 + 15 - $0) }
+  private static let rows: [UInt8] = (0..<16).map { UInt8(15 * $0 + 15) }
 
   private func psf1(table: [UInt8] = []) -> [UInt8] {
     var bytes: [UInt8] = [0x36, 0x04, table.isEmpty ? 0 : 2, 16]

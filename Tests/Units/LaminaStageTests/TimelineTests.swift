@@ -21,7 +21,9 @@ import Testing
     var times: [Double] = []
     timeline.schedule(at: start, every: 1.0 / 3, count: 300) { times.append($0) }
     timeline.run(upTo: .infinity, prepare: { _ in }, finish: {})
-    #expect(times == (0..<300).map { start + Double($0) * (1.0 / 3) })
+    let third = 1.0 / 3
+    let expected = (0..<300).map { start + Double($0) * third }
+    #expect(times == expected)
   }
 
   @Test("steps of one time happen in the order in which they were planned, also when repeated")

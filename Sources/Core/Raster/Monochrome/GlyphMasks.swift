@@ -14,10 +14,13 @@ enum GlyphMasks {
 
   /// The inked fraction of each sample, 0...1: character by character, row by row.
   static let inks: ContiguousArray<Float> = {
-    let digits = table.utf8.filter { $0 != 0x0A }.map { Float($0 < 0x60 ? $0 - 0x30 : $0 - 0x57) }
-    return ContiguousArray(
-      stride(from: 0, to: digits.count, by: 2).map { (digits[$0] * 16 + digits[$0 + 1]) / 255 }
-    )
+    let digits = table.utf8.filter { $0 != 0x0A }.map { $0 < 0x60 ? $0 - 0x30 : $0 - 0x57 }
+    var inks: ContiguousArray<Float> = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      let byte = digits[index] * 16 + digits[index + 1]
+      inks.append(Float(byte) / 255)
+    }
+    return inks
   }()
 
   private static let table = """

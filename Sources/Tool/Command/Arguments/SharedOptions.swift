@@ -21,7 +21,20 @@ struct SharedOptions: ParsableArguments {
   @Option("Random seed, instead of the scene's.", value: "n", parsing: .unconditional)
   var seed: UInt64?
 
-  @OptionGroup var style: StyleOptions
+  @Option("Colours to use.", value: "depth")
+  var color = ColorChoice.auto
+
+  @Option("Glyphs to draw surfaces with.", value: "glyphs")
+  var glyphs: GlyphChoice?
+
+  @Option("How translucent layers are drawn.", value: "mode")
+  var opacity: OpacityStyle?
+
+  @Option("Edges of shapes: fitted to the cells, in mixed colours, or sharp.", value: "edges")
+  var edges: Edges?
+
+  @Option("Glyphs of points finer than a cell: particles, stars, snow.", value: "dots")
+  var dots: DotStyle?
 
   @Flag(help: "Show animations at their end immediately, endless ones at their start.")
   var reducedMotion = false
@@ -53,7 +66,18 @@ struct SharedOptions: ParsableArguments {
 
   /// The requested values that take precedence over a scene's `stage`.
   var overrides: StageOverrides {
-    StageOverrides(opacity: style.opacity, edges: style.edges, fit: fit)
+    StageOverrides(opacity: opacity, edges: edges, fit: fit)
+  }
+
+  /// Returns a screen's style with the requested values.
+  func style(over screen: RenderStyle) -> RenderStyle {
+    RenderStyle(
+      depth: color.depth ?? screen.depth,
+      glyphs: glyphs?.repertoire ?? screen.glyphs,
+      opacity: opacity ?? screen.opacity,
+      edges: edges ?? screen.edges,
+      dots: dots ?? screen.dots
+    )
   }
 
   var clock: SimulationClock {
@@ -74,11 +98,11 @@ extension SharedOptions {
     let name: String
     let isGiven: @Sendable (SharedOptions) -> Bool
 
-    static let color = Self(name: "color") { $0.style.color != .auto }
-    static let glyphs = Self(name: "glyphs") { $0.style.glyphs != nil }
-    static let opacity = Self(name: "opacity") { $0.style.opacity != nil }
-    static let edges = Self(name: "edges") { $0.style.edges != nil }
-    static let dots = Self(name: "dots") { $0.style.dots != nil }
+    static let color = Self(name: "color") { $0.color != .auto }
+    static let glyphs = Self(name: "glyphs") { $0.glyphs != nil }
+    static let opacity = Self(name: "opacity") { $0.opacity != nil }
+    static let edges = Self(name: "edges") { $0.edges != nil }
+    static let dots = Self(name: "dots") { $0.dots != nil }
     static let size = Self(name: "size") { $0.size != nil }
     static let fit = Self(name: "fit") { $0.fit != nil }
     static let allowExternal = Self(name: "allow-external") { $0.allowExternal }

@@ -49,7 +49,7 @@ struct BenchCommand: StageCommand {
   var size: SizeArgument?
 
   @Option("Colours to use; auto: truecolor, or what curses supports.", value: "depth")
-  var color = StyleOptions.ColorChoice.auto
+  var color = ColorChoice.auto
 
   @Option("How frames are written to the terminal.", value: "presenter")
   var presenter = PresenterChoice.direct

@@ -6,7 +6,7 @@ import LaminaInspector
 import LaminaPlayer
 
 /// `lamina demo [NAME]`: the gallery, or one of its entries.
-struct DemoCommand: StageCommand {
+struct DemoCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Show the gallery, or one of its scenes and demos.",
@@ -32,7 +32,7 @@ struct DemoCommand: StageCommand {
   @Flag(help: "Print the names instead of showing them.")
   var list = false
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard !(list && name != nil) else {
@@ -40,25 +40,24 @@ struct DemoCommand: StageCommand {
     }
   }
 
-  func perform() throws {
+  func play(_ options: PlayerOptions) throws {
     if let name {
-      let loader = SceneLoader(playing.shared, isRealTime: true)
-      return try play(loader.item(NamedScene.demo(name)))
+      let loader = SceneLoader(shared, isRealTime: true)
+      return try show(loader.item(NamedScene.demo(name)), options)
     }
     let entries = try Self.entries(
-      allowsExternalFiles: playing.shared.allowExternal,
-      seed: playing.shared.seed
+      allowsExternalFiles: shared.allowExternal,
+      seed: shared.seed
     )
     if list {
       return try Console.current.print(Self.text(of: entries.filter(\.isPlayable)))
     }
-    try Self.showGallery(entries, playing.shared.style, playing.options)
+    try Self.showGallery(entries, shared, options)
   }
 
   @MainActor
-  private func play(_ item: PlayerItem) throws {
-    let options = playing.options
-    try TerminalRun.run(playing.shared.style) { terminal in
+  private func show(_ item: PlayerItem, _ options: PlayerOptions) throws {
+    try TerminalRun.run(shared) { terminal in
       Player([item], screen: terminal, events: terminal, options: options).run()
     }
   }
@@ -66,10 +65,10 @@ struct DemoCommand: StageCommand {
   @MainActor
   static func showGallery(
     _ entries: [GalleryEntry],
-    _ style: StyleOptions,
+    _ shared: SharedOptions,
     _ options: PlayerOptions
   ) throws {
-    try TerminalRun.run(style) { terminal in
+    try TerminalRun.run(shared) { terminal in
       Gallery(entries, screen: terminal, events: terminal, options: options).run()
     }
   }

@@ -3,7 +3,7 @@ import Fling
 import LaminaPlayer
 
 /// `lamina fling`: pan and fling with keys and mouse.
-struct FlingCommand: StageCommand {
+struct FlingCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fling",
     abstract: "Fling a puck and a card with keys or mouse, and see where they will land.",
@@ -38,7 +38,7 @@ struct FlingCommand: StageCommand {
   @Option("Write a line of JSON for each tick to this file.", value: "file", completion: .file())
   var log: String?
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard log != "-" else {
@@ -48,25 +48,25 @@ struct FlingCommand: StageCommand {
     }
   }
 
-  func perform() throws {
-    playing.shared.tellUnused([.fit, .allowExternal, .verbose])
-    var options = FlingProgram.Options()
-    options.framesPerSecond = playing.options.framesPerSecond
-    options.speed = playing.options.speed
-    options.size = playing.options.size
-    options.preset = preset
-    options.snaps = snap
-    options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
+  func play(_ options: PlayerOptions) throws {
+    shared.tellUnused([.fit, .allowExternal, .verbose])
+    var table = FlingProgram.Options()
+    table.framesPerSecond = options.framesPerSecond
+    table.speed = options.speed
+    table.size = options.size
+    table.preset = preset
+    table.snaps = snap
+    table.isMotionReduced = options.reducesMotion
     let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
-    try TerminalRun.run(playing.shared.style) { terminal in
+    try TerminalRun.run(shared) { terminal in
       try FlingProgram.run(
         screen: terminal,
         events: terminal,
-        options: options,
+        options: table,
         log: target.map { target in { try target.writeAtOnce($0) } }
       )
     }
-    try target?.close(isQuiet: playing.shared.quiet)
+    try target?.close(isQuiet: shared.quiet)
   }
 }
 

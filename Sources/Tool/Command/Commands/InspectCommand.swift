@@ -94,7 +94,7 @@ struct InspectCommand: StageCommand {
       return try Console.current.print(object.json + "\n")
     }
     var content = InspectorContent(inspection)
-    content.isASCII = shared.style.glyphs?.repertoire == .ascii
+    content.isASCII = shared.glyphs?.repertoire == .ascii
     content.span = 0...end(inspection)
     (content.cost, content.curve) = (cost, curve)
     try Console.current.print(text(content, parts))

@@ -5,7 +5,7 @@ import LaminaGallery
 import LaminaPlayer
 
 /// `lamina learn`: Core Animation in sixteen chapters, each a text and a scene.
-struct LearnCommand: StageCommand {
+struct LearnCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
     abstract:
@@ -29,18 +29,18 @@ struct LearnCommand: StageCommand {
   @Argument(help: ArgumentHelp("The chapter to begin with (default: 1).", valueName: "number"))
   var number: Int?
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var shared: SharedOptions
 
-  func perform() throws {
-    playing.shared.tellUnused([.allowExternal])
+  func play(_ options: PlayerOptions) throws {
+    shared.tellUnused([.allowExternal])
     let chapters = try Self.chapters()
     if let number, !(1...chapters.count).contains(number) {
       throw Self.failure("\(number)", among: chapters)
     }
     guard Console.current.isInteractive else { return try tell(chapters) }
-    var options = playing.options
+    var options = options
     options.pages = chapters.map(\.text)
-    try TerminalRun.run(playing.shared.style) { terminal in
+    try TerminalRun.run(shared) { terminal in
       options.edit = { path in terminal.lend { Self.edit(path) } }
       return Player(
         chapters.map(\.item),

@@ -4,7 +4,7 @@ import LaminaInspector
 import LaminaPlayer
 
 /// `lamina play FILE…`: scenes on the terminal.
-struct PlayCommand: StageCommand {
+struct PlayCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play scenes on the terminal.",
@@ -34,7 +34,7 @@ struct PlayCommand: StageCommand {
   )
   var files: [String]
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var shared: SharedOptions
 
   @Flag(inversion: .prefixedNo, help: "Reload files when they change.")
   var watch = true
@@ -58,13 +58,13 @@ struct PlayCommand: StageCommand {
 
   @OptionGroup var input: InputOptions
 
-  func perform() throws {
-    let loader = SceneLoader(playing.shared, isRealTime: true)
+  func play(_ options: PlayerOptions) throws {
+    let loader = SceneLoader(shared, isRealTime: true)
     if plain || Accessibility.isPlain() { return try playPlain(loader) }
     let items = try files.map { file in
       try loader.item(at: file)
     }
-    var options = playing.options
+    var options = options
     options.watchesFiles = watch
     options.pausedAt = pausedAt?.seconds
     options.inspects = inspect
@@ -73,7 +73,7 @@ struct PlayCommand: StageCommand {
     options.input = tape.events
     if options.size == nil { options.size = tape.size }
     var copied: [String] = []
-    try TerminalRun.run(playing.shared.style) { terminal in
+    try TerminalRun.run(shared) { terminal in
       options.onCopy = { [weak terminal] text in terminal?.copy(text) }
       let player = Player(items, screen: terminal, events: terminal, options: options)
       defer { copied = player.copied }
@@ -87,7 +87,7 @@ struct PlayCommand: StageCommand {
     for file in files {
       let playable = try loader.playable(at: file)
       let scene = playable as? Scene
-      try PlainPlay(playable, playing.shared, loader, input: tape)
+      try PlainPlay(playable, shared, loader, input: tape)
         .run(title: scene?.title ?? file, about: scene?.about ?? "", reading: LineInput())
     }
   }

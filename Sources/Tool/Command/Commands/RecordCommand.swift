@@ -4,7 +4,7 @@ import LaminaPlayer
 import LaminaRecording
 
 /// `lamina record FILE -o OUT`: plays a scene, then renders the recorded input to a video.
-struct RecordCommand: StageCommand {
+struct RecordCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Play a scene on the terminal, then render a recording of the session.",
@@ -47,7 +47,7 @@ struct RecordCommand: StageCommand {
   @OptionGroup(title: "Images and recordings")
   var recording: RecordingOptions
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     if kind == nil, !keepsTape {
@@ -80,7 +80,7 @@ struct RecordCommand: StageCommand {
   @MainActor
   private func checkTarget() throws {
     guard let format = kind else { return try OutputTarget.check(path: output) }
-    let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
+    let rate = shared.fps?.framesPerSecond ?? format.usualRate
     try RecordingRun.check(format, rate: rate, path: output)
   }
 
@@ -93,13 +93,13 @@ struct RecordCommand: StageCommand {
     var isFull = false
   }
 
-  func perform() throws {
-    let loader = SceneLoader(playing.shared, isRealTime: true)
+  func play(_ options: PlayerOptions) throws {
+    let loader = SceneLoader(shared, isRealTime: true)
     let item = try loader.item(at: file)
     try checkTarget()
     let session = Session()
     let limit = keepsTape ? InputTape.largestCount : Self.largestCount
-    var options = playing.options
+    var options = options
     // The video shows the file as it was at the start.
     options.watchesFiles = false
     let (size, rate) = (options.size, options.framesPerSecond)
@@ -111,7 +111,7 @@ struct RecordCommand: StageCommand {
     options.onEnd = { session.end = $0 }
     let used = options
     if live { return try recordLive(item, used, loader) }
-    try TerminalRun.run(playing.shared.style) { terminal in
+    try TerminalRun.run(shared) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
     // Rendering is not in real time: embedded videos may take as long as they need.
@@ -129,7 +129,7 @@ struct RecordCommand: StageCommand {
     let file = try OutputTarget(path: output, most: recording.maxBytes)
     do {
       var (isFull, length, count) = (false, 0.0, 0)
-      try TerminalRun.run(playing.shared.style) { terminal in
+      try TerminalRun.run(shared) { terminal in
         let writer = CastWriter(
           version: recording.castVersion ?? 3,
           depth: terminal.style.depth
@@ -145,7 +145,7 @@ struct RecordCommand: StageCommand {
         (isFull, length, count) = (screen.isFull, screen.length, screen.count)
         return exit
       }
-      try file.close(isQuiet: playing.shared.quiet, frames: count, seconds: length)
+      try file.close(isQuiet: shared.quiet, frames: count, seconds: length)
       if isFull { loader.warn("only the first \(Int(RecordingLimits.seconds)) s were kept") }
     } catch {
       file.abandon()
@@ -163,20 +163,20 @@ struct RecordCommand: StageCommand {
     if keepsTape {
       let target = try OutputTarget(path: output)
       try target.write(tape.text)
-      return try target.close(isQuiet: playing.shared.quiet)
+      return try target.close(isQuiet: shared.quiet)
     }
     guard let format = kind else { return }
     let run = RecordingRun(
       format: format,
       item: item,
-      shared: playing.shared,
+      shared: shared,
       options: recording,
       input: tape.events,
       size: tape.size,
       loader: loader
     )
     // The end time is exclusive; the last frame that was shown is to be part of the video.
-    let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
+    let rate = shared.fps?.framesPerSecond ?? format.usualRate
     let last = min(end + 1 / rate, RecordingLimits.seconds)
     try run.write(at: nil, from: 0, to: last, path: output)
   }

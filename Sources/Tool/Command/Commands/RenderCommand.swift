@@ -134,7 +134,7 @@ struct RenderCommand: StageCommand {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let playable = try loader.playable(at: scene.file)
-    let style = shared.style.style(over: RenderStyle())
+    let style = shared.style(over: RenderStyle())
     let simulation = Simulation(
       playable,
       size: shared.size?.size ?? tape.size,

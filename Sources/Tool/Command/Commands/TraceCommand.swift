@@ -170,12 +170,12 @@ struct TraceCommand: StageCommand {
 
 extension TraceCommand {
   private func plot(of table: SampleTable) -> String {
-    let depth = shared.style.color.depth
+    let depth = shared.color.depth
     let isColored = depth != nil && depth != .mono
     let frame = TracePlot.frame(
       of: table,
       size: shared.size?.size ?? TracePlot.standard,
-      glyphs: PlotGlyphs(shared.style.glyphs?.repertoire),
+      glyphs: PlotGlyphs(shared.glyphs?.repertoire),
       isColored: isColored
     )
     guard isColored, let depth else { return FrameText.text(frame) }

@@ -23,7 +23,7 @@ struct Inspector {
     simulation = Simulation(
       try loader.playable(item),
       size: shared.size?.size ?? tape.size,
-      style: shared.style.style(over: .init()),
+      style: shared.style(over: .init()),
       overrides: shared.overrides,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,

@@ -75,6 +75,6 @@ enum BenchText {
 
   /// Returns the depth as a value of `--color`.
   private static func name(of depth: ColorDepth) -> String {
-    StyleOptions.ColorChoice.allCases.first { $0.depth == depth }?.rawValue ?? depth.rawValue
+    ColorChoice.allCases.first { $0.depth == depth }?.rawValue ?? depth.rawValue
   }
 }

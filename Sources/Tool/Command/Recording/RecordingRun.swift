@@ -169,7 +169,7 @@ struct RecordingRun {
     Simulation(
       try loader.playable(item),
       size: size,
-      style: shared.style.style(over: RenderStyle()),
+      style: shared.style(over: RenderStyle()),
       overrides: shared.overrides,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,
@@ -184,7 +184,7 @@ struct RecordingRun {
     export.plays = options.loop ?? 0
     export.drawsText = options.text == .pixels
     export.castVersion = options.castVersion ?? 3
-    export.depth = shared.style.style(over: RenderStyle()).depth
+    export.depth = shared.style(over: RenderStyle()).depth
     export.hasTheme = options.background != nil || options.foreground != nil
     switch format {
     case .frames: try writeFolder(recording, export, path)

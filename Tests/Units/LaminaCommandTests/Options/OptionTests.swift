@@ -107,16 +107,11 @@ import Testing
 
   /// What the player of a line is handed.
   private func player(_ words: [String]) throws -> String {
-    let command = try Root.parseAsRoot(words)
-    let playing = try #require(
-      (command as? PlayCommand)?.playing ?? (command as? DemoCommand)?.playing
-        ?? (command as? LearnCommand)?.playing ?? (command as? FlingCommand)?.playing
-        ?? (command as? RecordCommand)?.playing
-    )
-    let loader = SceneLoader(playing.shared)
-    var text = "\(playing.shared.style.style(over: RenderStyle())) \(loader.isQuiet)"
+    let shared = try #require(Root.parseAsRoot(words) as? any PlayingCommand).shared
+    let loader = SceneLoader(shared)
+    var text = "\(shared.style(over: RenderStyle())) \(loader.isQuiet)"
     text += " \(loader.allowsExternalFiles)"
-    dump(playing.options, to: &text)
+    dump(try shared.playerOptions(), to: &text)
     return text
   }
 

@@ -38,21 +38,25 @@ import Testing
     #expect(found == count)
   }
 
-  @Test(
-    "octants that Unicode names otherwise are where their names say",
-    arguments: [
-      ("LEFT HALF UPPER ONE QUARTER BLOCK", Coverage.rows(0, 2) & .columns(0, 4)),
-      ("RIGHT HALF UPPER ONE QUARTER BLOCK", Coverage.rows(0, 2) & .columns(4, 8)),
-      ("LEFT HALF LOWER ONE QUARTER BLOCK", Coverage.rows(6, 8) & .columns(0, 4)),
-      ("RIGHT HALF LOWER ONE QUARTER BLOCK", Coverage.rows(6, 8) & .columns(4, 8)),
-      ("UPPER ONE QUARTER BLOCK", Coverage.rows(0, 2)),
-      ("UPPER THREE QUARTERS BLOCK", Coverage.rows(0, 6)),
-      ("LOWER ONE QUARTER BLOCK", Coverage.rows(6, 8)),
-      ("LOWER THREE QUARTERS BLOCK", Coverage.rows(2, 8)),
-      ("MIDDLE LEFT ONE QUARTER BLOCK", Coverage.rows(2, 6) & .columns(0, 4)),
-      ("MIDDLE RIGHT ONE QUARTER BLOCK", Coverage.rows(2, 6) & .columns(4, 8)),
-    ]
-  )
+  /// The octants that have no number in their names, and what their names say.
+  private static let namedOctants: [(String, Coverage)] = [
+    ("LEFT HALF UPPER ONE QUARTER BLOCK", part(0, 2, .columns(0, 4))),
+    ("RIGHT HALF UPPER ONE QUARTER BLOCK", part(0, 2, .columns(4, 8))),
+    ("LEFT HALF LOWER ONE QUARTER BLOCK", part(6, 8, .columns(0, 4))),
+    ("RIGHT HALF LOWER ONE QUARTER BLOCK", part(6, 8, .columns(4, 8))),
+    ("UPPER ONE QUARTER BLOCK", .rows(0, 2)),
+    ("UPPER THREE QUARTERS BLOCK", .rows(0, 6)),
+    ("LOWER ONE QUARTER BLOCK", .rows(6, 8)),
+    ("LOWER THREE QUARTERS BLOCK", .rows(2, 8)),
+    ("MIDDLE LEFT ONE QUARTER BLOCK", part(2, 6, .columns(0, 4))),
+    ("MIDDLE RIGHT ONE QUARTER BLOCK", part(2, 6, .columns(4, 8))),
+  ]
+
+  private static func part(_ top: Int, _ bottom: Int, _ columns: Coverage) -> Coverage {
+    .rows(top, bottom) & columns
+  }
+
+  @Test("octants that Unicode names otherwise are where their names say", arguments: namedOctants)
   func named(name: String, mask: Coverage) throws {
     let glyphs = try GlyphShape.octants.filter { try self.name($0.glyph) == name }
     #expect(glyphs.map(\.mask) == [mask])

@@ -68,7 +68,8 @@ import Testing
     _ = pan.take(key(.right, .repeat), at: 1.4)
     impulses += pan.take(key(.right, .release), at: 1.405)
     // 30 events of 4 points per second in every second, whatever the frame rate.
-    #expect(abs(impulses.reduce(0) { $0 + $1.velocity.x } - 0.405 * 30 * 4) < 1e-9)
+    let total = impulses.map(\.velocity.x).reduce(0, +)
+    #expect(abs(total - 0.405 * 30 * 4) < 1e-9)
     #expect(impulses.map(\.time) == impulses.map(\.time).sorted())
     #expect(impulses.allSatisfy { $0.time > 1 && $0.time <= 1.405 + 1e-9 })
     #expect(pan.thrust(until: 3).isEmpty)

@@ -78,7 +78,7 @@ import Testing
     #expect(Self.isNear(stroke.area / (40 * .pi * end), 1, 5e-4))
     // The balance point of an arc: r sin(a) / a from the centre, and more for its width.
     let half = .pi * end
-    let reach = (1331.0 - 729) / (121 - 81) * 2 / 3
+    let reach: Double = (1331.0 - 729.0) / (121.0 - 81.0) * 2 / 3
     let middle = reach * sin(half) / half
     #expect(Self.isNear(stroke.centroid.x, middle * cos(half), 5e-3))
     #expect(Self.isNear(stroke.centroid.y, middle * sin(half), 5e-3))
