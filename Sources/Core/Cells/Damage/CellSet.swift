@@ -184,4 +184,45 @@ package struct CellSet {
 
   /// Adds the cells to the left and to the right of every cell of the set.
   package mutating func widenByColumn() { widen { _, _ in true } }
+
+  /// Replaces this set by the cells around another set of the same screen: those outside of it that
+  /// are at most two columns and two rows away from one of its cells.
+  package mutating func formRing(around other: borrowing CellSet) {
+    removeAll()
+    if other.bounds.isEmpty { return }
+    let (near, inner) = (2, other.bounds)
+    bounds = CellBounds(
+      left: inner.left - near,
+      top: inner.top - near,
+      right: inner.right + near,
+      bottom: inner.bottom + near
+    )
+    .intersection(CellBounds(size))
+    let (first, last) = (bounds.left >> 6, (bounds.right - 1) >> 6)
+    words.withUnsafeMutableBufferPointer { words in
+      other.words.withUnsafeBufferPointer { others in
+        for row in bounds.top..<bounds.bottom {
+          let rows = max(inner.top, row - near)..<min(inner.bottom, row + near + 1)
+          var (before, here) = (UInt64(0), UInt64(0))
+          for other in rows { here |= others[other &* wordsPerRow &+ first] }
+          for word in first...last {
+            var after = UInt64(0)
+            if word < last {
+              for other in rows { after |= others[other &* wordsPerRow &+ word &+ 1] }
+            }
+            let place = row &* wordsPerRow &+ word
+            let spread = CellSet.spread(before, here, after) & ~others[place]
+            words[place] = spread & CellSet.bits(0, size.columns, word: word)
+            (before, here) = (here, after)
+          }
+        }
+      }
+    }
+  }
+
+  /// The bits of a word, and those up to two places away from one of a row of words.
+  private static func spread(_ before: UInt64, _ bits: UInt64, _ after: UInt64) -> UInt64 {
+    bits | bits << 1 | bits << 2 | bits >> 1 | bits >> 2 | before >> 63 | before >> 62
+      | after << 63 | after << 62
+  }
 }

@@ -89,6 +89,7 @@ extension Canvas {
       cell.pointee.ink == color
     {
       cell.pointee.level = part.choice
+      cell.pointee.isJoint = true
     }
   }
 }

@@ -50,6 +50,8 @@ public final class Canvas {
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
   @exclusivity(unchecked) var deferred = DeferredRows()
+  /// The strips that are apart from their surface.
+  @exclusivity(unchecked) var strips: StrayStrips
   /// The light of the picture; nil if it has colours.
   @exclusivity(unchecked) var monochrome: MonochromePicture?
   /// The damage: the cells that are painted in this picture.
@@ -95,6 +97,7 @@ public final class Canvas {
     dotGrid = DotGrid(style)
     discLattice = FittedDisc.Lattice(style.glyphs)
     damage = CellSet(size: storedSize)
+    strips = StrayStrips(size: storedSize)
     deferred.reset(size: storedSize)
     makeMonochrome()
   }
@@ -127,6 +130,7 @@ public final class Canvas {
     keepingDepth = 0
     deferred.reset(size: self.size)
     damage.reset(size: self.size)
+    strips.reset(size: self.size)
     clips.reset(size: self.size, bounds: .empty)
     makeMonochrome()
   }

@@ -137,6 +137,13 @@ struct CanvasCell: Hashable, Sendable {
     set { form = newValue ? form | 0x10 : form & ~0x10 }
   }
 
+  /// Whether the glyph was chosen together with those of the other cells of a rectangle at its
+  /// exact place.
+  @inline(__always) var isJoint: Bool {
+    get { form & 0x20 != 0 }
+    set { form = newValue ? form | 0x20 : form & ~0x20 }
+  }
+
   /// Whether all colours of the cell are plain.
   @inline(__always) var isPlain: Bool { form & 0xC == 4 }
 

@@ -22,8 +22,12 @@ extension GlyphChooser {
   /// The colour with the least area is dropped, whatever glyphs there are: areas change in one
   /// direction along a straight edge, and costs of colours do not. Both colours are colours of the
   /// regions: a mixed one would appear as a separate object. Where one is dropped, no strip is among
-  /// the glyphs: it would be longer than the region that it shows, and stand apart from it.
-  func choice(for regions: CellRegions) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
+  /// the glyphs: it would be longer than the region that it shows, and stand apart from it. Nor is
+  /// there one unless `allowsStrips`.
+  func choice(
+    for regions: CellRegions,
+    allowsStrips: Bool = true
+  ) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
     guard !candidates.isEmpty else {
       // Without shapes, the colour that covers most of the cell.
       return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
@@ -32,7 +36,7 @@ extension GlyphChooser {
     let totals = GlyphChooser.samples(kept.parts, in: .full)
     let all = (totals &* SIMD4(4, 4, 1, 1)).wrappedSum()
     let allSecond = (totals &* SIMD4(4, 0, 1, 0)).wrappedSum()
-    let allowsStrips = kept.parts[2] | kept.parts[3] == 0
+    let allowsStrips = allowsStrips && kept.parts[2] | kept.parts[3] == 0
     var best = (index: 0, isSecondInk: false)
     var least = Int32.max
     candidates.withUnsafeBufferPointer { candidates in

@@ -84,6 +84,18 @@ extension GlyphChooser {
     return choice(at: best)
   }
 
+  /// The glyph that differs from coverage in the fewest samples, but no strip.
+  func broadChoice(for mask: Coverage) -> Choice {
+    var (best, least) = (0, Int.max)
+    for index in 0..<candidates.count
+    where !candidates[index].isThin && !candidates[index].isShade {
+      let differing = (candidates[index].mask ^ mask).nonzeroBitCount
+      if differing < least { (best, least) = (2 * index, differing) }
+      if allowsInverse, 64 - differing < least { (best, least) = (2 * index + 1, 64 - differing) }
+    }
+    return choice(at: best)
+  }
+
   /// The glyph for which the samples inside, and the ones outside, vary least.
   func smoothSearch(_ mask: Coverage) -> SmoothChoice {
     let form = EdgeClass(mask)

@@ -29,6 +29,7 @@ extension Canvas {
     } else {
       write(damage, into: &frame)
     }
+    if monochrome == nil { damageSettled() }
   }
 
   private func write(_ set: borrowing CellSet, into frame: inout Frame) {
@@ -48,6 +49,8 @@ extension Canvas {
     let (columns, joins) = (size.columns, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
+    let settlesStrips = reduced == nil && chooser.hasEighths
+    strips.begin(around: set)
     frame.cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       forEachRun(of: set) { row, run in
@@ -66,7 +69,9 @@ extension Canvas {
           }
         } else {
           for column in run {
-            line[column] = resolver.resolve(view.place(column: column, row: row))
+            let cell = resolver.resolve(view.place(column: column, row: row))
+            line[column] = cell
+            if CellStrip.isStrip(cell.glyph) { strips.note(row * columns + column) }
           }
         }
         if joins {
@@ -74,6 +79,7 @@ extension Canvas {
           Canvas.joinWideGlyphs(in: all, from: run.lowerBound, to: run.upperBound)
         }
       }
+      if settlesStrips { settleStrips(of: set, resolver, in: start) }
     }
   }
 

@@ -124,7 +124,7 @@ struct CellResolver {
 
   /// Converts a colour to one that the terminal can show.
   @inline(__always)
-  private func shown(_ color: PackedColor) -> CellColor {
+  func shown(_ color: PackedColor) -> CellColor {
     color.alpha == 255 ? CellColor(rawValue: color.rawValue & 0xFF_FFFF) : shownRarely(color)
   }
 
