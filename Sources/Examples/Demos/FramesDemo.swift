@@ -27,7 +27,8 @@ private final class FramesPage: DemoPage {
     from: CGPoint(0, 0),
     to: CGPoint(1, 0.8)
   )
-  private let sun = GradientView.glow(Color(rgb: 0xFF_F2D8), 1)
+  private let sun = View(Color(rgb: 0xFF_F4D8))
+  private let shine = GradientView.glow(Color(rgb: 0xC4_D8FF), 0.55)
   private let glow = GradientView.glow(.sky, 0.28)
   let globe = ImageView(image: pictures[0])
   private lazy var ball = RoundView(globe)
@@ -45,10 +46,8 @@ private final class FramesPage: DemoPage {
     globe.animationImages = turn
     globe.animationDuration = seconds
     plate.clipsToBounds = true
-    sun.gradient.colors = [.white, .faint(Color(rgb: 0xFF_E0A8), 0.7), .faint(.amber, 0.14), .faint(.sky, 0)]
-    sun.gradient.locations = [0, 0.24, 0.5, 1]
     let stars = StarField(70, [0.8, 0.3, 0.5, 0.25], size: 0.5, isSparse: true)
-    plate.addSubviews([space, stars, sun, glow])
+    plate.addSubviews([space, stars, shine, sun, glow])
     facts.numberOfLines = 0
     cursor.layer.borderColor = .amber
     cursor.layer.borderWidth = 1
@@ -73,13 +72,14 @@ private final class FramesPage: DemoPage {
       let x = CGFloat(index) * pitch + ((pitch - thumb) / 2).rounded(.down)
       view.frame = CGRect(x, edge, thumb, thumb)
     }
-    let room = CGRect(0, 0, size.width, hasStrip ? stripTop - 1 : size.height)
+    let room = CGRect(0, 0, size.width, hasStrip ? stripTop - 2 : size.height)
     plate.frame = room
     space.frame = plate.bounds
     // Shades would dither between the stars.
     space.isHidden = view.window?.hasFewColors == true
-    let light = room.height * 1.5
-    sun.frame = .around(CGPoint(0, 0), light * 1.2, light)
+    // Of the sun, a quarter is in the picture.
+    sun.setCircle((room.height * 0.6).toRow, at: .zero)
+    shine.setCircle(room.height * 1.5, at: .zero)
     let sky = max(2, room.width - side)
     let diameter = max(2, min(sky, room.height) - (room.height >= 20 ? 2 : 0)).toRow
     ball.frame = CGRect(
@@ -95,7 +95,7 @@ private final class FramesPage: DemoPage {
     card.show(at: top > 0 ? panel : CGRect(sky - 2, 0, side + 2, room.height), if: hasCard)
     for (index, chip) in [start, stop].enumerated() {
       let line = CGRect.line(sky, top + 2 + CGFloat(index) * 4, side - 4)
-      chip.show(at: line.insetBy(dx: 0, dy: -0.5), if: hasCard)
+      chip.show(at: line, if: hasCard)
     }
     facts.show(at: CGRect(sky, top + 10, side - 4, 10), if: hasCard)
     putCursor(0)

@@ -93,20 +93,23 @@ private final class RackView: View {
     let size = bounds.size
     let hasName = size.height >= 20
     let foot = size.height >= 28 ? (size.height * 0.06).rounded() : 0
-    wall.frame = bounds
-    lamp.frame = .around(CGPoint(size.width / 2, 0), size.width * 1.3, size.height * 1.3)
+    // Where shades would dither behind the heads, there is no wall.
+    let hasWall = window?.hasFewColors != true
+    wall.show(at: bounds, if: hasWall)
+    let light = CGRect.around(CGPoint(size.width / 2, 0), size.width * 1.3, size.height * 1.3)
+    lamp.show(at: light, if: hasWall)
     name.show(at: .line(0, 0, size.width), if: hasName && name.ownWidth <= size.width)
     let count = max(1, min(jacks.count, Int(size.width / max(1, pitch))))
     let width = (size.width / CGFloat(count)).rounded(.down)
-    // A stripe of the wallpaper behind every box.
+    // A stripe of the wallpaper between every two boxes.
     for (index, paper) in papers.enumerated() {
       paper.show(
         at: .around(
-          CGPoint(CGFloat(index) * width + (width / 2).rounded(.down), size.height / 2),
-          (width / 2).toRow,
+          CGPoint(CGFloat(index) * width, size.height / 2),
+          (width / 3).toRow,
           size.height
         ),
-        if: index < count
+        if: index <= count && hasWall
       )
     }
     table.frame = CGRect(0, size.height - foot - 1, size.width, foot + 1)

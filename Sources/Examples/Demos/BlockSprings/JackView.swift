@@ -6,11 +6,12 @@ final class JackView: View {
   private let head: HeadView
   /// The rings from the box upwards: every other one is the far side of the coil.
   private let rings = (0..<12)
-    .map { View(Color(rgb: $0 % 2 == 0 ? 0xF2_EEFA : 0x9C_94C4)) }
+    .map { View(Color(rgb: $0 % 2 == 0 ? 0xF2_EEFA : 0x80_78AC)) }
   private let lid: ShapeView
   private let inside: View
   private let box: GradientView
   private let rim: View
+  private let plaque = View(Color(rgb: 0xFF_F0DC))
   private let name: Label
 
   init(_ text: String, color: Color) {
@@ -22,12 +23,12 @@ final class JackView: View {
     name = Label(text, .night, isBold: true, align: .center)
     super.init(frame: .zero)
     clipsToBounds = true
-    addSubviews([lid, inside] + rings + [head, box, rim, name])
+    addSubviews([lid, inside] + rings + [head, box, rim, plaque, name])
   }
 
   /// The edge of the box: even, so that its middle is on a whole point.
   private var side: CGFloat { max(2, min(bounds.width - 1, bounds.height * 0.36, 26).toRow) }
-  private var diameter: CGFloat { max(2, (side * 0.8).toRow) }
+  private var diameter: CGFloat { side < 12 ? side : (side * 0.85).toRow }
   private var deep: CGFloat { max(2, (min(side * 0.8, bounds.height * 0.24)).toRow) }
   private var thick: CGFloat { max(1, (side / 9).rounded()) }
   /// The number of rings, with gaps of their thickness where the coil rests lifted.
@@ -61,7 +62,7 @@ final class JackView: View {
     head.center.x = middle
     let (thick, turns) = (thick, turns)
     for (index, ring) in rings.enumerated() {
-      let share = index % 2 == 0 ? 0.56 : 0.46
+      let share = index % 2 == 0 ? 0.6 : 0.5
       ring.isHidden = CGFloat(index) >= turns
       ring.bounds.size = CGSize(width: max(2, (side * share).toRow), height: thick)
       ring.layer.cornerRadius = thick / 2
@@ -77,7 +78,9 @@ final class JackView: View {
     inside.frame = .around(CGPoint(middle, top + 1 - lip), side, lip * 2)
     box.frame = CGRect(middle - side / 2, top, side, deep)
     rim.frame = CGRect(middle - side / 2, top, side, max(1, (side / 14).rounded()))
-    name.frame = .line(middle - side / 2, top + max(2, (deep / 2 - 1).toRow), side)
+    let wide = min(side, max(5, (side * 0.5).rounded()))
+    name.frame = .line(middle - (wide / 2).rounded(.down), top + max(2, (deep / 2 - 1).toRow), wide)
+    plaque.frame = name.frame.insetBy(dx: 0, dy: side < 12 ? 0 : -1)
     put(isLow)
   }
 }
@@ -95,12 +98,13 @@ private final class HeadView: View {
   private let eyes = (0..<2).map { _ in View(.night) }
   private let nose = View(Color(rgb: 0xE8_3A4E))
   private let mouth = ShapeView(fill: Color(rgb: 0xA8_2C40))
-  private let pompom = View(.white)
+  private let pompom: View
 
   init(_ color: Color) {
     hat = ShapeView(fill: color)
     brim = View(.mix(color, .white, 0.55))
     ruff = View(.mix(color, .white, 0.75))
+    pompom = View(.mix(color, .white, 0.55))
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     ball.gradient.type = .radial
@@ -117,8 +121,9 @@ private final class HeadView: View {
     hat.shape.path = Path(polygon: [
       CGPoint(side * 0.14, foot), CGPoint(middle, -side * 0.42), CGPoint(side * 0.86, foot),
     ])
-    brim.frame = .around(CGPoint(middle, foot), (side * 0.84).toRow, part(0.1))
-    brim.layer.cornerRadius = part(0.1) / 2
+    let band = part(0.1)
+    brim.frame = .around(CGPoint(middle, foot.rounded() + band / 2), (side * 0.84).toRow, band)
+    brim.layer.cornerRadius = band / 2
     pompom.setCircle(max(2, (side * 0.22).toRow), at: CGPoint(middle, (-side * 0.36).rounded()))
     let dot = part(0.13)
     for (eye, way) in zip(eyes, [-0.24, 0.24] as [CGFloat]) {
@@ -126,13 +131,21 @@ private final class HeadView: View {
       eye.frame = CGRect(x, (side * 0.4).rounded(), dot, dot > 1 ? dot * 1.4 : 1)
       eye.layer.cornerRadius = dot > 1 ? dot / 2 : 0
     }
-    nose.setCircle(max(2, (side * 0.22).toRow), at: CGPoint(middle, (side * 0.58).rounded()))
+    let round = max(2, (side * 0.22).toRow)
+    nose.frame = .around(CGPoint(middle, (side * 0.58).rounded()), round, round)
+    if side < 12 { nose.frame.size.height = 1 }
+    nose.layer.cornerRadius = nose.bounds.height / 2
     mouth.frame = bounds
-    mouth.isHidden = side < 9
+    mouth.isHidden = side < 8
     var smile = Path()
-    smile.move(to: CGPoint(side * 0.24, side * 0.68))
-    smile.addQuadCurve(to: CGPoint(side * 0.76, side * 0.68), control: CGPoint(middle, side * 0.8))
-    smile.addQuadCurve(to: CGPoint(side * 0.24, side * 0.68), control: CGPoint(middle, side * 1.04))
+    if side < 12 {
+      smile.addRect(CGRect(middle - 2, side - 2, 4, 1))
+    } else {
+      let (left, right) = (CGPoint(side * 0.24, side * 0.68), CGPoint(side * 0.76, side * 0.68))
+      smile.move(to: left)
+      smile.addQuadCurve(to: right, control: CGPoint(middle, side * 0.8))
+      smile.addQuadCurve(to: left, control: CGPoint(middle, side * 1.04))
+    }
     mouth.shape.path = smile
     ruff.frame = .around(CGPoint(middle, side * 0.95), (side * 0.9).toRow, part(0.22))
     ruff.layer.cornerRadius = part(0.22) / 2

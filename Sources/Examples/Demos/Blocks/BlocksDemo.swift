@@ -117,11 +117,12 @@ private final class LaneView: View {
     name = Label(text, .mix(color, .white, 0.25), isBold: true)
     wave = WaveView(depth: Double(depth) / 3)
     duck = DuckView(color)
-    // They lie on each other: together they are brightest at the duck.
-    let wake = (0..<Self.tailCount).map { _ in View(.faint(Color(rgb: 0xC8_F4FF), 0.09)) }
+    // Foam, brightest at the duck.
+    let wake = (0..<Self.tailCount)
+      .map { View(.mix(Color(rgb: 0x7C_B8DC), .white, Double($0) / Double(Self.tailCount))) }
     parts = wake + [duck]
     super.init(frame: .zero)
-    addSubviews([duck, wave, name] + wake)
+    addSubviews(wake + [duck, wave, name])
   }
 
   /// Animates the duck to one end, and its wake with the same block and a short delay.
@@ -130,7 +131,7 @@ private final class LaneView: View {
     for (index, part) in parts.enumerated() {
       View.animate(
         withDuration: duration,
-        delay: Double(parts.count - 1 - index) * 0.022,
+        delay: Double(parts.count - 1 - index) * 0.036,
         options: options
       ) { put(part, isAtEnd) }
     }
@@ -160,11 +161,12 @@ private final class LaneView: View {
     for (index, part) in parts.enumerated() {
       put(part, isAtEnd)
       guard part !== duck else { continue }
-      let share = 0.3 + 0.6 * CGFloat(index) / CGFloat(Self.tailCount)
-      let deep = max(1, (pitch * 0.16 * share).rounded())
-      part.bounds.size = CGSize(width: duck.bounds.width * share, height: deep)
-      part.layer.cornerRadius = deep / 2
-      part.center.y = crest + (pitch * 0.3).rounded() + deep / 2
+      // Of the foam, only what is higher than the wave is seen.
+      let share = 0.3 + 0.7 * CGFloat(index) / CGFloat(Self.tailCount)
+      let high = max(1, (pitch * 0.45 * share).rounded())
+      part.bounds.size = CGSize(width: high * 2, height: high * 2)
+      part.layer.cornerRadius = high
+      part.center.y = crest + max(1, (pitch * 0.1).rounded())
     }
   }
 }

@@ -4,7 +4,6 @@ import Lamina
 /// A duck of painted wood that looks to the right; its shapes are in fractions of its box.
 final class DuckView: View {
   private let body: ShapeView
-  private let shade: ShapeView
   private let wing: ShapeView
   private let beak = ShapeView(fill: Color(rgb: 0xFF_9A3C))
   private let white = View(.white)
@@ -12,22 +11,20 @@ final class DuckView: View {
 
   init(_ color: Color) {
     body = ShapeView(fill: color)
-    shade = ShapeView(fill: .mix(color, .night, 0.28))
     wing = ShapeView(fill: .mix(color, .white, 0.45))
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    addSubviews([body, shade, wing, beak, white, eye])
+    addSubviews([body, wing, beak, white, eye])
   }
 
   override func layoutSubviews() {
-    for part in [body, shade, wing, beak] { part.frame = bounds }
+    for part in [body, wing, beak] { part.frame = bounds }
     body.shape.path = outline()
-    shade.shape.path = path([(0.1, 0.74), (0.86, 0.74), (0.8, 1), (0.2, 1)])
     wing.shape.path = path([(0.14, 0.5), (0.52, 0.56), (0.46, 0.74), (0.28, 0.78)])
-    beak.shape.path = path([(0.76, 0.16), (1, 0.26), (1, 0.36), (0.76, 0.4)])
+    beak.shape.path = path([(0.8, 0.14), (1, 0.26), (1, 0.36), (0.8, 0.4)])
     let (wide, high) = (bounds.width, bounds.height)
     let dot = max(1, (high * 0.1).rounded())
-    let middle = CGPoint((wide * 0.66).rounded(), (high * 0.2).rounded())
+    let middle = CGPoint((wide * 0.62).rounded(), (high * 0.2).rounded())
     white.isHidden = dot < 2
     white.setCircle(dot * 1.8, at: middle)
     eye.frame = .around(CGPoint(middle.x + (dot < 2 ? 0.5 : dot * 0.3), middle.y + 0.5), dot, dot)

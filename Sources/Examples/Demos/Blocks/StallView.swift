@@ -22,7 +22,7 @@ final class StallView: View {
 
   /// Lays out the stall with an awning of a height, scallops included.
   func place(awning high: CGFloat) {
-    wall.frame = bounds
+    wall.show(at: bounds, if: window?.hasFewColors != true)
     shadow.show(at: CGRect(0, 0, bounds.width, high * 2.6), if: high > 0)
     let pitch = bounds.width / CGFloat(stripes.count)
     for (index, stripe) in stripes.enumerated() {

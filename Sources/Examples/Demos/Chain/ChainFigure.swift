@@ -28,7 +28,7 @@ enum ChainFigure {
 private final class BallView: View {
   private let wedges = GradientView([], from: CGPoint(0.5, 0.5), to: CGPoint(1, 0.5))
   private let cap = View(Color(rgb: 0xFF_F4E4))
-  private let light = GradientView.glow(.white, 0.45)
+  private let light = GradientView.glow(.white, 0.25)
 
   init(_ color: Color) {
     super.init(frame: .zero)
@@ -88,7 +88,7 @@ private final class RobotView: View {
   private let lamp = View(.coral)
   private let visor = View(Color(rgb: 0x1C_1640))
   private let eyes = (0..<2).map { _ in View(Color(rgb: 0x9C_F4E0)) }
-  private let mouth = View(.faint(.night, 0.7))
+  private let mouth = ShapeView(fill: .faint(.night, 0.7))
 
   init(_ color: Color) {
     super.init(frame: .zero)
@@ -112,6 +112,16 @@ private final class RobotView: View {
       eye.layer.cornerRadius = wide / 2
     }
     let left = (side * 0.3).rounded()
-    mouth.frame = CGRect(left, (side * 0.76).rounded(), side - 2 * left, thin)
+    let top = (side * 0.74).rounded()
+    mouth.frame = bounds
+    var smile = Path()
+    if side < 16 {
+      smile.addRect(CGRect(left, top, side - 2 * left, thin))
+    } else {
+      smile.move(to: CGPoint(left, top))
+      smile.addLine(to: CGPoint(side - left, top))
+      smile.addQuadCurve(to: CGPoint(left, top), control: CGPoint(side / 2, top + side * 0.26))
+    }
+    mouth.shape.path = smile
   }
 }

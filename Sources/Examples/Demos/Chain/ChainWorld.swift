@@ -48,10 +48,11 @@ final class ChainWorld: View {
     sky.frame = CGRect(0, 0, wide, row(0.66))
     stars.frame = sky.frame
     let diameter = max(2, (high * 0.3).toRow)
-    moonCenter = CGPoint((wide * 0.65).rounded(), row(0.25))
+    moonCenter = CGPoint((wide * 0.65).rounded(), row(0.28))
     moon.setCircle(diameter, at: moonCenter)
     halo.setCircle(diameter * 3.2, at: moonCenter)
-    for (crater, place) in zip(craters, [(0.3, 0.36, 0.26), (0.62, 0.6, 0.34), (0.68, 0.24, 0.16)]) {
+    for (crater, place) in zip(craters, [(0.3, 0.36, 0.26), (0.62, 0.6, 0.34), (0.68, 0.24, 0.16)])
+    {
       let size = max(1, (diameter * place.2).rounded())
       crater.setCircle(size, at: CGPoint(diameter * place.0, diameter * place.1))
     }
@@ -86,7 +87,7 @@ final class ChainWorld: View {
         let share: CGFloat = pane < Self.houses.count ? 0.3 : 0.65
         let x = (left + (right - left) * share).rounded(.down)
         let y = top + dot * (pane < Self.houses.count ? 1 : 2)
-        lit.show(at: CGRect(x, y, dot, dot), if: right - left >= 3 * dot)
+        lit.show(at: CGRect(x, y, dot, dot), if: right - left >= 4 * dot)
       }
     }
     town.shape.path = roofs

@@ -41,7 +41,7 @@ final class PlanetPreview: View {
   /// Puts the planet into the middle of what is free on the right of a panel.
   func place(right edge: CGFloat) {
     self.edge = edge
-    plate.frame = bounds
+    plate.show(at: bounds, if: window?.hasFewColors != true)
     stars.frame = bounds
     let land = (bounds.height * 0.2).rounded()
     ground.frame = CGRect(0, bounds.height - land, bounds.width, land)
