@@ -39,7 +39,7 @@ private final class FramesPage: DemoPage {
   private let strip = FilmStrip()
   private lazy var thumbs = stride(from: 0, to: 24, by: 4)
     .map { RoundView(ImageView(image: turn[$0])) }
-  private let cursor = View(.faint(.amber, 0.14))
+  private let cursor = View()
   private var seconds = 3.0
 
   override func build() {

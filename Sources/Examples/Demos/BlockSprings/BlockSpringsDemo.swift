@@ -11,7 +11,7 @@ extension Demo {
       .space("drop and lift") { $0.swing() }, .letter("k", "kick") { $0.swing(velocity: 8) },
       .letter("s", "slower") { $0.slowness = $0.slowness > 1 ? 1 : 2.5 },
     ],
-    every: 1.9,
+    every: 1.6,
     [(0.15, { $0.swing() })]
   )
 }

@@ -12,7 +12,8 @@ extension Demo {
     ],
     every: 10,
     [
-      (0.2, { $0.slide(0, 1) }), (1.0, { $0.slide(1, 0.95) }), (1.8, { $0.slide(2, 0.5) }),
+      (0.2, { $0.slide(0, 0.3) }), (0.7, { $0.slide(1, 0.95) }), (1.1, { $0.slide(0, 1) }),
+      (1.8, { $0.slide(2, 0.5) }),
       (2.6, { $0.slide(2, 0.8) }), (3.15, { $0.push($0.colorButtons[1]) }),
       (4.1, { $0.push($0.colorButtons[2]) }), (5.2, { $0.slide(0, 0.35) }),
       (6.0, { $0.push($0.leapButton) }), (8.2, { $0.push($0.resetButton) }),

@@ -130,6 +130,7 @@ private final class BandedPlanet: View {
       let high = max(2, (diameter * part.high).toRow)
       band.frame = CGRect(0, (diameter * part.y - high / 2 + 1).toRow, diameter, high)
     }
+    for band in bands { band.isHidden = diameter < 12 }
     storm.isHidden = diameter < 28
     storm.frame = .around(
       CGPoint(diameter * 0.62, diameter * 0.6),
