@@ -11,12 +11,12 @@ extension Demo {
       .space("drop and lift") { $0.swing() }, .letter("k", "kick") { $0.swing(velocity: 8) },
       .letter("s", "slower") { $0.slowness = $0.slowness > 1 ? 1 : 2.5 },
     ],
-    every: 1.9,
+    every: 1.6,
     [(0.15, { $0.swing() })]
   )
 }
 
-/// Weights on springs, each released by one animation block.
+/// Jack-in-the-boxes on two tables, each released by one animation block.
 private final class BlockSpringsPage: DemoPage {
   private let dampings: [CGFloat] = [0.3, 0.4, 0.6, 0.8, 1]
   private let bounces: [CGFloat] = [0, 0.3, 0.6]
@@ -44,63 +44,83 @@ private final class BlockSpringsPage: DemoPage {
     for rack in [dampingRack, bounceRack] { rack.place(pitch, isLow) }
   }
 
-  /// Drops or lifts all weights, each with its own spring.
+  /// Drops or lifts all heads, each with its own spring.
   func swing(velocity: CGFloat = 0) {
     isLow.toggle()
-    for (weight, ratio) in zip(dampingRack.weights, dampings) {
-      View.spring(over: 2.6 * slowness, damping: ratio, velocity: velocity) { weight.put(isLow) }
+    for (jack, ratio) in zip(dampingRack.jacks, dampings) {
+      View.spring(over: 2.6 * slowness, damping: ratio, velocity: velocity) { jack.put(isLow) }
     }
-    for (weight, bounce) in zip(bounceRack.weights, bounces) {
+    for (jack, bounce) in zip(bounceRack.jacks, bounces) {
       View.animate(
         springDuration: 0.9 * slowness,
         bounce: bounce,
         initialSpringVelocity: velocity
-      ) { weight.put(isLow) }
+      ) { jack.put(isLow) }
     }
   }
 }
 
-/// A beam with weights, and lines at their two resting heights.
+/// A table with boxes in front of a wall, and a line at the height at which the heads rest.
 private final class RackView: View {
-  private let plate: PlateView
-  private let beam: GradientView
+  private let wall: GradientView
+  private let papers: [View]
+  private let lamp: GradientView
   private let name: Label
-  private let marks: [View]
-  private(set) var weights: [WeightView] = []
+  private let mark: View
+  private let top = View(Color(rgb: 0xE8_B07A))
+  private let table = GradientView([Color(rgb: 0x9A_5C40), Color(rgb: 0x5C_3430)])
+  private(set) var jacks: [JackView] = []
 
   init(_ text: String, _ tint: Color) {
-    plate = PlateView(tint: tint)
-    beam = .bar(.mix(.edge, tint, 0.4))
-    name = Label(text, tint, align: .center)
-    marks = (0..<2).map { _ in View(.mix(.panel, tint, 0.3)) }
+    let paper = Color.mix(Color(rgb: 0x2A_2458), tint, 0.2)
+    wall = GradientView([.mix(paper, .night, 0.3), .mix(paper, tint, 0.16)])
+    papers = (0..<12).map { _ in View(.faint(.white, 0.045)) }
+    lamp = .glow(.mix(tint, .white, 0.5), 0.22)
+    name = Label(text, .mix(tint, .white, 0.3), align: .center)
+    mark = View(.faint(tint, 0.22))
     super.init(frame: .zero)
-    addSubviews([plate, name, beam] + marks)
+    clipsToBounds = true
+    addSubviews([wall] + papers + [lamp, mark, name, table, top])
   }
 
   func add(_ number: CGFloat, _ color: Color) {
-    let weight = WeightView("\(Double(number))", color: color)
-    weights.append(weight)
-    addSubview(weight)
+    let jack = JackView("\(Double(number))", color: color)
+    jacks.append(jack)
+    addSubview(jack)
   }
 
   func place(_ pitch: CGFloat, _ isLow: Bool) {
     let size = bounds.size
     let hasName = size.height >= 20
-    let air: CGFloat = size.height >= 28 ? 2 : 0
-    let top = hasName ? 2 + air : 0
-    plate.frame = bounds
-    name.show(at: .line(0, air, size.width), if: hasName && name.ownWidth <= size.width)
-    beam.frame = .line(0, top, size.width)
-    let count = max(1, min(weights.count, Int(size.width / max(1, pitch))))
+    let foot = size.height >= 28 ? (size.height * 0.06).rounded() : 0
+    // Where shades would dither behind the heads, there is no wall.
+    let hasWall = window?.hasFewColors != true
+    wall.show(at: bounds, if: hasWall)
+    let light = CGRect.around(CGPoint(size.width / 2, 0), size.width * 1.3, size.height * 1.3)
+    lamp.show(at: light, if: hasWall)
+    name.show(at: .line(0, 0, size.width), if: hasName && name.ownWidth <= size.width)
+    let count = max(1, min(jacks.count, Int(size.width / max(1, pitch))))
     let width = (size.width / CGFloat(count)).rounded(.down)
-    for (index, weight) in weights.enumerated() {
-      let room = CGRect(CGFloat(index) * width, top + 2, width, size.height - top - 2 - air)
-      weight.show(at: room, if: index < count)
-      weight.put(isLow)
+    // A stripe of the wallpaper between every two boxes.
+    for (index, paper) in papers.enumerated() {
+      paper.show(
+        at: .around(
+          CGPoint(CGFloat(index) * width, size.height / 2),
+          (width / 3).toRow,
+          size.height
+        ),
+        if: index <= count && hasWall
+      )
     }
-    guard let rests = weights.first?.rests else { return }
-    for (mark, rest) in zip(marks, rests) {
-      mark.frame = CGRect(1, (top + 2 + rest).rounded(), size.width - 2, 1)
+    table.frame = CGRect(0, size.height - foot - 1, size.width, foot + 1)
+    top.frame = CGRect(0, size.height - foot - 1, size.width, foot > 4 ? 2 : 1)
+    let above: CGFloat = hasName ? 2 : 0
+    for (index, jack) in jacks.enumerated() {
+      let room = CGRect(CGFloat(index) * width, above, width, size.height - above - foot)
+      jack.show(at: room, if: index < count)
+      jack.place(isLow)
     }
+    guard let rest = jacks.first?.rests.first else { return }
+    mark.frame = CGRect(0, (above + rest).rounded(), size.width, 1)
   }
 }

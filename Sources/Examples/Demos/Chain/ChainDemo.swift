@@ -123,7 +123,7 @@ final class ChainLine: View {
     self.figure = figure
     actor = figure.makeActor()
     chips = words.map { CodeChip($0, color: figure.style.color, isQuiet: true) }
-    plate = PlateView(tint: figure.style.color)
+    plate = PlateView(tint: .violet)
     super.init(frame: .zero)
     addSubviews([plate] + chips + [outcome])
   }

@@ -12,7 +12,8 @@ extension Demo {
     ],
     every: 10,
     [
-      (0.2, { $0.slide(0, 1) }), (1.0, { $0.slide(1, 0.95) }), (1.8, { $0.slide(2, 0.5) }),
+      (0.2, { $0.slide(0, 0.3) }), (0.7, { $0.slide(1, 0.95) }), (1.1, { $0.slide(0, 1) }),
+      (1.8, { $0.slide(2, 0.5) }),
       (2.6, { $0.slide(2, 0.8) }), (3.15, { $0.push($0.colorButtons[1]) }),
       (4.1, { $0.push($0.colorButtons[2]) }), (5.2, { $0.slide(0, 0.35) }),
       (6.0, { $0.push($0.leapButton) }), (8.2, { $0.push($0.resetButton) }),
@@ -80,7 +81,7 @@ private final class FormPage: DemoPage {
 
   override func place(in size: CGSize) {
     let hasPreview = size.width >= 58
-    let left = hasPreview ? max(44, min(64, (size.width * 0.5).rounded())) : size.width
+    let left = hasPreview ? max(44, min(76, (size.width * 0.5).rounded())) : size.width
     let margin: CGFloat = size.height >= 24 ? 2 : 0
     let isNarrow = left < 36
     let fitting = Int((size.height - 2 * margin) / 2)
@@ -93,12 +94,13 @@ private final class FormPage: DemoPage {
     let count = CGFloat(max(1, min(fitting, rows.count)))
     let air = ((size.height - 2 * margin - count * 2) / max(1, count - 1)).toRow
     // The controls stay together where there is room to spare; the sky fills the rest.
-    stack.spacing = min(6, air)
+    let most: CGFloat = size.height >= 80 ? 10 : 6
+    stack.spacing = min(most, air)
     for button in colorButtons + [moonButton, resetButton, leapButton] {
       button.isTall = stack.spacing >= 2
     }
     let height = count * 2 + stack.spacing * (count - 1)
-    let room = min(size.height, height + (air > 6 ? 12 : 4) * margin / 2)
+    let room = min(size.height, height + (air > most ? 12 : 4) * margin / 2)
     let inset: CGFloat = left >= 60 ? 4 : 2
     let panel = CGRect(
       hasPreview && size.width > 80 ? 4 : 0,
