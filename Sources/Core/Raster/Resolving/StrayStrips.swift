@@ -169,7 +169,7 @@ extension CanvasCell {
 }
 
 extension CellResolver {
-  /// Whether a colour is seen in half of a cell or more.
+  /// Whether a colour is seen in about half of a cell or more.
   fileprivate func covers(_ place: CellReference, _ color: CellColor) -> Bool {
     let cell = place.cell.pointee
     if cell.glyph != 0 || cell.showsDots { return shown(cell.paper) == color }
@@ -180,7 +180,8 @@ extension CellResolver {
     }
     let (choice, ink, paper) = parts(place)
     let inked = chooser.inks[Int(choice.index)].mask.nonzeroBitCount
-    return (inked >= 32 && shown(ink) == color) || (inked <= 32 && shown(paper) == color)
+    // Without their strips, cells may show three eighths as a half.
+    return (inked >= 24 && shown(ink) == color) || (inked <= 40 && shown(paper) == color)
   }
 
   /// The cell as it is drawn without a strip.
