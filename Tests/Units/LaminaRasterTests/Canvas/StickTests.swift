@@ -40,7 +40,7 @@ struct StickTests {
   }
 
   private func draw(_ shapes: [Shape], on canvas: Canvas) {
-    for shape in shapes { canvas.fill(shape.outline, paint: .color(shape.color)) }
+    for shape in shapes { canvas.fill(shape.outline, paint: .color(shape.color), edges: .fitted) }
   }
 
   private func frame(_ shapes: [Shape]) -> Frame {

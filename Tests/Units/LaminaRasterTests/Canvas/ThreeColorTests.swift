@@ -143,7 +143,8 @@ struct ThreeColorTests {
           .polygon([
             low, SIMD2(high.x, low.y + turn), SIMD2(high.x - turn, high.y), SIMD2(low.x, high.y),
           ]),
-          paint: .color(color)
+          paint: .color(color),
+          edges: .fitted
         )
       }
       canvas.finish(into: &frame)
