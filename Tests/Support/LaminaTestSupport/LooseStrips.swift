@@ -29,7 +29,7 @@ public struct LooseStrips {
   private static let tolerance: Float = 0.04
 
   /// How many cells away the surface of a strip is looked for.
-  private static let reach = 2
+  private static let reach = 1
 
   private let frame: Frame
 

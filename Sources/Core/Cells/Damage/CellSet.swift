@@ -6,7 +6,7 @@
 package struct CellSet {
   @usableFromInline package private(set) var size: CellSize
   /// A box around all cells of the set; it may include cells that are not in the set.
-  @usableFromInline package private(set) var bounds: CellBounds
+  @usableFromInline package internal(set) var bounds: CellBounds
   @usableFromInline var wordsPerRow: Int
   /// Row by row, 64 columns per word, the first column in the lowest bit.
   @usableFromInline var words: ContiguousArray<UInt64>
@@ -185,44 +185,64 @@ package struct CellSet {
   /// Adds the cells to the left and to the right of every cell of the set.
   package mutating func widenByColumn() { widen { _, _ in true } }
 
-  /// Replaces this set by the cells around another set of the same screen: those outside of it that
-  /// are at most two columns and two rows away from one of its cells.
-  package mutating func formRing(around other: borrowing CellSet) {
-    removeAll()
-    if other.bounds.isEmpty { return }
-    let (near, inner) = (2, other.bounds)
-    bounds = CellBounds(
-      left: inner.left - near,
-      top: inner.top - near,
-      right: inner.right + near,
-      bottom: inner.bottom + near
-    )
-    .intersection(CellBounds(size))
-    let (first, last) = (bounds.left >> 6, (bounds.right - 1) >> 6)
+  /// Adds a cell of the screen.
+  @inlinable @inline(__always)
+  package mutating func insert(column: Int, row: Int) {
+    bounds.formUnion(CellBounds(left: column, top: row, right: column + 1, bottom: row + 1))
+    words[row &* wordsPerRow &+ column &>> 6] |= 1 << UInt64(column & 63)
+  }
+
+  /// Removes the cells of another set of the same screen.
+  package mutating func subtract(_ other: borrowing CellSet) {
+    let box = bounds.intersection(other.bounds)
+    if box.isEmpty { return }
+    let range = words(ofRows: box)
     words.withUnsafeMutableBufferPointer { words in
       other.words.withUnsafeBufferPointer { others in
-        for row in bounds.top..<bounds.bottom {
-          let rows = max(inner.top, row - near)..<min(inner.bottom, row + near + 1)
-          var (before, here) = (UInt64(0), UInt64(0))
-          for other in rows { here |= others[other &* wordsPerRow &+ first] }
-          for word in first...last {
-            var after = UInt64(0)
-            if word < last {
-              for other in rows { after |= others[other &* wordsPerRow &+ word &+ 1] }
-            }
-            let place = row &* wordsPerRow &+ word
-            let spread = CellSet.spread(before, here, after) & ~others[place]
-            words[place] = spread & CellSet.bits(0, size.columns, word: word)
-            (before, here) = (here, after)
-          }
+        for word in range { words[word] &= ~others[word] }
+      }
+    }
+  }
+
+  /// Calls `body` with each cell of this set that is beside a cell of another set of the same
+  /// screen, or at a corner of one, but not in it.
+  package func forEachCell(
+    around other: borrowing CellSet,
+    _ body: (_ column: Int, _ row: Int) -> Void
+  ) {
+    let inner = other.bounds
+    let box = CellBounds(
+      left: inner.left - 1,
+      top: inner.top - 1,
+      right: inner.right + 1,
+      bottom: inner.bottom + 1
+    )
+    .intersection(bounds)
+    if box.isEmpty { return }
+    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
+    for row in box.top..<box.bottom {
+      let rows = max(inner.top, row - 1)..<min(inner.bottom, row + 2)
+      for word in first...last {
+        var bits = words[row &* wordsPerRow &+ word]
+        if bits == 0 { continue }
+        bits &= other.spread(rows, word) & ~other.words[row &* wordsPerRow &+ word]
+        while bits != 0 {
+          body(word << 6 + bits.trailingZeroBitCount, row)
+          bits &= bits &- 1
         }
       }
     }
   }
 
-  /// The bits of a word, and those up to two places away from one of a row of words.
-  private static func spread(_ before: UInt64, _ bits: UInt64, _ after: UInt64) -> UInt64 {
-    bits | bits << 1 | bits << 2 | bits >> 1 | bits >> 2 | before >> 63 | before >> 62
-      | after << 63 | after << 62
+  /// The columns of a word of the screen that are in any of some rows, or beside one that is.
+  private func spread(_ rows: Range<Int>, _ word: Int) -> UInt64 {
+    var (before, bits, after) = (UInt64(0), UInt64(0), UInt64(0))
+    for row in rows {
+      let place = row &* wordsPerRow &+ word
+      bits |= words[place]
+      if word > 0 { before |= words[place &- 1] }
+      if word + 1 < wordsPerRow { after |= words[place &+ 1] }
+    }
+    return bits | bits << 1 | bits >> 1 | before >> 63 | after << 63
   }
 }

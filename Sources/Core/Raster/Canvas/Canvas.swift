@@ -103,6 +103,7 @@ public final class Canvas {
   }
 
   private func styleDidChange() {
+    strips.reset(size: storedSize)
     ramp = DensityRamp.ramp(for: style.glyphs)
     grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)

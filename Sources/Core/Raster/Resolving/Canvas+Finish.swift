@@ -50,7 +50,7 @@ extension Canvas {
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
     let settlesStrips = reduced == nil && chooser.hasEighths
-    strips.begin(around: set)
+    strips.begin()
     frame.cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       forEachRun(of: set) { row, run in

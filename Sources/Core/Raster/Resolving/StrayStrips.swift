@@ -5,26 +5,27 @@ import LaminaCells
 /// A strip is the smaller part of a cell, of an eighth to three eighths, along a whole side. Its
 /// surface goes on beside it or beyond one of its ends. Where three or more colours meet, the cell
 /// there may have no room for that colour, and the strip would be a stick that stands alone: the
-/// cell is drawn without it. A strip whose surface is not near is a detail of its own, and stays.
+/// cell is drawn without it. A strip whose surface is not near is a detail of its own, and stays; so
+/// do those of pictures, whose samples are no surfaces.
 ///
 /// Cells are judged as they are resolved by themselves, so the result depends neither on an order
 /// nor on the damage.
 struct StrayStrips {
-  /// The cells around the damage, which depend on it.
-  private(set) var ring: CellSet
-  /// The indices of the cells with strips.
+  /// The cells of the picture that have strips by themselves.
+  fileprivate var cells: CellSet
+  /// The indices of those that were resolved last.
   fileprivate var found: ContiguousArray<Int> = []
   /// The cells to replace.
   fileprivate var settled: ContiguousArray<(index: Int, cell: Cell)> = []
 
-  init(size: CellSize) { ring = CellSet(size: size) }
+  init(size: CellSize) { cells = CellSet(size: size) }
 
-  mutating func reset(size: CellSize) { ring.reset(size: size) }
+  mutating func reset(size: CellSize) { self = StrayStrips(size: size) }
 
-  mutating func begin(around set: borrowing CellSet) {
-    ring.formRing(around: set)
-    found.removeAll(keepingCapacity: true)
-    settled.removeAll(keepingCapacity: true)
+  @inline(__always)
+  mutating func begin() {
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+    if !settled.isEmpty { settled.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always)
@@ -44,31 +45,26 @@ extension Canvas {
     _ resolver: CellResolver,
     in cells: UnsafeMutablePointer<Cell>
   ) {
+    if strips.found.isEmpty && strips.cells.isEmpty { return }
     let (view, columns) = (picture.view, size.columns)
+    strips.cells.subtract(set)
     for index in strips.found {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let place = view.place(column: column, row: row)
-      guard !place.cell.pointee.isSettled, let strip = CellStrip(cells[index]),
-        isLoose(strip, column, row, resolver, set, cells)
+      if place.cell.pointee.isSettled { continue }
+      strips.cells.insert(column: column, row: row)
+      guard let strip = CellStrip(cells[index]), isLoose(strip, column, row, resolver, set, cells)
       else { continue }
       strips.settled.append((index, resolver.withoutStrip(place)))
     }
-    let box = strips.ring.bounds
-    for row in box.top..<box.bottom where deferred.state(row) != .ready {
-      var left = box.left
-      while let run = strips.ring.run(in: row, from: left, to: box.right) {
-        for column in run {
-          let place = view.place(column: column, row: row)
-          if place.cell.pointee.isSettled { continue }
-          let raw = resolver.resolve(place)
-          guard CellStrip.isStrip(raw.glyph), let strip = CellStrip(raw) else { continue }
-          let isLoose = isLoose(strip, column, row, resolver, set, cells)
-          let cell = isLoose ? resolver.withoutStrip(place) : raw
-          let index = row * columns + column
-          if cells[index] != cell { strips.settled.append((index, cell)) }
-        }
-        left = run.upperBound
-      }
+    strips.cells.forEachCell(around: set) { column, row in
+      let place = view.place(column: column, row: row)
+      let raw = resolver.resolve(place)
+      guard let strip = CellStrip(raw) else { return }
+      let isLoose = isLoose(strip, column, row, resolver, set, cells)
+      let cell = isLoose ? resolver.withoutStrip(place) : raw
+      let index = row * columns + column
+      if cells[index] != cell { strips.settled.append((index, cell)) }
     }
     for (index, cell) in strips.settled { cells[index] = cell }
   }
@@ -114,7 +110,7 @@ extension Canvas {
   private static let sameColor: Float = 0.04 * 0.04
 
   /// How many cells away the surface of a strip is looked for.
-  private static let reach = 2
+  private static let reach = 1
 
   /// A cell of the picture as it is resolved by itself.
   @inline(__always)
@@ -161,10 +157,12 @@ extension CellColor {
 }
 
 extension CanvasCell {
-  /// Whether the cell keeps its glyph: a letter, one of a joint choice, or of one colour throughout.
+  /// Whether the cell keeps its glyph: a letter, one of a joint choice, samples of a picture, or one
+  /// colour throughout.
   @inline(__always)
   fileprivate var isSettled: Bool {
-    glyph != 0 || showsDots || isJoint || (extraCount == 0 && (mask == 0 || mask == .full))
+    if glyph != 0 || showsDots || isJoint { return true }
+    return extraCount == 0 && (mask == 0 || mask == .full || source == .picture)
   }
 }
 
