@@ -174,8 +174,7 @@ public final class Compositor {
       return false
     }
     canvas.finish(into: &frame)
-    // Without colours, cells beside the painted ones are written too.
-    if style.depth == .mono { damage.formUnion(canvas.damage) }
+    if canvas.hasWrittenMore { damage.formUnion(canvas.damage) }
     // Joining the halves of wide characters looks one cell further.
     if context.hasWideText { damage.widenByColumn() }
     return true

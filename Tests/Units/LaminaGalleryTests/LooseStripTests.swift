@@ -35,7 +35,7 @@ struct LooseStripTests {
       let time = Double(tick) / Double(Self.rate)
       let press = tick == Self.rate ? key.map { TimedEvent(time: time, event: .key($0)) } : nil
       stage.tick(at: time, events: press.map { [$0] } ?? [])
-      found += LooseStrips.places(in: stage.frame).map { "\(entry.name) at \(time): \($0)" }
+      found += LooseStripFinder.places(in: stage.frame).map { "\(entry.name) at \(time): \($0)" }
     }
     withExtendedLifetime(session) {}
     // Rectangles that are a strip and no more, or a picture with tones of its own.

@@ -48,6 +48,40 @@ import Testing
     #expect(screen.told > 10)
   }
 
+  @Test("so it does where a strip beside what changed is loose, or is no more", arguments: 0..<6)
+  func toldStrips(_ seed: UInt64) {
+    var random = Seeded(state: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func triangle() -> Path {
+      var path = Path()
+      path.move(to: CGPoint(x: number(-6...6), y: number(-6...6)))
+      for _ in 0..<2 { path.addLine(to: CGPoint(x: number(-6...6), y: number(-6...6))) }
+      path.closeSubpath()
+      return path
+    }
+    let screen = ToldScreen(size: CellSize(columns: 32, rows: 10))
+    let stage = Stage(screen: screen)
+    let layers = (0..<30)
+      .map { index in
+        let layer = ShapeLayer()
+        layer.path = triangle()
+        let (light, red) = (index % 4 < 2 ? 1.0 : 0.2, index % 2 == 0 ? 1.0 : 0)
+        layer.fillColor = Color(red: red, green: light, blue: 0.5)
+        layer.position = CGPoint(x: number(0...32), y: number(0...20))
+        return layer
+      }
+    stage.use { for layer in layers { stage.rootLayer.addSublayer(layer) } }
+    for tick in 0..<60 {
+      stage.tick(at: Double(tick))
+      #expect(screen.shown == stage.frame, "tick \(tick)")
+      stage.use {
+        Transaction.setDisableActions(true)
+        layers[tick % 30].position = CGPoint(x: number(0...32), y: number(0...20))
+      }
+    }
+    #expect(screen.told > 10)
+  }
+
   private func compare(_ partial: RandomLife, _ whole: RandomLife, _ name: String) {
     for tick in 0..<60 {
       let time = Double(tick) / 20

@@ -192,8 +192,9 @@ package struct CellSet {
     words[row &* wordsPerRow &+ column &>> 6] |= 1 << UInt64(column & 63)
   }
 
-  /// Removes the cells of another set of the same screen.
+  /// Removes the cells of another set of the same screen; ``bounds`` stay as they are.
   package mutating func subtract(_ other: borrowing CellSet) {
+    precondition(size == other.size, "sets of different screens")
     let box = bounds.intersection(other.bounds)
     if box.isEmpty { return }
     let range = words(ofRows: box)

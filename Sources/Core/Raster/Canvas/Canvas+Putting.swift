@@ -127,6 +127,7 @@ extension Canvas {
       painted.pointee.mask == cell.mask, painted.pointee.ink == cell.ink
     {
       painted.pointee.level = cell.level
+      painted.pointee.isJoint = cell.isJoint
     }
   }
 

@@ -50,11 +50,12 @@ public final class Canvas {
   /// The colour of cleared cells.
   @exclusivity(unchecked) var ground = CanvasCell.clear
   @exclusivity(unchecked) var deferred = DeferredRows()
-  /// The strips that are apart from their surface.
-  @exclusivity(unchecked) var strips: StrayStrips
+  /// The strips of the picture, and the cells without loose ones.
+  @exclusivity(unchecked) var strips: LooseStrips
   /// The light of the picture; nil if it has colours.
   @exclusivity(unchecked) var monochrome: MonochromePicture?
-  /// The damage: the cells that are painted in this picture.
+  /// The damage: the cells that are painted in this picture and, when it is finished, those that
+  /// were written with them.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Whether any wide letters were ever drawn.
   @exclusivity(unchecked) var hasWideText = false
@@ -97,7 +98,7 @@ public final class Canvas {
     dotGrid = DotGrid(style)
     discLattice = FittedDisc.Lattice(style.glyphs)
     damage = CellSet(size: storedSize)
-    strips = StrayStrips(size: storedSize)
+    strips = LooseStrips(size: storedSize)
     deferred.reset(size: storedSize)
     makeMonochrome()
   }

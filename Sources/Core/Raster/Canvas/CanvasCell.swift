@@ -11,7 +11,7 @@ struct CanvasCell: Hashable, Sendable {
   var paper: PackedColor
   var glyph: UInt32
   private var attributeBits: UInt8
-  /// The number of columns, and the origin of the colours.
+  /// The number of columns, the origin of the colours, and flags for the glyph.
   private var form: UInt8
   /// The step of the density ramp that `glyph` is, from 1; 0 if it is none.
   ///

@@ -4,7 +4,8 @@ import LaminaMath
 extension Canvas {
   /// Resolves the picture into cells.
   ///
-  /// Only the damage is written: the frame must hold the result of an earlier call or, more
+  /// Only the damage is written, and cells beside it that depend on it, which are added to it: the
+  /// frame must hold the result of an earlier call or, more
   /// precisely, the last picture outside of the damage. A frame of a different size is reset and
   /// written completely.
   ///
@@ -13,6 +14,7 @@ extension Canvas {
   ///   - area: The cells to write instead of the damage, for a frame that missed a picture.
   public func finish(into frame: inout Frame, area: CellRect? = nil) {
     while !groups.isEmpty { popGroup() }
+    strips.begin()
     if frame.size != size {
       frame.reset(size: size)
       var all = CellSet(size: size)
@@ -29,7 +31,7 @@ extension Canvas {
     } else {
       write(damage, into: &frame)
     }
-    if monochrome == nil { damageSettled() }
+    if monochrome == nil { damageReplaced() }
   }
 
   private func write(_ set: borrowing CellSet, into frame: inout Frame) {
@@ -49,8 +51,7 @@ extension Canvas {
     let (columns, joins) = (size.columns, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
-    let settlesStrips = reduced == nil && chooser.hasEighths
-    strips.begin()
+    let replacesStrips = reduced == nil && chooser.hasEighths
     frame.cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       forEachRun(of: set) { row, run in
@@ -71,7 +72,7 @@ extension Canvas {
           for column in run {
             let cell = resolver.resolve(view.place(column: column, row: row))
             line[column] = cell
-            if CellStrip.isStrip(cell.glyph) { strips.note(row * columns + column) }
+            if replacesStrips, CellStrip.isStrip(cell.glyph) { strips.note(row * columns + column) }
           }
         }
         if joins {
@@ -79,7 +80,7 @@ extension Canvas {
           Canvas.joinWideGlyphs(in: all, from: run.lowerBound, to: run.upperBound)
         }
       }
-      if settlesStrips { settleStrips(of: set, resolver, in: start) }
+      if replacesStrips { replaceLooseStrips(of: set, resolver, in: start) }
     }
   }
 

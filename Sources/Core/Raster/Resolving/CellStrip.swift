@@ -14,7 +14,17 @@ struct CellStrip {
   @inline(__always)
   static func isStrip(_ glyph: UInt32) -> Bool {
     let index = glyph &- 0x2581
-    return index < 21 && glyphs >> index & 1 != 0
+    if index < 21 { return glyphs >> index & 1 != 0 }
+    return glyph >= 0x1FB02 && glyph <= 0x1FB85 && isLegacy(glyph)
+  }
+
+  /// Whether a glyph is one of thirds or quarters of rows among the symbols for legacy computing.
+  @inline(never)
+  private static func isLegacy(_ glyph: UInt32) -> Bool {
+    switch glyph {
+    case 0x1FB02, 0x1FB0E, 0x1FB2D, 0x1FB39, 0x1FB82, 0x1FB85: true
+    default: false
+    }
   }
 
   /// The strip of a cell; nil if there is none.
@@ -25,7 +35,10 @@ struct CellStrip {
     case 0x2585...0x2587: self.init(0, -1, paper, ink)
     case 0x2589...0x258B: self.init(1, 0, paper, ink)
     case 0x258D...0x258F: self.init(-1, 0, ink, paper)
-    case 0x2594: self.init(0, -1, ink, paper)
+    case 0x2594, 0x1FB02, 0x1FB82: self.init(0, -1, ink, paper)
+    case 0x1FB39: self.init(0, -1, paper, ink)
+    case 0x1FB2D: self.init(0, 1, ink, paper)
+    case 0x1FB0E, 0x1FB85: self.init(0, 1, paper, ink)
     case 0x2595: self.init(1, 0, ink, paper)
     default: return nil
     }
@@ -58,7 +71,9 @@ struct CellStrip {
     -> Bool
   {
     let (ink, paper) = cell.shownColors
-    let (hasInk, hasPaper) = (cell.glyph != 0x20 && isSame(ink), isSame(paper))
+    // A half of a wide glyph may not be seen.
+    let hasInk = cell.glyph != 0x20 && cell.width == 1 && isSame(ink)
+    let hasPaper = isSame(paper)
     if !hasInk && !hasPaper { return false }
     guard CellStrip.isStrip(cell.glyph), let strip = CellStrip(cell), !isSame(strip.other) else {
       return true

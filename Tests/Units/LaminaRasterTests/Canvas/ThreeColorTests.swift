@@ -148,7 +148,7 @@ struct ThreeColorTests {
         )
       }
       canvas.finish(into: &frame)
-      found += LooseStrips.places(in: frame).count
+      found += LooseStripFinder.places(in: frame).count
     }
     #expect(found == 0)
   }

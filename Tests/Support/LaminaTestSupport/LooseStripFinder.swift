@@ -5,7 +5,7 @@ import LaminaCells
 /// A strip is the smaller part of a cell, of an eighth to three eighths, along a whole side. Its
 /// surface goes on beside it, or beyond one of its ends. A strip in a colour that occurs nowhere
 /// around it is no part of a surface: a tip, a point of a picture, a step of a gradient.
-public struct LooseStrips {
+public struct LooseStripFinder {
   /// A strip that stands alone.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     /// The cell of the strip.
@@ -35,7 +35,7 @@ public struct LooseStrips {
 
   /// The loose strips of a frame, row by row.
   public static func places(in frame: Frame) -> [Place] {
-    let strips = LooseStrips(frame: frame)
+    let strips = LooseStripFinder(frame: frame)
     var found: [Place] = []
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {

@@ -1,6 +1,7 @@
 import LaminaCells
 
-/// The strips of a picture that touch nothing of their colour, and the cells without them.
+/// The strips of a picture, and the cells that replace loose ones: those that touch nothing of their
+/// colour.
 ///
 /// A strip is the smaller part of a cell, of an eighth to three eighths, along a whole side. Its
 /// surface goes on beside it or beyond one of its ends. Where three or more colours meet, the cell
@@ -10,26 +11,31 @@ import LaminaCells
 ///
 /// Cells are judged as they are resolved by themselves, so the result depends neither on an order
 /// nor on the damage.
-struct StrayStrips {
-  /// The cells of the picture that have strips by themselves.
+struct LooseStrips {
+  /// The cells of the picture that have strips by themselves and may be replaced.
   fileprivate var cells: CellSet
-  /// The indices of those that were resolved last.
+  /// The indices of the cells with strips that were resolved last.
   fileprivate var found: ContiguousArray<Int> = []
-  /// The cells to replace.
-  fileprivate var settled: ContiguousArray<(index: Int, cell: Cell)> = []
+  /// The cells that were replaced last.
+  fileprivate var replaced: ContiguousArray<(index: Int, cell: Cell)> = []
 
   init(size: CellSize) { cells = CellSet(size: size) }
 
-  mutating func reset(size: CellSize) { self = StrayStrips(size: size) }
+  mutating func reset(size: CellSize) { self = LooseStrips(size: size) }
 
   @inline(__always)
   mutating func begin() {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
-    if !settled.isEmpty { settled.removeAll(keepingCapacity: true) }
+    if !replaced.isEmpty { replaced.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always)
   mutating func note(_ index: Int) { found.append(index) }
+}
+
+extension Canvas {
+  /// Whether the last picture has written cells beside the painted ones.
+  package var hasWrittenMore: Bool { monochrome != nil || !strips.replaced.isEmpty }
 }
 
 extension Canvas {
@@ -40,7 +46,7 @@ extension Canvas {
   ///   - set: The resolved cells; those of them with strips were noted.
   ///   - resolver: The resolver that resolved them.
   ///   - cells: The frame.
-  func settleStrips(
+  func replaceLooseStrips(
     of set: borrowing CellSet,
     _ resolver: CellResolver,
     in cells: UnsafeMutablePointer<Cell>
@@ -51,11 +57,11 @@ extension Canvas {
     for index in strips.found {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let place = view.place(column: column, row: row)
-      if place.cell.pointee.isSettled { continue }
+      if place.cell.pointee.keepsGlyph { continue }
       strips.cells.insert(column: column, row: row)
       guard let strip = CellStrip(cells[index]), isLoose(strip, column, row, resolver, set, cells)
       else { continue }
-      strips.settled.append((index, resolver.withoutStrip(place)))
+      strips.replaced.append((index, resolver.withoutStrip(place)))
     }
     strips.cells.forEachCell(around: set) { column, row in
       let place = view.place(column: column, row: row)
@@ -64,14 +70,14 @@ extension Canvas {
       let isLoose = isLoose(strip, column, row, resolver, set, cells)
       let cell = isLoose ? resolver.withoutStrip(place) : raw
       let index = row * columns + column
-      if cells[index] != cell { strips.settled.append((index, cell)) }
+      if cells[index] != cell { strips.replaced.append((index, cell)) }
     }
-    for (index, cell) in strips.settled { cells[index] = cell }
+    for (index, cell) in strips.replaced { cells[index] = cell }
   }
 
   /// Adds the replaced cells to the damage.
-  func damageSettled() {
-    for (index, _) in strips.settled {
+  func damageReplaced() {
+    for (index, _) in strips.replaced {
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
       damage.insert(CellBounds(column..<column + 1, of: row))
     }
@@ -95,9 +101,9 @@ extension Canvas {
       return strip.goesOn(in: cell, across, down) { $0 == color }
     }
     if touches || !isNear(color, column, row, resolver) { return false }
-    let lab = OKLab(color.opaque)
+    let lab = OKLab(resolver.opaque(color))
     func isSame(_ other: CellColor) -> Bool {
-      OKLab(other.opaque).squaredDistance(to: lab) < Canvas.sameColor
+      OKLab(resolver.opaque(other)).squaredDistance(to: lab) < Canvas.sameColor
     }
     if isSame(strip.other) { return false }
     return !strip.touches { across, down in
@@ -149,24 +155,22 @@ extension Canvas {
   }
 }
 
-extension CellColor {
-  /// The colour, where the terminal's default background counts as black.
-  fileprivate var opaque: PackedColor {
-    PackedColor(rawValue: 0xFF00_0000 | (self == .terminalDefault ? 0 : rawValue))
-  }
-}
-
 extension CanvasCell {
   /// Whether the cell keeps its glyph: a letter, one of a joint choice, samples of a picture, or one
   /// colour throughout.
   @inline(__always)
-  fileprivate var isSettled: Bool {
+  fileprivate var keepsGlyph: Bool {
     if glyph != 0 || showsDots || isJoint { return true }
     return extraCount == 0 && (mask == 0 || mask == .full || source == .picture)
   }
 }
 
 extension CellResolver {
+  /// A colour of a cell as it is seen.
+  fileprivate func opaque(_ color: CellColor) -> PackedColor {
+    color == .terminalDefault ? assumed : PackedColor(rawValue: 0xFF00_0000 | color.rawValue)
+  }
+
   /// Whether a colour is seen in about half of a cell or more.
   fileprivate func covers(_ place: CellReference, _ color: CellColor) -> Bool {
     let cell = place.cell.pointee

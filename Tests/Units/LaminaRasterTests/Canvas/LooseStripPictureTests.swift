@@ -7,7 +7,7 @@ import Testing
 
 /// Strips of cells that touch nothing of their colour, in pictures in which many colours meet.
 @Suite("no strip of a cell stands apart")
-struct StickTests {
+struct LooseStripPictureTests {
   private static let size = CellSize(columns: 32, rows: 12)
   private static let colors: [Color] = [
     .red, .blue, .white, Color(red: 0.2, green: 0.3, blue: 0.2), Color(red: 1, green: 0.8, blue: 0),
@@ -35,7 +35,7 @@ struct StickTests {
               )
           }
       )
-      color = StickTests.colors.randomElement(using: &random) ?? .red
+      color = LooseStripPictureTests.colors.randomElement(using: &random) ?? .red
     }
   }
 
@@ -56,7 +56,7 @@ struct StickTests {
   func pictures(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let shapes = (0..<30).map { _ in Shape(&random) }
-    #expect(LooseStrips.places(in: frame(shapes)) == [])
+    #expect(LooseStripFinder.places(in: frame(shapes)) == [])
   }
 
   @Test(
