@@ -61,6 +61,8 @@ import Testing
     }
     let screen = ToldScreen(size: CellSize(columns: 32, rows: 10))
     let stage = Stage(screen: screen)
+    // Fitted small shapes have no strips.
+    stage.edges = .sharp
     let layers = (0..<30)
       .map { index in
         let layer = ShapeLayer()
