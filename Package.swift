@@ -588,7 +588,7 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 }
 
 // `make test` sets this variable to optimise the modules in which tests spend the most time; users'
-// builds are not affected. Optimising another one takes longer than its tests gain.
+// builds are not affected. Views, Controllers and Lottie take longer to optimise than tests gain.
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
     "Math", "Cells", "Raster", "Properties", "Animation", "Drawing", "Layers", "Compositing",

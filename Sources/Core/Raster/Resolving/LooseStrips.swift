@@ -34,7 +34,7 @@ struct LooseStrips {
 }
 
 extension Canvas {
-  /// Whether the last picture has written cells beside the painted ones.
+  /// Whether the last picture may have written cells beside the painted ones.
   package var hasWrittenMore: Bool { monochrome != nil || !strips.replaced.isEmpty }
 }
 
