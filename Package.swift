@@ -594,15 +594,16 @@ if Context.environment["LAMINA_OPTIMIZED"] != nil {
     "Math", "Cells", "Raster", "Properties", "Animation", "Drawing", "Layers", "Compositing",
     "Kinds", "Motion", "Stage", "Images", "Recording", "Scenes",
   ]
-  for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {
-    target.swiftSettings =
-      (target.swiftSettings ?? [])
-      + [
-        .unsafeFlags([
-          "-O", "-whole-module-optimization", "-num-threads", "2",
-          // SwiftPM's debug builds use batch mode, which excludes whole-module optimisation.
-          "-disable-batch-mode",
-        ])
-      ]
+  // SwiftPM's debug builds use batch mode, which excludes whole-module optimisation.
+  let whole = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+  for target in package.targets {
+    if optimized.contains(String(target.name.dropFirst(6))) {
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"] + whole)]
+    } else if target.type == .test, target.name != "LaminaCommandTests" {
+      // One process expands each macro once. The last target to be built has both cores to itself,
+      // and takes two.
+      target.swiftSettings =
+        (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately-wmo"] + whole)]
+    }
   }
 }
