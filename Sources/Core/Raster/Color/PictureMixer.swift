@@ -49,6 +49,7 @@ final class PictureMixer {
   let palette: Palette
   private let lights: Samples
   private let roots: Samples
+  private let labs: ContiguousArray<OKLab>
   /// The entries that may be chosen, dark ones first.
   private let choices: ContiguousArray<Int>
   /// For each use 32768 pairs, with the first and the second entry in two bytes.
@@ -75,6 +76,9 @@ final class PictureMixer {
       lights[index] = light
       roots[index] = RootLight.root(of: light)
     }
+    labs = ContiguousArray(
+      palette.entries.map { OKLab(PackedColor(rawValue: 0xFF00_0000 | $0)) }
+    )
     let weights = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
     let luminances = (0..<count).map { [lights] in (lights[$0] * weights).sum() }
     choices = ContiguousArray(
@@ -117,6 +121,13 @@ final class PictureMixer {
       mix.error + fraction * (1 - fraction) * (step * step).sum()
       + Self.grain * mix.share * (1 - mix.share) * mix.contrast
     return Even(mix: mix, level: Int(level), step: 1, fraction: fraction, cost: cost)
+  }
+
+  /// Whether a strip in one entry beside another would be a hair: they differ, but by too little for
+  /// an edge.
+  @inline(__always)
+  func isHair(_ one: Int, _ other: Int) -> Bool {
+    one != other && labs[one].squaredDistance(to: labs[other]) < PaletteResolver.edge
   }
 
   /// The square roots of the light of an even pattern of two entries.

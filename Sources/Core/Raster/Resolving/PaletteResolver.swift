@@ -127,9 +127,9 @@ struct PaletteResolver {
       let together = mixer.entries.lab(of: mix).squaredDistance(to: target.lab) + spread
       if together < apart { return even(mean, false, isBlank: false, column, row) }
     }
-    let distinct = mixer.entries.labs[Int(first)]
-      .squaredDistance(to: mixer.entries.labs[Int(second)])
-    if distinct < Self.edge { return even(mean, false, isBlank: false, column, row) }
+    if pictures.isHair(Int(first), Int(second)) {
+      return even(mean, false, isBlank: false, column, row)
+    }
     return resolver.drawn(
       choice,
       CellColor(paletteIndex: first),
@@ -155,11 +155,15 @@ struct PaletteResolver {
       let distance = first - second
       let spread = share * (1 - share) * (distance * distance).sum()
       if share * one.cost + (1 - share) * other.cost < spread + even.cost {
-        return resolver.drawn(
+        let (ink, paper) = (one.entry(at: threshold), other.entry(at: threshold))
+        if ink == paper { return resolver.solid(CellColor(paletteIndex: UInt8(ink))) }
+        let drawn = resolver.drawn(
           resolver.parts(place).choice,
-          CellColor(paletteIndex: UInt8(one.entry(at: threshold))),
-          CellColor(paletteIndex: UInt8(other.entry(at: threshold)))
+          CellColor(paletteIndex: UInt8(ink)),
+          CellColor(paletteIndex: UInt8(paper))
         )
+        guard pictures.isHair(ink, paper), let strip = CellStrip(drawn) else { return drawn }
+        return widened(strip, min(share, 1 - share), threshold)
       }
     }
     let level = even.level + (even.fraction > threshold ? even.step : 0)
@@ -170,6 +174,21 @@ struct PaletteResolver {
       foreground: ink,
       background: CellColor(paletteIndex: UInt8(even.mix.first))
     )
+  }
+
+  /// Resolves a strip that would be a hair: as half of the cell, or as nothing, so that the mean of
+  /// an area remains.
+  private func widened(_ strip: CellStrip, _ share: Float, _ threshold: Float) -> Cell {
+    // Half as wide as a half is one in every second cell.
+    if share < 0.2 || share < 0.3 && threshold > 0.5 { return resolver.solid(strip.other) }
+    let glyph: UInt32 =
+      switch (strip.column, strip.row) {
+      case (0, 1): 0x2584
+      case (0, _): 0x2580
+      case (1, _): 0x2590
+      default: 0x258C
+      }
+    return Cell(glyph: glyph, foreground: strip.color, background: strip.other)
   }
 
   private func single(_ color: PackedColor) -> CellColor {

@@ -64,6 +64,27 @@ import Testing
     }
   }
 
+  @Test(
+    "no strip of a picture divides similar entries",
+    arguments: limits.filter { $0.depth != .truecolor }
+  )
+  func hairs(limit: Limit) throws {
+    let entries = try #require(Palette.palette(for: limit.depth)).entries
+    let labs = entries.map { OKLab(PackedColor(rawValue: 0xFF00_0000 | $0)) }
+    var strips = 0
+    for (picture, samples) in Self.samples {
+      let frame = draw(samples, RenderStyle(depth: limit.depth, glyphs: limit.glyphs))
+      for cell in frame.cells {
+        guard let strip = CellStrip(cell) else { continue }
+        strips += 1
+        let one = labs[Int(strip.color.rawValue & 255)]
+        let other = labs[Int(strip.other.rawValue & 255)]
+        #expect(one.squaredDistance(to: other) >= 0.12 * 0.12, "\(picture)")
+      }
+    }
+    #expect(strips > 20)
+  }
+
   private func draw(_ samples: [SIMD3<Double>], _ style: RenderStyle) -> Frame {
     let size = CellSize(columns: SamplePicture.columns, rows: SamplePicture.rows)
     let canvas = Canvas(size: size, style: style)
