@@ -69,6 +69,8 @@ enum ForeignWords {
     // Timing functions.
     "easeinout": same("easeInEaseOut"), "easeinoutsine": near("easeInEaseOut"),
     "easein": same("easeIn"), "easeout": same("easeOut"),
+    // Repetitions.
+    "infinite": same("forever"), "infinity": same("forever"), "inf": same("forever"),
     // Keys of the keyboard.
     "arrowleft": same("left"), "leftarrow": same("left"), "arrowright": same("right"),
     "rightarrow": same("right"), "arrowup": same("up"), "uparrow": same("up"),

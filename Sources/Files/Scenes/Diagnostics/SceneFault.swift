@@ -23,7 +23,7 @@ enum SceneFault: Hashable, Sendable {
   // Single values.
   case wrongType(expected: String, found: String, help: String?)
   case bareHash(expected: String)
-  case notFinite(String)
+  case notFinite(String, help: String?)
   case outOfRange(expected: String, found: String)
   case wrongCount(expected: String, found: Int)
   case unknownName(kind: String, found: String, valid: [String])
@@ -90,7 +90,7 @@ extension SceneFault {
     case .wrongType(let expected, let found, _), .outOfRange(let expected, let found):
       "expected \(expected), found \(found)"
     case .bareHash(let expected): "expected \(expected), found nothing: '#' starts a comment"
-    case .notFinite(let text): "\(VisibleText.quoted(text)) is not a finite number"
+    case .notFinite(let text, _): "\(VisibleText.quoted(text)) is not a finite number"
     case .wrongCount(let expected, let found): "expected \(expected), found a list of \(found)"
     case .unknownName(let kind, let found, _):
       "\(VisibleText.quoted(found)) is not \(Article.before(kind))"
@@ -138,7 +138,9 @@ extension SceneFault {
       "'&\(VisibleText.of(name))' names the value; text that starts with '*' goes in quotes"
     case .duplicateKey: "keep one of the two"
     case .mergeNeedsMapping: "write '<<: *name' where '&name' is a mapping"
-    case .wrongType(_, _, let help), .missingKey(_, _, let help), .clash(_, let help, _): help
+    case .wrongType(_, _, let help), .notFinite(_, let help), .missingKey(_, _, let help),
+      .clash(_, let help, _):
+      help
     case .image(let fault): fault.help
     case .bareHash: "put quotes around it, such as \"#ffcc66\""
     case .unknownName(_, let found, let valid), .unknownKey(let found, _, let valid):
@@ -163,8 +165,8 @@ extension SceneFault {
       EditDistance.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
         ?? "a layer gets its name with 'id: \(VisibleText.of(String(name.prefix(40))))'"
     case .badTarget: "name the layer first, such as 'ball.position'; 'root' is the root layer"
-    case .fileTooLarge, .library, .tooDeep, .tooManyNodes, .notFinite, .outOfRange, .wrongCount,
-      .foreignKey, .notAnimatable, .motion:
+    case .fileTooLarge, .library, .tooDeep, .tooManyNodes, .outOfRange, .wrongCount, .foreignKey,
+      .notAnimatable, .motion:
       nil
     }
   }

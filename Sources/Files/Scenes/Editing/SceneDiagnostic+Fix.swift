@@ -13,6 +13,9 @@ extension SceneDiagnostic {
       return spelling(of: found, valid, in: file)
     case .wrongType(_, _, .some(let help)) where help.hasPrefix(ValueReader.brackets):
       return brackets(in: file)
+    case .wrongType(_, _, .some(ValueReader.meansForever)),
+      .notFinite(_, .some(ValueReader.meansForever)):
+      return forever(in: file)
     case .bareHash, .syntax(.colorComment): return quotes(in: file)
     case .missingKey("version", owner: "a scene", _): return version(in: file)
     default: return nil
@@ -39,6 +42,12 @@ extension SceneDiagnostic {
     let text = file.text(range.lowerBound..<range.upperBound)
     guard ValueReader.isRowOfNumbers(text) else { return nil }
     return SceneEdit(range, "[\(text)]")
+  }
+
+  /// Replaces another language's word for repetitions without an end.
+  private func forever(in file: SourceFile) -> SceneEdit? {
+    let text = file.text(range.lowerBound..<range.upperBound)
+    return replacement(of: text.filter { $0 != "\"" && $0 != "'" }, by: "forever", in: file)
   }
 
   private func replacement(

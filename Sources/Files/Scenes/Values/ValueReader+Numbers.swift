@@ -17,6 +17,13 @@ extension ValueReader {
   /// The cycles of a motion: an integer of at least 0, or `forever`, which is nil.
   func cycles(_ value: SceneValue) -> Int?? {
     if value.text == "forever" { return .some(nil) }
+    if isForeignForever(value) {
+      return wrong(
+        value,
+        expected: "a whole number of at least 0, or 'forever'",
+        help: Self.meansForever
+      )
+    }
     return integer(value, in: 0 ... .max).map { .some($0) }
   }
 
@@ -75,7 +82,22 @@ extension ValueReader {
   /// A number of repetitions: at least 0, or `forever`.
   func repeatCount(_ value: SceneValue) -> Double? {
     if value.text == "forever" { return .infinity }
-    return number(value, expected: "a number of at least 0, or 'forever'", in: .nonNegative)
+    let expected = "a number of at least 0, or 'forever'"
+    if let text = value.text, isForeignForever(value) {
+      return NumberText.read(text) == .notFinite
+        ? notFinite(value, text, help: Self.meansForever)
+        : wrong(value, expected: expected, help: Self.meansForever)
+    }
+    return number(value, expected: expected, in: .nonNegative)
+  }
+
+  /// The help for a foreign word for repetitions without an end.
+  static let meansForever = "did you mean 'forever'?"
+
+  /// Whether a value is `infinite` of CSS, `.inf` of YAML or the like; `-inf` is not.
+  private func isForeignForever(_ value: SceneValue) -> Bool {
+    guard let text = value.text, !text.hasPrefix("-") else { return false }
+    return ForeignWords.name(for: String(text.drop { "+.".contains($0) }), in: ["forever"]) != nil
   }
 
   func numbers(
@@ -114,12 +136,16 @@ extension ValueReader {
     return "shares are numbers: write '\(number / 100)'"
   }
 
-  private func notFinite<Value>(_ value: SceneValue, _ text: String) -> Value? {
+  private func notFinite<Value>(
+    _ value: SceneValue,
+    _ text: String,
+    help: String? = nil
+  ) -> Value? {
     // A schema detects neither values that are text for it nor `.nan`.
     let isSeen =
       NumberText.hasForm(text)
       ? value.isPlain && value.text == text : !(value.isPlain && text.lowercased() == ".nan")
-    list.report(.notFinite(text), at: value.range, class: isSeen ? nil : .meaning)
+    list.report(.notFinite(text, help: help), at: value.range, class: isSeen ? nil : .meaning)
     return nil
   }
 }

@@ -31,6 +31,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
     let container = context.containerView
     let other = context.view(forKey: isPresenting ? .from : .to)
     switch style {
+    case .flipHorizontal where other == nil: flip(moving, over: duration, completion: done)
     case .flipHorizontal, .partialCurl:
       turn(in: container, over: duration) {
         if self.isPresenting {
@@ -65,6 +66,33 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Puts a view that flips without its presenter into the container.
+  ///
+  /// The other side of a flip is a snapshot of what was last committed: here of a hidden view.
+  func prepare(_ sheet: View, in container: View) {
+    guard style == .flipHorizontal else { return }
+    sheet.isHidden = true
+    container.addSubview(sheet)
+  }
+
+  /// Flips a view without its presenter, and without what dims that: the other side is empty.
+  private func flip(
+    _ sheet: View,
+    over duration: TimeInterval,
+    completion: @escaping (Bool) -> Void
+  ) {
+    View.transition(with: sheet, duration: duration, options: flipOptions) {
+      sheet.isHidden = !self.isPresenting
+    } completion: { finished in
+      sheet.isHidden = false
+      completion(finished)
+    }
+  }
+
+  private var flipOptions: View.AnimationOptions {
+    isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft
+  }
+
   /// Flips the page, or curls it up as far as it goes, or lays it down from there.
   private func turn(
     in container: View,
@@ -76,7 +104,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
       return View.transition(
         with: container,
         duration: duration,
-        options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
+        options: flipOptions,
         animations: changes,
         completion: completion
       )

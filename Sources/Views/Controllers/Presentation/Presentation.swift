@@ -133,6 +133,7 @@ final class Presentation {
       plan.finalFrames[ObjectIdentifier(presented)] =
         controller.frameOfPresentedViewInContainerView
     }
+    if !removes { (animator as? ModalAnimator)?.prepare(view, in: container) }
     // A page flip needs a snapshot of the presenter, which shows what was last committed.
     if animated || curls { Transaction.flush() }
     if !animated { container.addSubview(view) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LaminaScenes
@@ -46,6 +47,43 @@ import Testing
       let found = findings("layers: []\nkeys: {\(word): []}\n")
       #expect(found == ["'\(word)' is not a key; did you mean '\(name)'?"])
     }
+  }
+
+  nonisolated private static let counts = [
+    "inf", ".inf", ".INF", "+inf", "infinity", "Infinity", "infinite", "INFINITE",
+  ]
+
+  @Test("repetitions without an end", arguments: counts, [false, true])
+  func forever(word: String, isJSON: Bool) throws {
+    let animation = "kind: basic, keyPath: opacity, to: 0, duration: 1, repeatCount: "
+    let json = #""kind": "basic", "keyPath": "opacity", "to": 0, "duration": 1, "repeatCount": "#
+    for value in [word, "\"\(word)\""] {
+      let text =
+        isJSON
+        ? #"{"version": 1, "layers": [{"id": "a", "animations": {"k": {\#(json)\#(value)}}}]}"#
+        : "version: 1\nlayers: [{id: a, animations: {k: {\(animation)\(value)}}}]\n"
+      let file = SourceFile(name: isJSON ? "scene.json" : "scene.yaml", text: text)
+      let found = SceneCheck(file).diagnostics
+      #expect(found.count == 1, "\(found.map(\.message))")
+      #expect(try #require(found.first).help == "did you mean 'forever'?")
+      let fixed = value.replacingOccurrences(of: word, with: "forever")
+      #expect(found.first?.fix(in: file)?.replacement == fixed)
+    }
+  }
+
+  @Test("cycles of motions without an end", arguments: counts)
+  func cycles(word: String) {
+    let motion = "kind: spring, property: opacity, to: 0, repeatCount: \(word)"
+    let found = findings("layers: [{id: a, motions: {k: {\(motion)}}}]\n")
+    #expect(found.count == 1 && found[0].hasSuffix("; did you mean 'forever'?"), "\(found)")
+  }
+
+  @Test("no number and less than none are not without an end", arguments: ["nan", "-inf", "1e999"])
+  func finite(word: String) {
+    let animation = "kind: basic, keyPath: opacity, to: 0, repeatCount: \(word)"
+    let found = findings("layers: [{id: a, animations: {k: {\(animation)}}}]\n")
+    #expect(found == ["'\(word)' is not a finite number; "])
+    #expect(findings("layers: [{id: a, opacity: inf}]\n") == ["'inf' is not a finite number; "])
   }
 
   nonisolated private static let rows = [

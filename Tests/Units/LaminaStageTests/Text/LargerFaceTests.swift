@@ -10,47 +10,7 @@ import LaminaStage
 import Testing
 
 /// The faces of texts on stages that enlarge their design.
-@MainActor @Suite struct LargerFaceTests {
-  nonisolated private static let design = CellSize(columns: 40, rows: 12)
-
-  private func stage(
-    _ factor: Double,
-    _ glyphs: GlyphRepertoire = .blocks,
-    depth: ColorDepth = .truecolor,
-    fit: StageFit = .scale
-  ) -> Stage {
-    let size = CellSize(
-      columns: Int((Double(Self.design.columns) * factor).rounded()),
-      rows: Int((Double(Self.design.rows) * factor).rounded())
-    )
-    let screen = HeadlessScreen(size: size, style: RenderStyle(depth: depth, glyphs: glyphs))
-    let stage = Stage(screen: screen)
-    stage.designSize = Self.design
-    stage.fit = fit
-    stage.scaleStep = .exact
-    return stage
-  }
-
-  private func text(
-    _ string: String,
-    x: Double,
-    y: Double,
-    width: Double? = nil,
-    _ alignment: TextAlignment = .left
-  ) -> TextLayer {
-    let text = TextLayer()
-    text.string = string
-    text.foregroundColor = Color(red: 1, green: 0.5, blue: 0)
-    text.frame = CGRect(x: x, y: y, width: width ?? Double(string.count), height: 2)
-    text.alignmentMode = alignment
-    return text
-  }
-
-  private func show(_ stage: Stage, at time: Double = 0, _ layers: Layer...) {
-    stage.use { for layer in layers { stage.rootLayer.addSublayer(layer) } }
-    stage.tick(at: time)
-  }
-
+@MainActor @Suite struct LargerFaceTests: ScaledTextSuite {
   private func face(_ layer: Layer) -> LetterFace { layer.drawing.letters?.numbers.face ?? .cells }
 
   /// The columns and rows of all cells that are not blank.

@@ -10,42 +10,7 @@ import LaminaStage
 import Testing
 
 /// The cells of text in clips and in masks, and of texts that make one line.
-@MainActor @Suite struct TextPlacementTests {
-  nonisolated private static let design = CellSize(columns: 40, rows: 12)
-  private static let color = Color(red: 1, green: 0.5, blue: 0)
-
-  private func stage(_ factor: Double) -> Stage {
-    let size = CellSize(
-      columns: Int((Double(Self.design.columns) * factor).rounded()),
-      rows: Int((Double(Self.design.rows) * factor).rounded())
-    )
-    let stage = Stage(screen: HeadlessScreen(size: size, style: RenderStyle(depth: .truecolor)))
-    stage.designSize = Self.design
-    stage.fit = .scale
-    stage.scaleStep = .exact
-    return stage
-  }
-
-  private func text(
-    _ string: String,
-    x: Double,
-    y: Double,
-    width: Double? = nil,
-    _ alignment: TextAlignment = .left
-  ) -> TextLayer {
-    let text = TextLayer()
-    text.string = string
-    text.foregroundColor = Self.color
-    text.frame = CGRect(x: x, y: y, width: width ?? Double(string.count), height: 2)
-    text.alignmentMode = alignment
-    return text
-  }
-
-  private func show(_ stage: Stage, at time: Double = 0, _ layers: Layer...) {
-    stage.use { for layer in layers { stage.rootLayer.addSublayer(layer) } }
-    stage.tick(at: time)
-  }
-
+@MainActor @Suite struct TextPlacementTests: ScaledTextSuite {
   /// The cells that are not blank.
   private func inked(_ stage: Stage) -> Set<CellPoint> {
     let columns = stage.frame.size.columns
