@@ -7,6 +7,7 @@ final class FlingBoard {
   /// The rim, with everything else inside.
   let layer: Layer
   private let cloth: Layer
+  private let light = GradientLayer()
   private let texture: ShapeLayer
   private let lines: ShapeLayer
   private let grid: ShapeLayer
@@ -30,12 +31,10 @@ final class FlingBoard {
     let cloth = Layer(inside.offsetBy(dx: 1, dy: 1), nil)
     self.cloth = cloth
     cloth.masksToBounds = true
-    let light = GradientLayer()
     light.frame = inside
     light.type = .radial
     light.startPoint = CGPoint(x: 0.5, y: 0.45)
     light.endPoint = CGPoint(x: 1, y: 1)
-    light.colors = FlingPalette.light
     light.opacityStyle = .blend
     texture = ShapeLayer(in: inside, Path())
     lines = ShapeLayer(in: inside, goals.isEmpty ? Path() : Self.lines(inside, goals))
@@ -62,6 +61,7 @@ final class FlingBoard {
     guard dyed != .some(preset) else { return }
     dyed = .some(preset)
     let colors = FlingPalette.table(of: preset ?? .felt)
+    light.colors = FlingPalette.light(above: preset ?? .felt)
     cloth.backgroundColor = colors.cloth
     texture.path = (preset ?? .felt).texture(on: cloth.bounds.size)
     texture.fillColor = colors.stripe

@@ -5,18 +5,26 @@ enum FlingPalette {
   static let night = Color(rgb: 0x07_0A14)
   static let rim = Color(rgb: 0x8A_4A2C)
   static let sight = Color(rgb: 0xFF_D98A)
-  /// The light of the lamp above the table: at the centre, and at its rim.
-  static let light = [
-    Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
-  ]
+  /// The light of the lamp above a table: at the centre, and at its rim.
+  ///
+  /// It is warm above warm cloths; others it would turn grey.
+  static func light(above preset: FlingPreset) -> [Color] {
+    let isWarm = preset == .felt || preset == .sand
+    var color = isWarm ? Color(red: 1, green: 1, blue: 0.6) : Color(red: 0.75, green: 0.8, blue: 1)
+    return [isWarm ? 0.07 : 0.14, 0]
+      .map {
+        color.alpha = $0
+        return color
+      }
+  }
   static let arrow = Color(rgb: 0xF4_F7FF)
   /// The track of a slider, and the baseline of the bars.
   static let track = Color(rgb: 0x1A_2340)
-  /// A slider's fill and handle, and the selected one's: dark enough for text.
-  static let fill = Color(rgb: 0x3A_4874)
-  static let handle = Color(rgb: 0x6A_7AB0)
-  static let chosenFill = Color(rgb: 0x8A_5A20)
-  static let chosenHandle = Color(rgb: 0xD0_8C34)
+  /// A slider's fill and handle, and the selected one's.
+  static let fill = Color(rgb: 0x4A_5A94)
+  static let handle = Color(rgb: 0xB0_C0F0)
+  static let chosenFill = Color(rgb: 0xC0_7C2C)
+  static let chosenHandle = Color(rgb: 0xFF_D98A)
 
   /// The colours of a table: the cloth, the snap points, the texture, and the lines.
   typealias Table = (cloth: Color, grid: Color, stripe: Color, line: Color)

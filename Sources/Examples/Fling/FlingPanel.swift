@@ -45,6 +45,7 @@ final class FlingPanel: View {
         if let slider = control as? FlingSlider { perform(.slide(slider.knob, slider.value)) }
       }
       add(slider, row: sliderRow + 2 * index)
+      slider.frame.size.height = 4
     }
     for (index, preset) in FlingPreset.allCases.enumerated() { add(preset, index, sampleRow) }
     addKeys(row: rows - 1)

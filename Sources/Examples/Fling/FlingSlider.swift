@@ -2,40 +2,49 @@ import Foundation
 import Lamina
 import LaminaInspector
 
-/// A slider that is a bar with its name and value inside, and whose knob springs to a new value.
+/// A slider two rows high: a name and a value above a bar whose handle springs to a new value.
 final class FlingSlider: Control {
   let knob: FlingKnob
   /// The fraction of 0...1 that is shown, or that the user chose since.
   private(set) var value = 0.0
   private let name = Label()
   private let number = Label()
+  private let track = Layer()
   private let fill = Layer()
   private let handle = Layer()
+  private static let handleWidth = 2.0
 
   init(_ knob: FlingKnob) {
     self.knob = knob
     super.init(frame: .zero)
-    backgroundColor = FlingPalette.track
+    track.backgroundColor = FlingPalette.track
+    for bar in [track, fill] {
+      bar.anchorPoint = .zero
+      bar.position.y = 2
+    }
     name.text = knob.rawValue
     number.textAlignment = .right
-    fill.anchorPoint = .zero
-    handle.bounds.size = CGSize(width: 1, height: 2)
+    handle.bounds.size = CGSize(width: Self.handleWidth, height: 1)
     let spring = SpringAnimation(perceptualDuration: 0.3, bounce: 0.25)
     fill.actions = ["bounds": spring]
     handle.actions = ["position": spring]
-    for part in [fill, handle] { layer.addSublayer(part) }
+    for part in [track, fill, handle] { layer.addSublayer(part) }
     for label in [name, number] { addSubview(label) }
   }
 
   override func layoutSubviews() {
-    for label in [name, number] { label.frame = bounds.insetBy(dx: 1, dy: 0) }
+    for label in [name, number] {
+      label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 2)
+    }
+    track.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
   }
 
   func show(_ tuning: FlingTuning, isChosen: Bool) {
     value = min(max(knob.share(tuning), 0), 1)
-    let x = value * (bounds.width - 1) + 0.5
-    fill.bounds = CGRect(x: 0, y: 0, width: x, height: 2)
-    handle.position = CGPoint(x: x, y: 1)
+    // The fill ends under the handle, which rests on whole cells.
+    let x = (value * way).rounded() + Self.handleWidth / 2
+    fill.bounds = CGRect(x: 0, y: 0, width: x, height: 1)
+    handle.position = CGPoint(x: x, y: 2.5)
     number.text = knob.text(tuning)
     Transaction.perform(disableActions: true) {
       for label in [name, number] {
@@ -48,11 +57,11 @@ final class FlingSlider: Control {
   }
 
   override func beginTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
-    choose((touch.location(in: self).x - 0.5) / (bounds.width - 1))
+    choose(at: touch.location(in: self).x)
   }
 
   override func continueTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
-    choose((touch.location(in: self).x - 0.5) / (bounds.width - 1))
+    choose(at: touch.location(in: self).x)
   }
 
   override func wheelTurned(
@@ -62,6 +71,11 @@ final class FlingSlider: Control {
   ) -> Bool {
     choose(value - Double(steps) / 20)
   }
+
+  /// The length of the handle's way.
+  private var way: Double { bounds.width - Self.handleWidth }
+
+  private func choose(at x: Double) -> Bool { choose((x - Self.handleWidth / 2) / way) }
 
   private func choose(_ share: Double) -> Bool {
     value = min(max(share, 0), 1)
