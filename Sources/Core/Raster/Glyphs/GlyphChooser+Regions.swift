@@ -61,21 +61,8 @@ extension GlyphChooser {
 
   /// The two largest regions, where similar ones count as one; of equal ones the topmost.
   private static func kept(_ regions: CellRegions) -> Kept {
-    var masks = regions.masks4
     let (distances, count) = (regions.distances, regions.count)
-    var left = count
-    for first in 0..<count {
-      for second in first + 1..<count where left > 2 {
-        if distances[first][second] >= similar || masks[first] == 0 || masks[second] == 0 {
-          continue
-        }
-        let isFirst = masks[first].nonzeroBitCount >= masks[second].nonzeroBitCount
-        let (larger, smaller) = isFirst ? (first, second) : (second, first)
-        masks[larger] |= masks[smaller]
-        masks[smaller] = 0
-        left -= 1
-      }
-    }
+    let masks = joined(regions.masks4, distances, count)
     let areas = samples(masks, in: .full)
     var (first, second) = (0, -1)
     for index in 1..<count where areas[index] > areas[first] { first = index }
@@ -88,6 +75,33 @@ extension GlyphChooser {
       parts[isNearFirst ? 2 : 3] |= masks[index]
     }
     return Kept(first: first, second: second, parts: parts)
+  }
+
+  /// The masks with similar regions in the larger one of them, the most similar first, until two
+  /// are left.
+  private static func joined(
+    _ regions: SIMD4<UInt64>,
+    _ distances: InlineArray<4, SIMD4<Int32>>,
+    _ count: Int
+  ) -> SIMD4<UInt64> {
+    var (masks, left) = (regions, count)
+    while left > 2 {
+      var (least, best) = (similar, (first: 0, second: 0))
+      for first in 0..<count {
+        for second in first + 1..<count {
+          let distance = distances[first][second]
+          if distance >= least || masks[first] == 0 || masks[second] == 0 { continue }
+          (least, best) = (distance, (first, second))
+        }
+      }
+      if least == similar { break }
+      let isFirst = masks[best.first].nonzeroBitCount >= masks[best.second].nonzeroBitCount
+      let (larger, smaller) = isFirst ? (best.first, best.second) : (best.second, best.first)
+      masks[larger] |= masks[smaller]
+      masks[smaller] = 0
+      left -= 1
+    }
+    return masks
   }
 
   @inline(__always)

@@ -28,6 +28,34 @@ struct ThreeColorTests {
     }
   }
 
+  /// Stripes under a weak gradient across them: of similar colours the most similar ones count as
+  /// one, whichever was painted first.
+  @Test("two similar stripes keep their border where a gradient crosses them")
+  func stripes() {
+    func gray(_ value: Int) -> Color {
+      let component = Double(value) / 255
+      return Color(red: component, green: component, blue: component)
+    }
+    let quarters = [(0.0, 0.0, 140), (0.5, 0, 141), (0, 1, 158), (0.5, 1, 159)]
+    var frame = Frame(size: CellSize(columns: 1, rows: 1))
+    for order in [[0, 1, 2, 3], [2, 0, 3, 1], [3, 1, 0, 2], [1, 3, 2, 0]] {
+      let canvas = Canvas(size: frame.size, style: RenderStyle(edges: .sharp))
+      canvas.begin(background: .black)
+      for index in order {
+        let (x, y, value) = quarters[index]
+        canvas.fill(.rectangle(x: x, y: y, width: 0.5, height: 1), paint: .color(gray(value)))
+      }
+      canvas.finish(into: &frame)
+      let cell = frame[0, 0]
+      let isLower = cell.glyph == 0x2584
+      #expect(isLower || cell.glyph == 0x2580, "\(order): \(String(cell.glyph, radix: 16))")
+      let upper = isLower ? cell.background : cell.foreground
+      let lower = isLower ? cell.foreground : cell.background
+      #expect((140...141).contains(upper.rawValue & 255), "\(order)")
+      #expect((158...159).contains(lower.rawValue & 255), "\(order)")
+    }
+  }
+
   private let canvas = Canvas(size: size)
 
   /// Draws a shape with a straight edge over a ground of two colours, and finds the runs of cells
