@@ -153,6 +153,66 @@ struct ThreeColorTests {
     #expect(cells > 500)
   }
 
+  /// Whether each line across a slanted band between two other colours shows the band.
+  private func shownBand(
+    isUpright: Bool,
+    from start: Double,
+    width: Double,
+    slant: Double,
+    on canvas: Canvas
+  ) -> [Bool] {
+    // The band ends outside of the canvas.
+    func fill(from start: Double, _ color: Color) {
+      let corners = [
+        SIMD2(start, -4), SIMD2(40, -4), SIMD2(40, 36), SIMD2(start + slant, 36),
+      ]
+      canvas.fill(
+        .polygon(isUpright ? corners : corners.map { SIMD2($0.y, $0.x) }),
+        paint: .color(color),
+        edges: .fitted
+      )
+    }
+    var frame = Frame(size: Self.size)
+    canvas.begin(background: .black)
+    fill(from: start, .red)
+    fill(from: start + width, .white)
+    canvas.finish(into: &frame)
+    let band = CellColor(rawValue: PackedColor(opaque: .red).rawValue & 0xFF_FFFF)
+    let (lines, places) = isUpright ? (16, 24) : (24, 16)
+    return (0..<lines)
+      .map { line in
+        (0..<places)
+          .contains { place in
+            let cell = isUpright ? frame[place, line] : frame[line, place]
+            return cell.background == band || cell.foreground == band && cell.glyph != 0x20
+          }
+      }
+  }
+
+  @Test(
+    "a band of a quarter of a cell or more between two others has no gaps along a slanted edge",
+    arguments: [true, false],
+    [GlyphRepertoire.blocks, .sextants]
+  )
+  func bands(isUpright: Bool, glyphs: GlyphRepertoire) {
+    let canvas = Canvas(size: Self.size, style: RenderStyle(glyphs: glyphs))
+    let step = isUpright ? 0.125 : 0.25
+    for phase in 0..<8 {
+      for slant in [-7.5, -4.3, -2.1, -0.7, 0.7, 2.1, 4.3, 7.5] {
+        for eighths in [2.5, 2.75, 3, 3.25, 3.5] {
+          let shown = shownBand(
+            isUpright: isUpright,
+            from: 8 + Double(phase) * step,
+            width: eighths * step,
+            slant: isUpright ? slant / 2 : slant,
+            on: canvas
+          )
+          #expect(!shown.contains(false), "\(phase) \(slant) \(eighths)")
+        }
+      }
+    }
+  }
+
   @Test("where three boxes overlap, no strip is apart from its surface")
   func boxes() {
     var random = SeededGenerator(seed: 5)
