@@ -81,9 +81,13 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: file.path), "\(path)")
       guard path.hasPrefix("Tests/"), let suite = names(String(link.1)).first else { continue }
       let source = try Self.text(path)
-      #expect(source.contains("struct \(suite) {"), "\(suite) in \(path)")
+      #expect(Self.declares(suite, in: source), "\(suite) in \(path)")
       #expect(source.contains("@Suite"), "\(path)")
     }
+  }
+
+  private static func declares(_ suite: some StringProtocol, in source: String) -> Bool {
+    source.contains("struct \(suite) {") || source.contains("struct \(suite): ")
   }
 
   @Test(
@@ -103,7 +107,7 @@ import Testing
       #expect(!links.isEmpty, "\(paragraph.prefix(80))")
       for link in links {
         let source = try Self.text(String(link.2))
-        #expect(source.contains("struct \(link.1) {"), "\(link.1) in \(link.2)")
+        #expect(Self.declares(link.1, in: source), "\(link.1) in \(link.2)")
       }
     }
   }
