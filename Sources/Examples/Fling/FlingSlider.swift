@@ -42,7 +42,7 @@ final class FlingSlider: Control {
   func show(_ tuning: FlingTuning, isChosen: Bool) {
     value = min(max(knob.share(tuning), 0), 1)
     // The fill ends under the handle, which rests on whole cells.
-    let x = (value * way).rounded() + Self.handleWidth / 2
+    let x = (value * travel).rounded() + Self.handleWidth / 2
     fill.bounds = CGRect(x: 0, y: 0, width: x, height: 1)
     handle.position = CGPoint(x: x, y: 2.5)
     number.text = knob.text(tuning)
@@ -72,10 +72,10 @@ final class FlingSlider: Control {
     choose(value - Double(steps) / 20)
   }
 
-  /// The length of the handle's way.
-  private var way: Double { bounds.width - Self.handleWidth }
+  /// The distance that the handle can travel.
+  private var travel: Double { bounds.width - Self.handleWidth }
 
-  private func choose(at x: Double) -> Bool { choose((x - Self.handleWidth / 2) / way) }
+  private func choose(at x: Double) -> Bool { choose((x - Self.handleWidth / 2) / travel) }
 
   private func choose(_ share: Double) -> Bool {
     value = min(max(share, 0), 1)
