@@ -474,8 +474,8 @@ let package = Package(
     .testTarget(
       name: "LaminaTerminalTests",
       dependencies: [
-        "LaminaTerminal", "LaminaStage", "LaminaCells", "LaminaRecording", "CNcurses", "CVterm",
-        "LaminaTestSupport", "TerminalProbe",
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "LaminaCore", "LaminaRecording", "CNcurses",
+        "CVterm", "LaminaTestSupport", "TerminalProbe",
       ],
       path: "Tests/Units/LaminaTerminalTests"
     ),

@@ -2,6 +2,9 @@ import LaminaCells
 import LaminaLayers
 
 /// Runs a stage in real time: ticks while something moves, sleeps otherwise.
+///
+/// ``run()`` waits by itself. A program with an event loop of its own calls ``tick(now:)`` instead,
+/// whenever one of the ``descriptors`` is ready or the time is ``nextWake``.
 @preconcurrency @MainActor
 public final class StageLoop {
   /// The allowed frames per second, 1...240.
@@ -32,8 +35,8 @@ public final class StageLoop {
   package var alarm: Double?
   private var realOrigin: Double
   private var stageOrigin: Double
-  /// The real time at which the last tick began.
-  private var tickStart = 0.0
+  /// The real time at which the work of the last tick began.
+  private var workStart = 0.0
   /// The real time at which a long frame next polls for events.
   private var nextLook = 0.0
   /// Whether the last frame was cancelled for an event.
@@ -41,7 +44,15 @@ public final class StageLoop {
   private var queue = EventQueue()
   /// The index of the first event of the tick that is kept; nil for none.
   private var firstKept: Int?
-  private var result: StageExit?
+  /// The reason for which the loop has ended; nil while it runs.
+  public private(set) var exit: StageExit?
+  /// The time at which the next frame is due while something moves; nil before the first tick.
+  private var frameTime: Double?
+  /// Whether events of the last tick remain, which are processed at once.
+  private var isUrgent = false
+  /// The time of a host's clock, which is not the source's; nil while the loop runs by itself.
+  private var hostTime: Double?
+  private var now: Double { hostTime ?? events.now }
 
   /// The reason for the end of a loop.
   public enum StageExit: Hashable, Sendable {
@@ -78,7 +89,7 @@ public final class StageLoop {
   package var isFlooded: Bool { stage.holdsDrawing }
 
   /// Ends the loop after the current tick.
-  public func stop(_ exit: StageExit = .quit) { result = result ?? exit }
+  public func stop(_ exit: StageExit = .quit) { self.exit = self.exit ?? exit }
 
   /// Prepends the unprocessed events of a preceding loop.
   package func begin(with events: [TimedEvent]) { queue.pending = events + queue.pending }
@@ -93,7 +104,7 @@ public final class StageLoop {
   /// Advances by a number of frames while paused.
   public func step(by frames: Double = 1) {
     stageOrigin = stage.now + frames * period
-    realOrigin = events.now
+    realOrigin = now
   }
 
   private func stageTime(_ real: Double) -> Double {
@@ -109,7 +120,7 @@ public final class StageLoop {
   }
 
   private func rebase(from oldRate: Double) {
-    let real = events.now
+    let real = now
     stageOrigin += (real - realOrigin) * oldRate
     realOrigin = real
   }
@@ -119,73 +130,120 @@ public final class StageLoop {
   /// Deadlines are absolute: the next one is the last plus whole periods, so a late frame does not
   /// delay the following ones, and missed frames are dropped.
   public func run() -> StageExit {
-    var deadline = events.now
-    stage.timeline.isOverdue = { [weak self] in
-      guard let self else { return false }
-      return events.now > tickStart + Self.stepTime
-    }
-    stage.isCancellationWanted = { [weak self] in self?.isAnswerAwaited() ?? false }
-    defer {
-      stage.timeline.isOverdue = nil
-      stage.isCancellationWanted = nil
-      stage.holdsDrawing = false
-    }
-    // A preceding loop may have left a signal that arrived while it ended.
-    noteStops()
-    if let result { return result }
+    defer { end() }
     while true {
-      let real = events.now
-      // Under load, events are processed as fast as they arrive, and frames are drawn when due.
-      let isEarly = queue.isFlooded && real < deadline
-      stage.holdsDrawing = isEarly
-      tickStart = real
-      nextLook = real + Self.stepTime
-      var taken = queue.take()
-      if let time = alarm, time <= real { alarm = nil }
-      onTick?(taken)
-      if let first = firstKept {
-        queue.pending.insert(contentsOf: taken[first...], at: 0)
-        taken.removeSubrange(first...)
-        firstKept = nil
+      takeTurn(at: events.now)
+      if let exit { return exit }
+      if isUrgent {
+        if !queue.isFull { events.collect(into: &queue.pending) }
+      } else {
+        events.wait(until: wakeTime, into: &queue.pending)
       }
-      // Quitting does not wait for a last frame.
-      if result != nil { stage.holdsDrawing = true }
-      let time = stageTime(real)
-      stage.tick(at: time, events: events(taken, until: time), period: period * rate)
-      if !stage.wasInterrupted { hasGivenUp = false }
-      queue.adapt(tookSeconds: events.now - real)
-      if let result { return result }
-
-      if !isEarly { deadline = Self.deadline(after: deadline, period: period, now: events.now) }
-      wait(until: deadline)
-      if let result { return result }
     }
   }
 
-  /// Waits for the next tick: the frame deadline while something moves, an event otherwise.
-  private func wait(until frame: Double) {
-    if !queue.pending.isEmpty {
-      // The remaining events of the last tick are processed at once.
-      if !queue.isFull { events.collect(into: &queue.pending) }
-      // Events that arrived during a frame are not a flood: their response is drawn.
-      queue.isFlooded = queue.hasLeftOver || queue.isFull
-      return noteStops()
+  /// The media time of the next tick without an event; nil if there is nothing to do until one.
+  public var nextWake: Double? {
+    if exit != nil { return nil }
+    guard let due = events.dueTime else { return wakeTime }
+    return min(wakeTime ?? due, due)
+  }
+
+  /// What is to be waited for besides the time, as the descriptors of a poll.
+  public var descriptors: [PollDescriptor] { exit == nil ? events.descriptors : [] }
+
+  /// Takes the events that are there and draws a frame if one is due; never waits.
+  ///
+  /// - Parameter now: The media time, which never goes back. The first call is the start of the
+  ///   stage's time; the clock may be the source's or the program's own.
+  public func tick(now: Double) {
+    guard exit == nil else { return }
+    if frameTime == nil {
+      realOrigin = now
+      stageOrigin = stage.now
     }
-    queue.isFlooded = false
-    while true {
-      let isWorking = stage.nextTickTime.map { $0 <= stage.now } ?? false
-      var wake = wakeTime(frame)
-      // A tick that drew nothing is followed by one that does.
-      if stage.holdsDrawing { wake = min(wake ?? frame, frame) }
-      if let alarm { wake = min(wake ?? alarm, alarm) }
-      events.wait(until: wake, into: &queue.pending)
-      noteStops()
-      queue.isFlooded = queue.isFull
-      if result != nil || queue.isFull { return }
-      if let wake, events.now >= wake { return }
-      // While frames are drawn anyway, events are handled in the next one.
-      if !queue.pending.isEmpty, !isWorking || rate == 0 || events.now >= frame { return }
+    hostTime = now
+    if frameTime != nil, !queue.isFull { events.collect(into: &queue.pending) }
+    takeTurn(at: now)
+    if exit != nil { end() }
+  }
+
+  /// Stops asking for events during frames.
+  private func end() {
+    stage.timeline.isOverdue = nil
+    stage.isCancellationWanted = nil
+    stage.holdsDrawing = false
+  }
+
+  /// Prepares the first turn.
+  private func begin(at now: Double) {
+    frameTime = now
+    stage.timeline.isOverdue = { [weak self] in
+      guard let self else { return false }
+      return events.now > workStart + Self.stepTime
     }
+    stage.isCancellationWanted = { [weak self] in self?.isAnswerAwaited() ?? false }
+  }
+
+  /// Does what is due at a time, if anything is.
+  private func takeTurn(at now: Double) {
+    let isFirst = frameTime == nil
+    if isFirst { begin(at: now) }
+    // A preceding loop may have left a signal that arrived while it ended.
+    noteStops()
+    if exit != nil || !isFirst && !isDue(at: now) { return }
+    performTick(at: now)
+  }
+
+  /// Returns whether the next tick is due: by its time, or by an event.
+  private func isDue(at now: Double) -> Bool {
+    if isUrgent || queue.isFull { return true }
+    if let wake = wakeTime, now >= wake { return true }
+    if queue.pending.isEmpty { return false }
+    // While frames are drawn anyway, events are handled in the next one.
+    return !isWorking || rate == 0 || now >= frameTime ?? now
+  }
+
+  private func performTick(at real: Double) {
+    let deadline = frameTime ?? real
+    defer { isUrgent = !queue.pending.isEmpty }
+    // Events that arrived during a frame are not a flood: their response is drawn.
+    queue.isFlooded = queue.hasLeftOver || queue.isFull
+    // Under load, events are processed as fast as they arrive, and frames are drawn when due.
+    let isEarly = queue.isFlooded && real < deadline
+    stage.holdsDrawing = isEarly
+    workStart = events.now
+    nextLook = workStart + Self.stepTime
+    var taken = queue.take()
+    if let time = alarm, time <= real { alarm = nil }
+    onTick?(taken)
+    if let first = firstKept {
+      queue.pending.insert(contentsOf: taken[first...], at: 0)
+      taken.removeSubrange(first...)
+      firstKept = nil
+    }
+    // Quitting does not wait for a last frame.
+    if exit != nil { stage.holdsDrawing = true }
+    let time = stageTime(real)
+    stage.tick(at: time, events: events(taken, until: time), period: period * rate)
+    if !stage.wasInterrupted { hasGivenUp = false }
+    queue.adapt(tookSeconds: events.now - workStart)
+    if exit != nil || isEarly { return }
+    frameTime = Self.deadline(after: deadline, period: period, now: now)
+  }
+
+  /// Whether something moves, so that a frame is drawn anyway.
+  private var isWorking: Bool { stage.nextTickTime.map { $0 <= stage.now } ?? false }
+
+  /// The media time of the next tick without an event; nil for never.
+  private var wakeTime: Double? {
+    let frame = frameTime ?? now
+    if isUrgent || queue.isFull { return now }
+    var wake = moveTime(frame)
+    // A tick that drew nothing is followed by one that does.
+    if stage.holdsDrawing { wake = min(wake ?? frame, frame) }
+    if let alarm { wake = min(wake ?? alarm, alarm) }
+    return wake
   }
 
   private func noteStops() {
@@ -197,22 +255,22 @@ public final class StageLoop {
   /// Returns whether to cancel the current frame, because the program ends or input is pending.
   private func isAnswerAwaited() -> Bool {
     let now = events.now
-    if result != nil { return now > tickStart + Self.lookTime }
+    if exit != nil { return now > workStart + Self.lookTime }
     guard now >= nextLook else { return false }
     nextLook = now + Self.lookTime
     if !queue.isFull { events.collect(into: &queue.pending) }
     noteStops()
-    if result != nil || queue.hasLeave { return true }
+    if exit != nil || queue.hasLeave { return true }
     // A held key still gets a frame now and then, unless frames take longer than that.
-    guard queue.hasQuestion, now >= tickStart + (hasGivenUp ? 0.25 : Self.stepTime) else {
+    guard queue.hasQuestion, now >= workStart + (hasGivenUp ? 0.25 : Self.stepTime) else {
       return false
     }
     hasGivenUp = true
     return true
   }
 
-  /// Returns the time to wake up without an event; nil for never.
-  private func wakeTime(_ frame: Double) -> Double? {
+  /// Returns the time at which the stage has something to do; nil for never.
+  private func moveTime(_ frame: Double) -> Double? {
     if stage.nextTickTime == nil { return nil }
     if rate <= 0 { return stage.context.needsComposite ? frame : nil }
     guard let next = stage.nextTickTime, next > stage.now else { return frame }

@@ -9,17 +9,20 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "cn_guard.h"
 #include "cn_pairs.h"
 #include "cn_terminfo.h"
 
 enum { MAX_COLUMNS = 1000 };
 
-static struct {
+struct cn_curses {
   SCREEN *handle;
   FILE *output, *input;
   unsigned char *bytes;
   size_t capacity;
-} session;
+  cn_pairs *pairs;
+  cchar_t line[MAX_COLUMNS];
+};
 
 // ncurses installs handlers that exit the program from within; it does so only where the default
 // action is set, so a placeholder is installed meanwhile.
@@ -42,36 +45,7 @@ static FILE *open_memory(void) {
   return file;
 }
 
-static void read_facts(cn_facts *facts) {
-  memset(facts, 0, sizeof *facts);
-  facts->colors = tigetnum("colors");
-  if (facts->colors < 0) facts->colors = 0;
-  // RGB may be a flag, a number or a string; all mean the same.
-  char *text = tigetstr("RGB");
-  facts->has_rgb = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 ||
-                   (text != NULL && text != (char *)-1) || tigetflag("Tc") > 0;
-  facts->is_direct = facts->has_rgb && facts->colors >= 0x1000000;
-  char *move = tigetstr("cup");
-  facts->has_cursor = move != NULL && move != (char *)-1;
-  if (facts->has_cursor) {
-    char *moved = tparm(move, 4L, 9L, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
-    facts->is_ansi = moved != NULL && strcmp(moved, "\033[5;10H") == 0;
-  }
-}
-
-cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *facts) {
-  cn_curses_close();
-  session.output = open_memory();
-  session.input = fopen("/dev/null", "r");
-  if (session.output == NULL || session.input == NULL) {
-    cn_curses_close();
-    return CN_NO_MEMORY;
-  }
-  // newterm fails in the same way for both, so check first whether the name is known.
-  if (!cn_terminfo_knows(name, fileno(session.output))) {
-    cn_curses_close();
-    return CN_UNKNOWN;
-  }
+static bool start(cn_curses *session, const char *name) {
   struct sigaction former[HANDLED], standing = {.sa_handler = stay};
   for (int i = 0; i < HANDLED; i++) sigaction(handled[i], &standing, &former[i]);
   // Not from LINES and COLUMNS: the size comes from the terminal, or is set below.
@@ -79,14 +53,33 @@ cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *fact
 #if NCURSES_VERSION_PATCH >= 20120714
   use_tioctl(TRUE);
 #endif
-  session.handle = newterm(name, session.output, session.input);
+  session->handle = newterm(name, session->output, session->input);
   for (int i = 0; i < HANDLED; i++) sigaction(handled[i], &former[i], NULL);
-  if (session.handle == NULL) {
-    cn_curses_close();
-    return CN_UNUSABLE;
+  return session->handle != NULL;
+}
+
+cn_opened cn_curses_open(const char *name, int columns, int rows, cn_curses **curses) {
+  *curses = NULL;
+  if (!cn_guard_claim_curses()) return CN_TAKEN;
+  cn_curses *session = calloc(1, sizeof *session);
+  if (session == NULL) {
+    cn_guard_release_curses();
+    return CN_NO_MEMORY;
   }
-  set_term(session.handle);
-  read_facts(facts);
+  session->output = open_memory();
+  session->input = fopen("/dev/null", "r");
+  if (session->output == NULL || session->input == NULL) {
+    cn_curses_close(session);
+    return CN_NO_MEMORY;
+  }
+  // newterm fails in the same way for both, so check first whether the name is known.
+  cn_terminfo *known = cn_terminfo_open(name);
+  cn_terminfo_close(known);
+  if (known == NULL || !start(session, name)) {
+    cn_curses_close(session);
+    return known == NULL ? CN_UNKNOWN : CN_UNUSABLE;
+  }
+  set_term(session->handle);
   if (has_colors()) {
     start_color();
     // Otherwise every frame ends in white on black.
@@ -100,53 +93,60 @@ cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *fact
   nonl();
   typeahead(-1);
   curs_set(0);
-  cn_pairs_open(facts->is_direct);
-  return facts->has_cursor ? CN_OPENED : CN_UNUSABLE;
+  session->pairs = cn_pairs_open();
+  if (session->pairs == NULL) {
+    cn_curses_close(session);
+    return CN_NO_MEMORY;
+  }
+  *curses = session;
+  return CN_OPENED;
 }
 
-const unsigned char *cn_curses_take(size_t *length) {
+const unsigned char *cn_curses_take(cn_curses *session, size_t *length) {
   *length = 0;
-  fflush(session.output);
-  int fd = fileno(session.output);
+  fflush(session->output);
+  int fd = fileno(session->output);
   off_t end = lseek(fd, 0, SEEK_CUR);
-  if (end <= 0) return session.bytes;
-  if ((size_t)end > session.capacity) {
-    unsigned char *larger = realloc(session.bytes, (size_t)end * 2);
-    if (larger == NULL) return session.bytes;
-    session.bytes = larger;
-    session.capacity = (size_t)end * 2;
+  if (end <= 0) return session->bytes;
+  if ((size_t)end > session->capacity) {
+    unsigned char *larger = realloc(session->bytes, (size_t)end * 2);
+    if (larger == NULL) return session->bytes;
+    session->bytes = larger;
+    session->capacity = (size_t)end * 2;
   }
-  ssize_t count = pread(fd, session.bytes, (size_t)end, 0);
+  ssize_t count = pread(fd, session->bytes, (size_t)end, 0);
   lseek(fd, 0, SEEK_SET);
   if (count > 0) *length = (size_t)count;
-  return session.bytes;
+  return session->bytes;
 }
 
-void cn_curses_enter(void) {
+void cn_curses_enter(cn_curses *session) {
   // After endwin this sends the alternate screen and the modes again.
   clearok(curscr, TRUE);
   wnoutrefresh(stdscr);
   doupdate();
   curs_set(0);
-  fflush(session.output);
+  fflush(session->output);
 }
 
-void cn_curses_leave(void) { endwin(); }
-
-const char *cn_curses_key(const char *capability) {
-  const char *text = tigetstr(capability);
-  return text == (const char *)-1 ? NULL : text;
+void cn_curses_leave(cn_curses *session) {
+  (void)session;
+  endwin();
 }
 
-void cn_curses_resize(int columns, int rows) {
+void cn_curses_resize(cn_curses *session, int columns, int rows) {
+  (void)session;
   resizeterm(rows, columns);
   clearok(curscr, TRUE);
 }
 
-void cn_curses_invalidate(void) { clearok(curscr, TRUE); }
+void cn_curses_invalidate(cn_curses *session) {
+  (void)session;
+  clearok(curscr, TRUE);
+}
 
-bool cn_curses_prepare(const cn_cell *cells, size_t count) {
-  return cn_pairs_prepare(cells, count);
+bool cn_curses_prepare(cn_curses *session, const cn_cell *cells, size_t count) {
+  return cn_pairs_prepare(session->pairs, cells, count);
 }
 
 static attr_t attributes_of(uint16_t bits) {
@@ -161,7 +161,8 @@ static attr_t attributes_of(uint16_t bits) {
   return attributes;
 }
 
-static void fill(cchar_t *target, const cn_cell *cell, cn_cluster_lookup lookup) {
+static void fill(const cn_pairs *pairs, cchar_t *target, const cn_cell *cell,
+                 cn_cluster_lookup lookup) {
   wchar_t text[CN_CLUSTER_SCALARS + 1] = {(wchar_t)cell->glyph};
   if (cell->glyph & 0x80000000u) {
     uint32_t scalars[CN_CLUSTER_SCALARS] = {'?'};
@@ -171,7 +172,7 @@ static void fill(cchar_t *target, const cn_cell *cell, cn_cluster_lookup lookup)
   // Cells must not contain terminal commands.
   if (text[0] < 0x20 || (text[0] >= 0x7F && text[0] < 0xA0)) text[0] = L'?';
   bool swapped;
-  int pair = cn_pairs_number(cell, &swapped);
+  int pair = cn_pairs_number(pairs, cell, &swapped);
   attr_t attributes = attributes_of(cell->attributes);
   if (swapped) attributes ^= A_REVERSE;
 #ifdef NCURSES_EXT_COLORS
@@ -185,30 +186,33 @@ static void fill(cchar_t *target, const cn_cell *cell, cn_cluster_lookup lookup)
 #endif
 }
 
-void cn_curses_put_row(int row, int column, const cn_cell *cells, int count,
+void cn_curses_put_row(cn_curses *session, int row, int column, const cn_cell *cells, int count,
                        cn_cluster_lookup lookup) {
-  static cchar_t line[MAX_COLUMNS];
+  cchar_t *line = session->line;
   int filled = 0;
   for (int i = 0; i < count && filled < MAX_COLUMNS; i++) {
     // ncurses creates the right half of a wide glyph itself.
-    if (cells[i].width != 0) fill(&line[filled++], &cells[i], lookup);
+    if (cells[i].width != 0) fill(session->pairs, &line[filled++], &cells[i], lookup);
   }
   mvwadd_wchnstr(stdscr, row, column, line, filled);
 }
 
-void cn_curses_present(void) {
+void cn_curses_present(cn_curses *session) {
+  (void)session;
   wnoutrefresh(stdscr);
   doupdate();
 }
 
-void cn_curses_close(void) {
-  cn_pairs_close();
-  if (session.handle != NULL) {
+void cn_curses_close(cn_curses *session) {
+  if (session == NULL) return;
+  cn_pairs_close(session->pairs);
+  if (session->handle != NULL) {
     endwin();
-    delscreen(session.handle);
+    delscreen(session->handle);
   }
-  if (session.output != NULL) fclose(session.output);
-  if (session.input != NULL) fclose(session.input);
-  free(session.bytes);
-  memset(&session, 0, sizeof session);
+  if (session->output != NULL) fclose(session->output);
+  if (session->input != NULL) fclose(session->input);
+  free(session->bytes);
+  free(session);
+  cn_guard_release_curses();
 }

@@ -20,7 +20,7 @@ typedef struct {
   int number;  // 0: free slot
 } pair_slot;
 
-static struct {
+struct cn_pairs {
   pair_slot *slots;
   size_t mask;
   int used;   // numbers 1...used are assigned
@@ -28,11 +28,11 @@ static struct {
   int level;  // 0: unreduced colours
   bool is_direct;
   bool has_colors;
-} table;
+};
 
-static void forget(void) {
-  memset(table.slots, 0, (table.mask + 1) * sizeof *table.slots);
-  table.used = 0;
+static void forget(cn_pairs *pairs) {
+  memset(pairs->slots, 0, (pairs->mask + 1) * sizeof *pairs->slots);
+  pairs->used = 0;
 }
 
 static void init_number(int number, int foreground, int background) {
@@ -43,56 +43,60 @@ static void init_number(int number, int foreground, int background) {
 #endif
 }
 
-static void start_table(void) {
-  if (table.limit > 1) init_number(table.limit - 1, DEFAULT_COLOR, DEFAULT_COLOR);
+static void start_table(const cn_pairs *pairs) {
+  if (pairs->limit > 1) init_number(pairs->limit - 1, DEFAULT_COLOR, DEFAULT_COLOR);
 }
 
-void cn_pairs_open(bool is_direct) {
-  cn_pairs_close();
-  table.is_direct = is_direct;
-  table.has_colors = has_colors() && COLOR_PAIRS > 1;
-  if (!table.has_colors) return;
-  table.limit = COLOR_PAIRS;
+cn_pairs *cn_pairs_open(void) {
+  cn_pairs *pairs = calloc(1, sizeof *pairs);
+  if (pairs == NULL) return NULL;
+  pairs->has_colors = has_colors() && COLOR_PAIRS > 1;
+  if (!pairs->has_colors) return pairs;
+  // Colour numbers are RGB values where there are that many.
+  pairs->is_direct = COLORS >= 0x1000000;
+  pairs->limit = COLOR_PAIRS;
 #ifndef NCURSES_EXT_COLORS
-  if (table.limit > 32767) table.limit = 32767;
+  if (pairs->limit > 32767) pairs->limit = 32767;
 #endif
   size_t capacity = 256;
-  while (capacity < (size_t)table.limit * 2) capacity *= 2;
-  table.slots = calloc(capacity, sizeof *table.slots);
-  if (table.slots == NULL) {
-    table.has_colors = false;
-    return;
+  while (capacity < (size_t)pairs->limit * 2) capacity *= 2;
+  pairs->slots = calloc(capacity, sizeof *pairs->slots);
+  if (pairs->slots == NULL) {
+    pairs->has_colors = false;
+    return pairs;
   }
-  table.mask = capacity - 1;
-  start_table();
+  pairs->mask = capacity - 1;
+  start_table(pairs);
+  return pairs;
 }
 
-void cn_pairs_close(void) {
-  free(table.slots);
-  memset(&table, 0, sizeof table);
+void cn_pairs_close(cn_pairs *pairs) {
+  if (pairs == NULL) return;
+  free(pairs->slots);
+  free(pairs);
 }
 
-static int color_number(uint32_t color) {
+static int color_number(const cn_pairs *pairs, uint32_t color) {
   uint32_t kind = color >> 24;
   if (kind == 0xFF) return DEFAULT_COLOR;
   if (kind == 1) {
     int index = (int)(color & 0xFF);
     // In a direct entry only 0-7 are palette colours.
-    return index < (table.is_direct ? 8 : COLORS) ? index : DEFAULT_COLOR;
+    return index < (pairs->is_direct ? 8 : COLORS) ? index : DEFAULT_COLOR;
   }
-  if (!table.is_direct) return DEFAULT_COLOR;
+  if (!pairs->is_direct) return DEFAULT_COLOR;
   uint32_t kept = 8;
-  if (table.level > 0) kept = 6 - (uint32_t)table.level;
+  if (pairs->level > 0) kept = 6 - (uint32_t)pairs->level;
   uint32_t channel = 0xFF & (0xFF00 >> kept);
   uint32_t value = color & (channel << 16 | channel << 8 | channel);
   // Numbers below 8 are the theme's colours even in a direct entry.
   return value < 8 ? (int)(value | 0x100) : (int)value;
 }
 
-static bool colors_of(const cn_cell *cell, int *foreground, int *background) {
-  *foreground = color_number(cell->foreground);
-  *background = color_number(cell->background);
-  bool swaps = table.level > 0 && !table.is_direct && *foreground > *background;
+static bool colors_of(const cn_pairs *pairs, const cn_cell *cell, int *foreground, int *background) {
+  *foreground = color_number(pairs, cell->foreground);
+  *background = color_number(pairs, cell->background);
+  bool swaps = pairs->level > 0 && !pairs->is_direct && *foreground > *background;
   if (swaps) {
     int kept = *foreground;
     *foreground = *background;
@@ -101,19 +105,19 @@ static bool colors_of(const cn_cell *cell, int *foreground, int *background) {
   return swaps;
 }
 
-static pair_slot *slot_of(int foreground, int background) {
+static pair_slot *slot_of(const cn_pairs *pairs, int foreground, int background) {
   uint64_t key = (uint64_t)(uint32_t)foreground << 32 | (uint32_t)background;
-  size_t at = (size_t)((key * 0x9E3779B97F4A7C15u) >> 32) & table.mask;
-  while (table.slots[at].number != 0 &&
-         (table.slots[at].foreground != foreground || table.slots[at].background != background)) {
-    at = (at + 1) & table.mask;
+  size_t at = (size_t)((key * 0x9E3779B97F4A7C15u) >> 32) & pairs->mask;
+  while (pairs->slots[at].number != 0 &&
+         (pairs->slots[at].foreground != foreground || pairs->slots[at].background != background)) {
+    at = (at + 1) & pairs->mask;
   }
-  return &table.slots[at];
+  return &pairs->slots[at];
 }
 
 // Assigns numbers to all pairs of the frame; false if they do not fit or exceed the budget at this
 // level.
-static bool number_all(const cn_cell *cells, size_t count, int budget) {
+static bool number_all(cn_pairs *pairs, const cn_cell *cells, size_t count, int budget) {
   uint32_t foreground = 0, background = 0;
   for (size_t i = 0; i < count; i++) {
     const cn_cell *cell = &cells[i];
@@ -122,46 +126,46 @@ static bool number_all(const cn_cell *cells, size_t count, int budget) {
     foreground = cell->foreground;
     background = cell->background;
     int front, back;
-    colors_of(cell, &front, &back);
+    colors_of(pairs, cell, &front, &back);
     if (front == DEFAULT_COLOR && back == DEFAULT_COLOR) continue;
-    pair_slot *slot = slot_of(front, back);
+    pair_slot *slot = slot_of(pairs, front, back);
     if (slot->number != 0) continue;
-    // The last number is the one that made ncurses allocate its table.
-    if (table.used + 2 >= table.limit || budget-- == 0) return false;
-    table.used += 1;
-    *slot = (pair_slot){front, back, table.used};
-    init_number(table.used, front, back);
+    // The last number is the one that made ncurses allocate its pairs->
+    if (pairs->used + 2 >= pairs->limit || budget-- == 0) return false;
+    pairs->used += 1;
+    *slot = (pair_slot){front, back, pairs->used};
+    init_number(pairs->used, front, back);
   }
   return true;
 }
 
-static void start_again(void) {
+static void start_again(cn_pairs *pairs) {
 #ifdef NCURSES_EXT_COLORS
   reset_color_pairs();
 #endif
-  forget();
-  start_table();
+  forget(pairs);
+  start_table(pairs);
 }
 
-bool cn_pairs_prepare(const cn_cell *cells, size_t count) {
-  if (!table.has_colors) return false;
-  int level = table.level;
-  if (number_all(cells, count, table.is_direct ? NEW_PAIRS_BEFORE_COARSE : -1)) return false;
-  if (table.is_direct && level == 0) table.level = 1;
+bool cn_pairs_prepare(cn_pairs *pairs, const cn_cell *cells, size_t count) {
+  if (!pairs->has_colors) return false;
+  int level = pairs->level;
+  if (number_all(pairs, cells, count, pairs->is_direct ? NEW_PAIRS_BEFORE_COARSE : -1)) return false;
+  if (pairs->is_direct && level == 0) pairs->level = 1;
   // Either the table is full or the frame has too many colours: restart, coarser as necessary.
-  start_again();
-  while (!number_all(cells, count, -1) && table.level < COARSEST) {
-    table.level += 1;
-    start_again();
+  start_again(pairs);
+  while (!number_all(pairs, cells, count, -1) && pairs->level < COARSEST) {
+    pairs->level += 1;
+    start_again(pairs);
   }
   return true;
 }
 
-int cn_pairs_number(const cn_cell *cell, bool *swapped) {
+int cn_pairs_number(const cn_pairs *pairs, const cn_cell *cell, bool *swapped) {
   *swapped = false;
-  if (!table.has_colors) return 0;
+  if (!pairs->has_colors) return 0;
   int foreground, background;
-  *swapped = colors_of(cell, &foreground, &background);
+  *swapped = colors_of(pairs, cell, &foreground, &background);
   if (foreground == DEFAULT_COLOR && background == DEFAULT_COLOR) return 0;
-  return slot_of(foreground, background)->number;
+  return slot_of(pairs, foreground, background)->number;
 }

@@ -20,61 +20,93 @@ static const struct {
 } caught[] = {
     {SIGWINCH, CN_SIGNAL_RESIZE},   {SIGHUP, CN_SIGNAL_HANGUP},     {SIGINT, CN_SIGNAL_INTERRUPT},
     {SIGQUIT, CN_SIGNAL_QUIT},      {SIGTERM, CN_SIGNAL_TERMINATE}, {SIGTSTP, CN_SIGNAL_SUSPEND},
-    {SIGCONT, CN_SIGNAL_CONTINUE},
+    {SIGCONT, CN_SIGNAL_CONTINUE},  {SIGCHLD, CN_SIGNAL_CHILD},
 };
-enum { COUNT = sizeof caught / sizeof caught[0] };
+enum { COUNT = sizeof caught / sizeof caught[0], CHILD = COUNT - 1 };
 
 static struct sigaction former[COUNT];
-static int ends[2] = {-1, -1};
-static atomic_int arrived;
+static bool hears_children;
+static int listeners;
+// A handler has no argument by which to find whom to tell.
+static struct {
+  atomic_bool is_open;
+  atomic_int arrived;
+  int ends[2];
+} listener_table[CN_LISTENERS];
 
 static const int stops = CN_SIGNAL_HANGUP | CN_SIGNAL_INTERRUPT | CN_SIGNAL_QUIT | CN_SIGNAL_TERMINATE;
 
 static void note(int number) {
   int reason = errno;
+  int bits = 0;
   for (int i = 0; i < COUNT; i++) {
-    if (caught[i].number != number) continue;
-    if (caught[i].bit & stops) cn_stop_came(number);
-    atomic_fetch_or(&arrived, caught[i].bit);
+    if (caught[i].number == number) bits |= caught[i].bit;
   }
-  // A full pipe is readable already, so a failed write loses nothing.
-  ssize_t count = write(ends[1], "", 1);
-  (void)count;
+  if (bits & stops) cn_stop_came(number);
+  for (int i = 0; i < CN_LISTENERS; i++) {
+    if (!atomic_load(&listener_table[i].is_open)) continue;
+    atomic_fetch_or(&listener_table[i].arrived, bits);
+    // A full pipe is readable already, so a failed write loses nothing.
+    ssize_t count = write(listener_table[i].ends[1], "", 1);
+    (void)count;
+  }
   errno = reason;
 }
 
-static void catch_all(void) {
+static void catch_one(int index) {
   struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < COUNT; i++) {
-    if (former[i].sa_handler != SIG_IGN) sigaction(caught[i].number, &action, NULL);
+  // An ignored SIGCHLD would lose the exit codes of children.
+  if (former[index].sa_handler != SIG_IGN || index == CHILD) {
+    sigaction(caught[index].number, &action, NULL);
   }
+}
+
+static void catch_all(void) {
+  for (int i = 0; i < CHILD; i++) catch_one(i);
 }
 
 int cn_signals_open(void) {
-  if (ends[0] >= 0) return ends[0];
-  if (pipe(ends) != 0) return -1;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  for (int i = 0; i < CN_LISTENERS; i++) {
+    if (atomic_load(&listener_table[i].is_open)) continue;
+    int *ends = listener_table[i].ends;
+    if (pipe(ends) != 0) return -1;
+    for (int k = 0; k < 2; k++) {
+      fcntl(ends[k], F_SETFL, O_NONBLOCK);
+      fcntl(ends[k], F_SETFD, FD_CLOEXEC);
+    }
+    atomic_store(&listener_table[i].arrived, 0);
+    atomic_store(&listener_table[i].is_open, true);
+    if (listeners++ == 0) {
+      for (int k = 0; k < COUNT; k++) sigaction(caught[k].number, NULL, &former[k]);
+      cn_stop_open();
+      catch_all();
+    }
+    return i;
   }
-  atomic_store(&arrived, 0);
-  for (int i = 0; i < COUNT; i++) sigaction(caught[i].number, NULL, &former[i]);
-  cn_stop_open();
-  catch_all();
-  return ends[0];
+  errno = EMFILE;
+  return -1;
 }
 
-int cn_signals_take(void) {
+bool cn_signals_open_children(void) {
+  if (listeners == 0) return false;
+  if (!hears_children) catch_one(CHILD);
+  hears_children = true;
+  return true;
+}
+
+int cn_signals_descriptor(int listener) { return listener_table[listener].ends[0]; }
+
+int cn_signals_take(int listener) {
   char drained[64];
-  while (read(ends[0], drained, sizeof drained) > 0) {
+  while (read(listener_table[listener].ends[0], drained, sizeof drained) > 0) {
   }
-  int taken = atomic_exchange(&arrived, 0);
+  int taken = atomic_exchange(&listener_table[listener].arrived, 0);
   if (taken & stops) cn_stop_taken();
   return taken;
 }
 
-void cn_signals_stop_self(void) {
+void cn_signals_stop_self(int listener) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
   sigaction(SIGTSTP, &usual, NULL);
@@ -82,14 +114,17 @@ void cn_signals_stop_self(void) {
   // process, and a pipeline stops as a whole.
   kill(0, SIGTSTP);
   catch_all();
-  atomic_fetch_and(&arrived, ~(CN_SIGNAL_SUSPEND | CN_SIGNAL_CONTINUE));
+  atomic_fetch_and(&listener_table[listener].arrived, ~(CN_SIGNAL_SUSPEND | CN_SIGNAL_CONTINUE));
 }
 
-void cn_signals_close(void) {
-  if (ends[0] < 0) return;
-  for (int i = 0; i < COUNT; i++) sigaction(caught[i].number, &former[i], NULL);
-  cn_stop_close();
-  close(ends[0]);
-  close(ends[1]);
-  ends[0] = ends[1] = -1;
+void cn_signals_close(int listener) {
+  if (listener < 0 || !atomic_load(&listener_table[listener].is_open)) return;
+  if (--listeners == 0) {
+    for (int i = 0; i < CHILD; i++) sigaction(caught[i].number, &former[i], NULL);
+    if (hears_children) sigaction(SIGCHLD, &former[CHILD], NULL);
+    hears_children = false;
+    cn_stop_close();
+  }
+  atomic_store(&listener_table[listener].is_open, false);
+  for (int k = 0; k < 2; k++) close(listener_table[listener].ends[k]);
 }

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "cs_children.h"
-#include "cn_screen.h"
+#include "cn_guard.h"
 #include "cn_tty.h"
 #include "cs_files.h"
 #include "cs_guard.h"
@@ -62,7 +62,7 @@ static void *watch(void *nothing) {
     }
     cs_children_end();
     cs_files_remove();
-    cn_screen_end();
+    cn_guard_end();
     cs_guard_end_by(number);
   }
 }
@@ -90,7 +90,7 @@ bool cn_stop_open(void) {
 
 void cn_stop_came(int number) {
   // While another program has the terminal, its keys are not meant for this one.
-  if ((number == SIGINT || number == SIGQUIT) && !cn_screen_is_up()) return;
+  if ((number == SIGINT || number == SIGQUIT) && !cn_guard_is_up()) return;
   int quiet = QUIET;
   if (atomic_compare_exchange_strong(&state, &quiet, CAME)) return;
   unsigned char byte = (unsigned char)number;

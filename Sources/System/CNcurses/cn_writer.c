@@ -1,125 +1,99 @@
 #include "cn_writer.h"
 
 #include <errno.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
-#include <unistd.h>
 
+#include "cn_instance.h"
 #include "cn_patient.h"
-#include "cn_screen.h"
 
-static struct {
-  int fd;
-  unsigned char *tail;
-  size_t capacity, start, end;
-  atomic_bool cut;  // whether a tail is kept, for signal handlers
-  unsigned long bytes, writes;
-} writer = {.fd = -1};
-
-void cn_writer_open(int fd) {
-  writer.fd = fd;
-  writer.start = writer.end = 0;
-  writer.bytes = writer.writes = 0;
-  atomic_store(&writer.cut, false);
-  cn_patient_open(fd);
-}
-
-void cn_writer_close(void) {
-  cn_patient_close();
-  writer.fd = -1;
+// Whether bytes may be written: the terminal is entered, and not being restored.
+static bool takes_bytes(const cn_terminal *terminal) {
+  return atomic_load(&terminal->slot->state) == CN_UP;
 }
 
 // Writes until the terminal is full; returns the count, or -1 if the terminal is gone.
 //
 // A single call is enough: bytes that the terminal did not accept would not be accepted by another
 // one.
-static ssize_t write_some(const unsigned char *bytes, size_t length) {
-  while (cn_screen_takes_frames()) {
-    ssize_t count = write(writer.fd, bytes, length);
-    writer.writes += 1;
+static ssize_t write_some(cn_terminal *terminal, const unsigned char *bytes, size_t length) {
+  while (takes_bytes(terminal)) {
+    ssize_t count = cn_end_write(terminal->output, bytes, length);
+    terminal->tail.writes += 1;
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK) return -1;
     if (count < 0) count = 0;
-    writer.bytes += (unsigned long)count;
+    terminal->tail.bytes += (unsigned long)count;
     return count;
   }
   return -1;
 }
 
-static bool keep(const unsigned char *bytes, size_t length) {
-  if (writer.start == writer.end) writer.start = writer.end = 0;
-  if (writer.end + length > writer.capacity) {
-    size_t capacity = (writer.end + length) * 2;
-    unsigned char *larger = realloc(writer.tail, capacity);
+static bool keep(cn_tail *tail, const unsigned char *bytes, size_t length) {
+  if (tail->start == tail->end) tail->start = tail->end = 0;
+  if (tail->end + length > tail->capacity) {
+    size_t capacity = (tail->end + length) * 2;
+    unsigned char *larger = realloc(tail->tail, capacity);
     if (larger == NULL) return false;
-    writer.tail = larger;
-    writer.capacity = capacity;
+    tail->tail = larger;
+    tail->capacity = capacity;
   }
-  memcpy(writer.tail + writer.end, bytes, length);
-  writer.end += length;
-  atomic_store(&writer.cut, true);
+  memcpy(tail->tail + tail->end, bytes, length);
+  tail->end += length;
   return true;
 }
 
-long cn_writer_offer(const unsigned char *bytes, size_t length) {
-  if (length == 0) return 0;
-  // A handler that interrupts the write cannot know how far it got.
-  atomic_store(&writer.cut, true);
-  ssize_t done = write_some(bytes, length);
-  if (done < 0 || (size_t)done == length) atomic_store(&writer.cut, false);
-  return done;
+long cn_writer_offer(cn_terminal *terminal, const unsigned char *bytes, size_t length) {
+  return length == 0 ? 0 : write_some(terminal, bytes, length);
 }
 
-void cn_writer_keep(const unsigned char *bytes, size_t length) {
-  if (length > 0) keep(bytes, length);
+void cn_writer_keep(cn_terminal *terminal, const unsigned char *bytes, size_t length) {
+  if (length > 0) keep(&terminal->tail, bytes, length);
 }
 
-long cn_writer_offer_patiently(const unsigned char *bytes, size_t length, int milliseconds) {
-  long done = cn_writer_offer(bytes, length);
+long cn_writer_offer_patiently(cn_terminal *terminal, const unsigned char *bytes, size_t length,
+                               int milliseconds) {
+  long done = cn_writer_offer(terminal, bytes, length);
   if (done < 0 || (size_t)done == length || milliseconds <= 0) return done;
-  atomic_store(&writer.cut, true);
-  long more = cn_patient_write(writer.fd, bytes + done, length - (size_t)done, milliseconds,
-                               &writer.writes);
+  long more = cn_patient_write(terminal, bytes + done, length - (size_t)done, milliseconds,
+                               &terminal->tail.writes);
   if (more < 0) return -1;
-  writer.bytes += (unsigned long)more;
-  done += more;
-  if ((size_t)done == length) atomic_store(&writer.cut, false);
-  return done;
+  terminal->tail.bytes += (unsigned long)more;
+  return done + more;
 }
 
-cn_sent cn_writer_send(const unsigned char *bytes, size_t length) {
-  if (cn_writer_is_pending() && cn_writer_flush() == CN_GONE) return CN_GONE;
+cn_sent cn_writer_send(cn_terminal *terminal, const unsigned char *bytes, size_t length) {
+  if (cn_writer_is_pending(terminal) && cn_writer_flush(terminal) == CN_GONE) return CN_GONE;
   long done = 0;
-  if (!cn_writer_is_pending()) done = cn_writer_offer(bytes, length);
+  if (!cn_writer_is_pending(terminal)) done = cn_writer_offer(terminal, bytes, length);
   if (done < 0) return CN_GONE;
-  if ((size_t)done < length && !keep(bytes + done, length - (size_t)done)) return CN_GONE;
-  return cn_writer_is_pending() ? CN_PENDING : CN_SENT;
+  size_t left = length - (size_t)done;
+  if (left > 0 && !keep(&terminal->tail, bytes + done, left)) return CN_GONE;
+  return cn_writer_is_pending(terminal) ? CN_PENDING : CN_SENT;
 }
 
-cn_sent cn_writer_flush(void) {
-  if (writer.start < writer.end) {
-    ssize_t done = write_some(writer.tail + writer.start, writer.end - writer.start);
+cn_sent cn_writer_flush(cn_terminal *terminal) {
+  cn_tail *tail = &terminal->tail;
+  if (tail->start < tail->end) {
+    ssize_t done = write_some(terminal, tail->tail + tail->start, tail->end - tail->start);
     if (done < 0) {
-      cn_writer_abandon();
+      cn_writer_abandon(terminal);
       return CN_GONE;
     }
-    writer.start += (size_t)done;
-    if (writer.start < writer.end) return CN_PENDING;
+    tail->start += (size_t)done;
+    if (tail->start < tail->end) return CN_PENDING;
   }
-  atomic_store(&writer.cut, false);
   return CN_SENT;
 }
 
-bool cn_writer_is_pending(void) { return writer.start < writer.end; }
-
-void cn_writer_totals(unsigned long *bytes, unsigned long *writes) {
-  *bytes = writer.bytes;
-  *writes = writer.writes;
+bool cn_writer_is_pending(const cn_terminal *terminal) {
+  return terminal->tail.start < terminal->tail.end;
 }
 
-bool cn_writer_abandon(void) {
-  writer.start = writer.end = 0;
-  return atomic_exchange(&writer.cut, false);
+void cn_writer_totals(const cn_terminal *terminal, unsigned long *bytes, unsigned long *writes) {
+  *bytes = terminal->tail.bytes;
+  *writes = terminal->tail.writes;
 }
+
+void cn_writer_abandon(cn_terminal *terminal) { terminal->tail.start = terminal->tail.end = 0; }

@@ -12,10 +12,12 @@ extension Terminal {
   /// - Returns: Whether it was sent; a terminal configured to ignore it does not report that.
   @discardableResult
   public func copy(_ text: String) -> Bool {
-    guard isOpen, !isBusy, facts.isANSI, takesClipboard,
+    guard isOpen, !isBusy, description.facts.isANSI, takesClipboard,
       let bytes = Self.copySequence(text)
     else { return false }
-    return bytes.withUnsafeBufferPointer { cn_writer_send($0.baseAddress, $0.count) != CN_GONE }
+    return bytes.withUnsafeBufferPointer {
+      cn_writer_send(handle, $0.baseAddress, $0.count) != CN_GONE
+    }
   }
 
   private var takesClipboard: Bool { TerminalEnvironment.current.takesClipboard }

@@ -1,4 +1,5 @@
 import CNcurses
+import Foundation
 import LaminaStage
 
 extension Terminal: EventSource {
@@ -6,7 +7,7 @@ extension Terminal: EventSource {
   public var now: Double { cn_tty_now() }
 
   /// The number of times that waiting has ended, for measurements.
-  package var wakes: Int { Int(cn_loop_wakes()) }
+  package var wakes: Int { isOpen ? Int(cn_loop_wakes(loop)) : 0 }
 
   /// Waits for events until a deadline; runs the work of the main queue, so that tasks of the main
   /// actor continue meanwhile.
@@ -25,8 +26,9 @@ extension Terminal: EventSource {
     if !pending.isEmpty { return }
     repeat {
       let limits = [deadline, parser.deadline].compactMap { $0 }
-      let wake = cn_loop_wait(limits.min() ?? -1, wasRefused || cn_writer_is_pending())
-      take(wake)
+      updatePolling()
+      let wake = cn_loop_wait(loop, &polled, polled.count, limits.min() ?? -1)
+      takePolled()
       if watcher.isPolled { takeChanges() }
       if wake & Int32(CN_WAKE_MAIN_QUEUE) != 0 { return }
       if let deadline, deadline <= now { return }
@@ -35,20 +37,46 @@ extension Terminal: EventSource {
 
   /// Appends pending input and signals, without waiting and without running the main queue.
   public func collect(into events: inout [TimedEvent]) {
-    guard isOpen else { return }
-    take(cn_loop_peek())
+    guard isOpen else {
+      events.append(TimedEvent(time: now, event: .stop(.hangup)))
+      return
+    }
+    updatePolling()
+    cn_loop_peek(&polled, polled.count)
+    takePolled()
     deliver(into: &events)
   }
 
+  /// The descriptors of input, output, signals and watched files that are waited for.
+  public var descriptors: [PollDescriptor] {
+    guard isOpen else { return [] }
+    updatePolling()
+    return polled.filter { $0.fd >= 0 && $0.events != 0 }
+      .map { slot in
+        PollDescriptor(
+          slot.fd,
+          reads: slot.events & Int16(POLLIN) != 0,
+          writes: slot.events & Int16(POLLOUT) != 0
+        )
+      }
+  }
+
+  /// The time at which waiting would end without an event: an unfinished key sequence is due.
+  public var dueTime: Double? { parser.deadline }
+
   /// Sets the watched files.
   public func watch(paths: [String]) {
+    guard isOpen else { return }
     watcher.watch(paths: paths)
+    polled[Polled.files].fd = watcher.descriptor
   }
 
   /// Reads a pending answer to the keyboard query, so that it does not end up in the shell.
   func awaitAnswer() {
     while let deadline = keyboardDeadline, now < deadline {
-      guard cn_loop_wait(deadline, false) == Int32(CN_WAKE_READABLE) else { return }
+      var slot = [pollfd(fd: cn_terminal_input(handle), events: Int16(POLLIN), revents: 0)]
+      _ = cn_loop_wait(loop, &slot, 1, deadline)
+      guard slot[0].revents == Int16(POLLIN) else { return }
       readInput()
     }
   }
@@ -61,13 +89,50 @@ extension Terminal: EventSource {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Handles everything that ended the waiting.
-  private func take(_ wake: Int32) {
-    if wake & Int32(CN_WAKE_SIGNAL) != 0 { takeSignals() }
-    if wake & Int32(CN_WAKE_READABLE) != 0 { readInput() } else { expireInput() }
-    if wake & Int32(CN_WAKE_WRITABLE) != 0 { writeTail() }
-    if wake & Int32(CN_WAKE_WATCH) != 0 { takeChanges() }
-    if wake & Int32(CN_WAKE_HANGUP) != 0 { record(.stop(.hangup)) }
+  /// The places of descriptors in ``polled``.
+  private enum Polled {
+    static let input = 0
+    static let output = 1
+    static let signals = 2
+    static let files = 3
+  }
+
+  func preparePolling() {
+    let input = cn_terminal_input(handle)
+    let output = cn_terminal_output(handle)
+    let signals = listener.map { cn_signals_descriptor($0) } ?? -1
+    // One descriptor is asked once.
+    polled = [input, output == input ? -1 : output, signals, watcher.descriptor]
+      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    polled[Polled.output].events = 0
+  }
+
+  private func updatePolling() {
+    let wantsWrite = wasRefused || cn_writer_is_pending(handle)
+    let hasOutput = polled[Polled.output].fd >= 0
+    let read: Int16 = isSuspended ? 0 : Int16(POLLIN)
+    let write: Int16 = wantsWrite && !isSuspended ? Int16(POLLOUT) : 0
+    polled[Polled.input].events = hasOutput ? read : read | write
+    if hasOutput { polled[Polled.output].events = write }
+  }
+
+  /// Handles everything that is ready.
+  private func takePolled() {
+    if polled[Polled.signals].revents & Int16(POLLIN) != 0 { takeSignals() }
+    let input = polled[Polled.input].revents
+    let output = polled[Polled.output].fd >= 0 ? polled[Polled.output].revents : input
+    // Others than the controlling terminal send no signal when their size changes.
+    if signals == .host { updateSize() }
+    if input & Int16(POLLIN) != 0 { readInput() } else { expireInput() }
+    if output & Int16(POLLOUT) != 0 { writeTail() }
+    if polled[Polled.files].revents & Int16(POLLIN) != 0 { takeChanges() }
+    let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
+    if (input | output) & gone != 0 {
+      record(.stop(.hangup))
+      // They would be ready immediately, forever.
+      polled[Polled.input].fd = -1
+      polled[Polled.output].fd = -1
+    }
   }
 
   private func takeChanges() {
@@ -75,14 +140,15 @@ extension Terminal: EventSource {
   }
 
   private func takeSignals() {
-    let signals = Int(cn_signals_take())
+    guard let listener else { return }
+    let signals = Int(cn_signals_take(listener))
     let stops: [(Int, StopSignal)] = [
       (CN_SIGNAL_HANGUP, .hangup), (CN_SIGNAL_INTERRUPT, .interrupt), (CN_SIGNAL_QUIT, .quit),
       (CN_SIGNAL_TERMINATE, .terminate),
     ]
     for (signal, stop) in stops where signals & signal != 0 { record(.stop(stop)) }
     if signals & CN_SIGNAL_SUSPEND != 0 {
-      suspend()
+      stopProcess()
     } else if signals & CN_SIGNAL_CONTINUE != 0 {
       comeBack()
     } else if signals & CN_SIGNAL_RESIZE != 0 {
@@ -98,7 +164,7 @@ extension Terminal: EventSource {
     // the terminal's buffer.
     let full = pending.count + Self.eventsPerReading
     while pending.count < full {
-      let count = cn_tty_read(descriptor, &input, input.count)
+      let count = cn_terminal_read(handle, &input, input.count)
       if count < 0 { return record(.stop(.hangup)) }
       if count == 0 { return }
       let time = now
@@ -120,7 +186,7 @@ extension Terminal: EventSource {
     for item in output {
       switch item {
       case .event(let event): pending.append(TimedEvent(time: time, event: event))
-      case .suspend: suspend()
+      case .suspend: stopProcess()
       case .redraw:
         presenter.invalidate()
         pending.append(TimedEvent(time: time, event: .resumed))
@@ -131,7 +197,7 @@ extension Terminal: EventSource {
   }
 
   private func writeTail() {
-    guard cn_writer_flush() == CN_SENT, wasRefused else { return }
+    guard cn_writer_flush(handle) == CN_SENT, wasRefused else { return }
     wasRefused = false
     record(.writable)
   }

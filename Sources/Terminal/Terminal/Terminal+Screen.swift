@@ -11,7 +11,7 @@ extension Terminal: DamageScreen {
   /// - Returns: `.busy` if the terminal does not take it completely now; a `writable` event reports
   ///   when to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {
-    guard isOpen else { return .busy }
+    guard isOpen, !isSuspended else { return .busy }
     let fitted = frame.fitted(to: size)
     let presented = presenter.present(isUTF8 ? fitted : fitted.inASCII())
     wasRefused = presented == .busy
@@ -19,7 +19,7 @@ extension Terminal: DamageScreen {
   }
 
   package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
-    guard isOpen else { return .busy }
+    guard isOpen, !isSuspended else { return .busy }
     // Clipped or replaced glyphs may differ in other cells.
     guard frame.size == size, isUTF8 else { return present(frame) }
     let presented = presenter.present(frame, changed: changed, number: number)
@@ -28,7 +28,7 @@ extension Terminal: DamageScreen {
   }
 
   /// Whether a part of an earlier frame waits until the terminal takes it.
-  public var isBusy: Bool { isOpen && cn_writer_is_pending() }
+  public var isBusy: Bool { isOpen && cn_writer_is_pending(handle) }
 
   /// Always 8: few, as a person waits for the next frame.
   public var tilesPerTick: Int? { 8 }

@@ -6,18 +6,17 @@ import LaminaStage
 extension Terminal {
   /// Takes control of the terminal for the first time.
   func takeOver() throws(TerminalError) {
-    // ncurses produces its output; the first round only serves to capture its leave sequence.
-    cn_curses_enter()
-    _ = takeCursesBytes()
-    cn_curses_leave()
-    cursesLeave = takeCursesBytes()
-
-    let signals = cn_signals_open()
-    guard signals >= 0, cn_loop_open(descriptor, signals, watcher.descriptor) else {
-      throw .system(operation: "wait for", code: errno)
+    if let presenter = presenter as? CursesPresenter {
+      // ncurses produces its output; the first round only serves to capture its leave sequence.
+      _ = presenter.enterBytes()
+      cursesLeave = presenter.leaveBytes()
     }
-    cn_screen_guard()
-    cn_writer_open(descriptor)
+    if signals == .handle {
+      let number = cn_signals_open()
+      guard number >= 0 else { throw .system(operation: "wait for", code: errno) }
+      listener = number
+    }
+    preparePolling()
     guard enterScreen() else { throw .system(operation: "set up", code: errno) }
   }
 
@@ -25,33 +24,58 @@ extension Terminal {
   func enterScreen() -> Bool {
     hasKeyboardProtocol = false
     let leave = leaveBytes
-    guard cn_screen_enter(descriptor, leave, leave.count, facts.isANSI) else { return false }
-    // ncurses repeats its enter sequence only after leaving.
-    cn_curses_leave()
-    _ = takeCursesBytes()
-    cn_curses_enter()
-    var bytes = takeCursesBytes()
-    if facts.isANSI {
+    let cancels = description.facts.isANSI
+    guard cn_terminal_enter(handle, CN_USE_SCREEN, leave, leave.count, cancels) else {
+      return false
+    }
+    var bytes = (presenter as? CursesPresenter)?.enterBytes() ?? description.enter
+    if description.facts.isANSI {
       bytes += ScreenSequences.enter(mouse: options.isMouseEnabled)
       bytes += ScreenSequences.keyboardQuery
       keyboardDeadline = now + options.answerDelay
     }
-    _ = cn_writer_send(bytes, bytes.count)
+    _ = cn_writer_send(handle, bytes, bytes.count)
     presenter.invalidate()
     return true
   }
 
+  /// Restores the terminal until ``resume()``, as a program does that stops or that lends its
+  /// terminal to another one.
+  ///
+  /// Meanwhile frames are refused and input is not read.
+  public func suspend() {
+    guard isOpen, !isSuspended else { return }
+    isSuspended = true
+    cn_terminal_leave(handle)
+  }
+
+  /// Takes control of the terminal again after ``suspend()``, and requests a complete frame.
+  public func resume() {
+    guard isOpen, isSuspended else { return }
+    comeBack()
+  }
+
+  /// Reports the size of a terminal whose descriptor knows none, such as a socket.
+  ///
+  /// - Parameter size: The size in cells, limited to ``largestSize``; an empty one is ignored.
+  public func resize(to size: CellSize) {
+    guard isOpen, size.columns > 0, size.rows > 0 else { return }
+    takeSize(Self.limited(size))
+  }
+
   /// Suspends the program as Ctrl-Z does, and restores the screen when it is continued.
-  func suspend() {
-    cn_screen_leave()
-    cn_signals_stop_self()
+  func stopProcess() {
+    guard let listener else { return }
+    cn_terminal_leave(handle)
+    cn_signals_stop_self(listener)
     comeBack()
   }
 
   /// Restores the screen after the program was stopped and continued.
   func comeBack() {
+    isSuspended = false
     // If stopped from outside, we never left; the shell may have changed anything meanwhile.
-    cn_screen_leave()
+    cn_terminal_leave(handle)
     guard enterScreen() else { return record(.stop(.hangup)) }
     updateSize()
     record(.resumed)
@@ -60,20 +84,30 @@ extension Terminal {
   /// Lends the terminal to another program, such as an editor, while a closure runs, and restores
   /// the screen afterwards.
   package func lend(_ body: () -> Void) {
-    cn_screen_leave()
+    cn_terminal_leave(handle)
     body()
     comeBack()
   }
 
+  /// Asks the terminal for its size.
   func updateSize() {
     // Terminals that are being set up report a size of zero: the old one stays.
-    guard let found = TerminalOpening.size(of: descriptor), found != size else { return }
+    guard let found = TerminalOpening.size(of: handle) else { return }
+    takeSize(found)
+  }
+
+  private func takeSize(_ found: CellSize) {
+    guard found != size else { return }
     size = found
     presenter.resize(to: found)
-    if presenterKind == .direct {
-      cn_curses_resize(Int32(found.columns), Int32(found.rows))
-    }
     record(.resize(found))
+  }
+
+  static func limited(_ size: CellSize) -> CellSize {
+    CellSize(
+      columns: min(size.columns, largestSize.columns),
+      rows: min(size.rows, largestSize.rows)
+    )
   }
 
   func acceptKeyboardProtocol() {
@@ -82,20 +116,15 @@ extension Terminal {
     hasKeyboardProtocol = true
     let leave = leaveBytes
     // The leave sequence first: a crash in between only undoes what was not enabled yet.
-    guard cn_screen_set_leave(leave, leave.count) else { return }
-    _ = cn_writer_send(ScreenSequences.keyboardEnter, ScreenSequences.keyboardEnter.count)
+    guard cn_terminal_set_leave(handle, leave, leave.count) else { return }
+    let enter = ScreenSequences.keyboardEnter
+    _ = cn_writer_send(handle, enter, enter.count)
   }
 
   private var leaveBytes: [UInt8] {
-    guard facts.isANSI else { return cursesLeave }
-    return ScreenSequences.leave(
-      mouse: options.isMouseEnabled,
-      keyboard: hasKeyboardProtocol
-    ) + cursesLeave
-  }
-
-  private func takeCursesBytes() -> [UInt8] {
-    var length = 0
-    return Array(UnsafeBufferPointer(start: cn_curses_take(&length), count: length))
+    let leave = presenterKind == .curses ? cursesLeave : description.leave
+    guard description.facts.isANSI else { return leave }
+    return ScreenSequences.leave(mouse: options.isMouseEnabled, keyboard: hasKeyboardProtocol)
+      + leave
   }
 }

@@ -1,9 +1,9 @@
 import CNcurses
-import CSystem
+import Foundation
 import LaminaCells
 import LaminaStage
 
-/// The real terminal: a screen that shows frames and the source of its events.
+/// A terminal: a screen that shows frames and the source of its events.
 ///
 /// Opening it takes control of the terminal: alternate screen, hidden cursor, raw keys. It is
 /// restored exactly once, whatever ends the program: ``close()``, the end of the process, a crash.
@@ -18,15 +18,16 @@ import LaminaStage
 /// }
 /// ```
 ///
-/// Only one terminal can be open in a process.
+/// A program can open up to ``limit`` terminals over descriptors of its choice, and serve all of them
+/// on one thread with a ``LoopGroup``.
 @preconcurrency @MainActor
 public final class Terminal {
   /// The maximum size that is used, in cells.
-  public static let largestSize = CellSize(columns: 1000, rows: 400)
+  public nonisolated static let largestSize = CellSize(columns: 1000, rows: 400)
   /// The size of a terminal that does not report one, in cells.
   public static let usualSize = CellSize(columns: 80, rows: 24)
-
-  private static var isTaken = false
+  /// The maximum number of terminals that are open in a process.
+  public nonisolated static let limit = Int(CN_TERMINALS)
 
   /// The size in cells, as of the last reported resize.
   public internal(set) var size: CellSize
@@ -34,15 +35,24 @@ public final class Terminal {
   public let style: RenderStyle
   /// The presenter; never `auto`.
   public let presenterKind: PresenterKind
+  /// The handling of signals.
+  public let signals: SignalHandling
   /// Whether the terminal is under control: not after ``close()``, nor when it is disconnected.
   public internal(set) var isOpen = true
+  /// Whether the terminal is restored until ``resume()``.
+  public internal(set) var isSuspended = false
 
   let options: TerminalOptions
-  let facts: TerminalFacts
+  let description: TerminalDescription
   let isUTF8: Bool
-  let descriptor: Int32
+  let handle: OpaquePointer
+  let loop: OpaquePointer
   let presenter: any Presenter
   let watcher: FileWatcher
+  /// The number by which signals are asked for; nil if the program handles them.
+  var listener: Int32?
+  /// What is waited for, in the order of ``Polled``.
+  var polled: [pollfd] = []
   var parser = InputParser()
   /// Whether a frame was refused, so that a `writable` event is due.
   var wasRefused = false
@@ -59,38 +69,93 @@ public final class Terminal {
   /// - Parameter options: The program's options.
   /// - Throws: A ``TerminalError`` if there is no terminal, or none that can show frames. Nothing
   ///   was written to it then.
-  public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
-    let environment = TerminalEnvironment.current
-    if Self.isTaken { throw .alreadyOpen }
-    let opened = try TerminalOpening(options: options, environment: environment)
+  public convenience init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    try self.init(descriptors: nil, options: options)
+  }
+
+  /// Opens a terminal over two descriptors and takes control of it.
+  ///
+  /// The descriptors are borrowed: they are never closed, and where they have a name, they are
+  /// opened again, so that not even their flags change. They may be sockets or pipes, which have no
+  /// modes to set and no size to report: their size is ``usualSize`` until ``resize(to:)``.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor of the terminal's keys.
+  ///   - output: The descriptor of its screen; often the same.
+  ///   - options: The program's options.
+  /// - Throws: A ``TerminalError`` if the terminal cannot show frames, is open already, or if
+  ///   ``limit`` terminals are open. Nothing was written to it then.
+  public convenience init(
+    input: Int32,
+    output: Int32,
+    options: TerminalOptions = TerminalOptions()
+  ) throws(TerminalError) {
+    try self.init(descriptors: (input, output), options: options)
+  }
+
+  private init(
+    descriptors: (input: Int32, output: Int32)?,
+    options: TerminalOptions
+  ) throws(TerminalError) {
+    let opened = try TerminalOpening(
+      descriptors: descriptors,
+      options: options,
+      environment: .current
+    )
+    guard let loop = cn_loop_open() else {
+      cn_terminal_close(opened.handle)
+      throw .system(operation: "wait for", code: errno)
+    }
+    let isOurs = descriptors == nil || cn_terminal_is_controlling(opened.handle)
+    let signals = options.signals ?? (isOurs ? .handle : .host)
+    do throws(TerminalError) {
+      presenter = try Self.presenter(opened, options, waits: signals == .handle)
+    } catch {
+      cn_loop_close(loop)
+      cn_terminal_close(opened.handle)
+      throw error
+    }
     self.options = options
-    facts = opened.facts
-    isUTF8 = environment.isUTF8
-    descriptor = opened.descriptor
+    self.loop = loop
+    self.signals = signals
+    handle = opened.handle
+    description = opened.description
+    isUTF8 = opened.isUTF8
     size = opened.size
     style = opened.modes.style
     presenterKind = opened.modes.presenter
     watcher = FileWatcher()
-    let sink = TerminalSink()
-    switch opened.modes.presenter {
-    case .direct:
-      presenter = DirectPresenter(
-        sink: sink,
-        depth: opened.modes.style.depth,
-        size: opened.size,
-        timeout: options.presentTimeout
-      )
-    default: presenter = CursesPresenter(sink: sink, isSynchronized: opened.facts.isANSI)
-    }
     parser.limits.escapeDelay = options.escapeDelay
-    parser.keySequences = opened.keySequences
-    Self.isTaken = true
+    parser.keySequences = opened.description.keySequences
     do {
       try takeOver()
     } catch {
       close()
       throw error
     }
+  }
+
+  private static func presenter(
+    _ opened: TerminalOpening,
+    _ options: TerminalOptions,
+    waits: Bool
+  ) throws(TerminalError) -> any Presenter {
+    let sink = TerminalSink(opened.handle)
+    guard opened.modes.presenter == .curses else {
+      return DirectPresenter(
+        sink: sink,
+        depth: opened.modes.style.depth,
+        size: opened.size,
+        timeout: waits ? options.presentTimeout : 0
+      )
+    }
+    cn_tty_set_locale(opened.isUTF8)
+    return try CursesPresenter(
+      type: opened.description.type,
+      size: opened.size,
+      sink: sink,
+      isSynchronized: opened.description.facts.isANSI
+    )
   }
 
   isolated deinit {
@@ -103,17 +168,14 @@ public final class Terminal {
   /// 0.1 s immediately after opening.
   public func close() {
     guard isOpen else { return }
-    if cn_screen_is_up() { awaitAnswer() }
+    if cn_terminal_is_up(handle), signals == .handle { awaitAnswer() }
     isOpen = false
-    cn_screen_leave()
-    cn_writer_close()
-    cs_guard_remove()
-    cn_loop_close()
-    cn_signals_close()
+    cn_terminal_leave(handle)
+    if let listener { cn_signals_close(listener) }
     watcher.close()
-    cn_curses_close()
-    closeDescriptor(descriptor)
-    Self.isTaken = false
+    presenter.close()
+    cn_loop_close(loop)
+    cn_terminal_close(handle)
   }
 
   /// Opens the terminal, runs a closure with it, and closes it in any case.

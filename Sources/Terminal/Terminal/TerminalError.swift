@@ -12,8 +12,12 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotPlaceCursor(String)
   /// The direct presenter was requested, but the terminal type is not ANSI.
   case notANSI(String)
-  /// Another ``Terminal`` of this process is open.
+  /// The terminal is open as another ``Terminal`` of this process.
   case alreadyOpen
+  /// 256 terminals are open.
+  case tooManyTerminals
+  /// Another terminal of this process uses the curses presenter.
+  case presenterTaken
   /// A system call failed: the operation, and its error number.
   case system(operation: String, code: Int32)
 
@@ -31,6 +35,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "a terminal of type '\(Self.printable(name))' does not understand ANSI sequences, which"
         + " the direct presenter writes"
     case .alreadyOpen: "the terminal is open already"
+    case .tooManyTerminals: "\(Terminal.limit) terminals are open, the most in one program"
+    case .presenterTaken:
+      "another terminal of this program is drawn by ncurses, which has one screen"
     case .system(let operation, let code):
       "cannot \(operation) the terminal (system error \(code))"
     }
@@ -43,6 +50,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownType: "set TERM to a known one such as xterm-256color, or \(Self.alternative)"
     case .notANSI: "use the curses presenter"
     case .alreadyOpen: "close it first"
+    case .tooManyTerminals: "close one first"
+    case .presenterTaken: "close that one first, or use the direct presenter"
     }
   }
 

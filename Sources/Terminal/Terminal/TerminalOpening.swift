@@ -6,78 +6,64 @@ import LaminaStage
 /// The properties of a terminal, determined before anything is changed on it.
 @MainActor
 struct TerminalOpening {
-  let descriptor: Int32
+  /// The terminal, which the caller closes.
+  let handle: OpaquePointer
   let size: CellSize
-  let facts: TerminalFacts
   let modes: TerminalModes
-  let keySequences: [[UInt8]: NamedKey]
+  let description: TerminalDescription
+  let isUTF8: Bool
 
-  /// Examines the terminal of standard output and starts ncurses for it.
-  init(options: TerminalOptions, environment: TerminalEnvironment) throws(TerminalError) {
-    let descriptor = cn_tty_open()
-    guard descriptor >= 0 else {
-      throw errno == ENOTTY ? .notATerminal : .system(operation: "open", code: errno)
-    }
-    do {
-      self = try TerminalOpening(
-        descriptor: descriptor,
+  /// Examines the terminal of two descriptors; nil for standard output's.
+  init(
+    descriptors: (input: Int32, output: Int32)?,
+    options: TerminalOptions,
+    environment: TerminalEnvironment
+  ) throws(TerminalError) {
+    let handle = try Self.open(descriptors)
+    do throws(TerminalError) {
+      var environment = environment
+      if let type = options.type { environment.describe(type: type) }
+      if environment.type.isEmpty { throw .typeNotSet }
+      description = try TerminalDescription(type: environment.type)
+      guard description.facts.hasCursor else { throw .cannotPlaceCursor(environment.type) }
+      modes = try TerminalModes(
         options: options,
-        environment: environment
+        environment: environment,
+        facts: description.facts
       )
+      size = Self.size(of: handle) ?? Terminal.usualSize
+      isUTF8 = environment.isUTF8
+      self.handle = handle
     } catch {
-      cn_curses_close()
-      closeDescriptor(descriptor)
+      cn_terminal_close(handle)
       throw error
     }
   }
 
-  private init(
-    descriptor: Int32,
-    options: TerminalOptions,
-    environment: TerminalEnvironment
-  ) throws(TerminalError) {
-    if environment.type.isEmpty { throw .typeNotSet }
-    cn_tty_set_locale(environment.isUTF8)
-    let size = Self.size(of: descriptor) ?? Terminal.usualSize
-    var found = cn_facts()
-    switch cn_curses_open(environment.type, Int32(size.columns), Int32(size.rows), &found) {
-    case CN_OPENED: break
-    case CN_UNUSABLE: throw .cannotPlaceCursor(environment.type)
-    case CN_NO_MEMORY: throw .system(operation: "set up", code: errno)
-    default: throw .unknownType(environment.type)
+  private static func open(
+    _ descriptors: (input: Int32, output: Int32)?
+  ) throws(TerminalError) -> OpaquePointer {
+    var handle: OpaquePointer?
+    let readiness =
+      if let descriptors {
+        cn_terminal_open_on(descriptors.input, descriptors.output, &handle)
+      } else {
+        cn_terminal_open(&handle)
+      }
+    if let handle { return handle }
+    switch readiness {
+    case CN_NO_TERMINAL: throw .notATerminal
+    case CN_TOO_MANY: throw .tooManyTerminals
+    case CN_IS_OPEN: throw .alreadyOpen
+    default: throw .system(operation: "open", code: errno)
     }
-    let facts = TerminalFacts(found)
-    self.descriptor = descriptor
-    self.size = size
-    self.facts = facts
-    modes = try TerminalModes(options: options, environment: environment, facts: facts)
-    keySequences = Self.keySequences()
   }
 
   /// The size that a terminal reports, limited to the maximum; nil if it reports none.
-  static func size(of descriptor: Int32) -> CellSize? {
+  static func size(of handle: OpaquePointer) -> CellSize? {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    guard cn_tty_size(descriptor, &columns, &rows) else { return nil }
-    return CellSize(
-      columns: min(Int(columns), Terminal.largestSize.columns),
-      rows: min(Int(rows), Terminal.largestSize.rows)
-    )
+    guard cn_terminal_size(handle, &columns, &rows) else { return nil }
+    return Terminal.limited(CellSize(columns: Int(columns), rows: Int(rows)))
   }
-
-  /// The key sequences in terminfo; single bytes are left to the parser.
-  private static func keySequences() -> [[UInt8]: NamedKey] {
-    var sequences: [[UInt8]: NamedKey] = [:]
-    for (name, key) in NamedKey.capabilities {
-      guard let text = cn_curses_key(name) else { continue }
-      let bytes = [UInt8](String(cString: text).utf8)
-      if bytes.count > 1 { sequences[bytes] = key }
-    }
-    return sequences
-  }
-}
-
-/// Closes a descriptor; named so because the terminal has a `close` itself.
-func closeDescriptor(_ descriptor: Int32) {
-  close(descriptor)
 }

@@ -10,6 +10,17 @@ public enum PresenterKind: String, Hashable, Sendable, CaseIterable {
   case curses
 }
 
+/// The handling of the signals that concern a terminal.
+public enum SignalHandling: String, Hashable, Sendable, CaseIterable {
+  /// Resizing, stopping and ending signals are handled by the terminal, for the whole process.
+  case handle
+  /// The program handles signals: it calls ``Terminal/suspend()``, ``Terminal/resume()``,
+  /// ``Terminal/resize(to:)`` and ``Terminal/close()`` itself.
+  ///
+  /// Only the guard is installed, which restores the terminal when the program crashes.
+  case host
+}
+
 /// The options of a terminal.
 ///
 /// Unset options are detected.
@@ -26,6 +37,13 @@ public struct TerminalOptions: Hashable, Sendable {
   public var edges = Edges.fitted
   /// The glyphs of points that are finer than a cell.
   public var dots = DotStyle.braille
+  /// The type of the terminal, an entry of terminfo; nil for `TERM` of this process.
+  ///
+  /// A terminal of another type than the process's is not described by `COLORTERM` and
+  /// `TERM_PROGRAM`, which are ignored then.
+  public var type: String?
+  /// The handling of signals; nil for `handle` for the controlling terminal, `host` for others.
+  public var signals: SignalHandling?
   /// Whether the mouse is reported.
   public var isMouseEnabled = true
   /// The seconds after which an escape byte alone is the Escape key.
@@ -34,7 +52,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var escapeDelay = 0.025
   /// The seconds that presenting a frame may wait for a terminal that is slow to read it.
   ///
-  /// A frame that takes longer is abandoned at the end of a row, in favour of the next.
+  /// A frame that takes longer is abandoned at the end of a row, in favour of the next. A terminal
+  /// whose signals the program handles never waits: it may be one of many.
   public var presentTimeout = 0.008
   /// The seconds in which the answer to the keyboard query counts.
   package var answerDelay = 0.1

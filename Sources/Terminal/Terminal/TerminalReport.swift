@@ -20,13 +20,13 @@ package struct TerminalReport {
     var report = TerminalReport(environment: .current)
     do throws(TerminalError) {
       let opening = try TerminalOpening(
+        descriptors: nil,
         options: TerminalOptions(),
         environment: report.environment
       )
-      cn_curses_close()
-      closeDescriptor(opening.descriptor)
+      cn_terminal_close(opening.handle)
       report.size = opening.size
-      report.facts = opening.facts
+      report.facts = opening.description.facts
       report.modes = opening.modes
     } catch {
       report.error = error

@@ -4,24 +4,27 @@ import LaminaStage
 
 /// The event loop of a terminal without the terminal: deadlines come, and nothing else happens.
 ///
-/// For measuring their lateness. It cannot be used while a terminal is open.
+/// For measuring their lateness.
 @MainActor
 package final class TimerSource: EventSource {
+  private let loop: OpaquePointer
+
   /// Throws `POSIXError` if the system has no timer available.
   package init() throws {
-    guard cn_loop_open(-1, -1, -1) else {
+    guard let loop = cn_loop_open() else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
     }
+    self.loop = loop
   }
 
-  isolated deinit { cn_loop_close() }
+  isolated deinit { cn_loop_close(loop) }
 
   package var now: Double { cn_tty_now() }
 
   package func wait(until deadline: Double?, into events: inout [TimedEvent]) {
     // Without a deadline waiting would never end.
     guard let deadline else { return events.append(TimedEvent(time: now, event: .stop(.hangup))) }
-    repeat { _ = cn_loop_wait(deadline, false) } while cn_tty_now() < deadline
+    repeat { _ = cn_loop_wait(loop, nil, 0, deadline) } while cn_tty_now() < deadline
   }
 
   package func watch(paths: [String]) {}

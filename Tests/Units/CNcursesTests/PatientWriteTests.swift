@@ -2,18 +2,21 @@ import CNcurses
 import Foundation
 import Testing
 
-/// A separate pseudo-terminal for each test; one at a time, since the writer is one of the process.
+/// A separate pseudo-terminal for each test; one at a time, since the timer's signal is one of the
+/// process.
 @Suite(.serialized) struct PatientWriteTests {
-  private func withTerminal(_ body: (_ reader: Int32, _ terminal: Int32) throws -> Void) throws {
+  private func withTerminal(
+    _ body: (_ reader: Int32, _ terminal: OpaquePointer) throws -> Void
+  ) throws {
     var reader: Int32 = -1
     var terminal: Int32 = -1
     try #require(cn_pty_open(&reader, &terminal))
-    cn_patient_open(terminal)
-    defer {
-      cn_patient_close()
-      close(terminal)
-    }
-    try body(reader, terminal)
+    defer { close(terminal) }
+    var handle: OpaquePointer?
+    try #require(cn_terminal_open_on(terminal, terminal, &handle) == CN_READY)
+    let opened = try #require(handle)
+    defer { cn_terminal_close(opened) }
+    try body(reader, opened)
   }
 
   @Test("a frame much larger than the terminal's queue takes one call while somebody reads")

@@ -52,7 +52,7 @@ import Testing
       Self.mask(SIG_UNBLOCK)
       if handler == "programs" { #expect(Self.startOther() > 0) }
       cs_files_hold()
-      if handler == "terminal" { cn_screen_guard() }
+      if handler == "terminal" { cn_guard_install() }
       #expect(cs_files_are_held())
       raise(number)
       try Data("whole".utf8).write(to: URL(fileURLWithPath: path))

@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-/// Prepares blocking writes with a timeout to the terminal of a descriptor, for the calling thread.
-void cn_patient_open(int fd);
+#include "cn_terminal.h"
 
 /// Writes for up to `milliseconds`, waiting while the terminal is full; counts calls of write.
-/// Returns the number of bytes written, or -1 if the terminal is gone.
-long cn_patient_write(int fd, const unsigned char *bytes, size_t length, int milliseconds,
-                      unsigned long *writes);
+/// Returns the number of bytes written, or -1 if the terminal is gone. Always on the same thread.
+long cn_patient_write(cn_terminal *terminal, const unsigned char *bytes, size_t length,
+                      int milliseconds, unsigned long *writes);
 
-void cn_patient_close(void);
+/// Ends patient writing, and frees its timer.
+void cn_patient_close(cn_terminal *terminal);
 
 #endif

@@ -12,21 +12,31 @@ enum {
   CN_SIGNAL_TERMINATE = 1 << 4,
   CN_SIGNAL_SUSPEND = 1 << 5,
   CN_SIGNAL_CONTINUE = 1 << 6,
+  CN_SIGNAL_CHILD = 1 << 7,
 };
 
-/// Catches WINCH, HUP, INT, QUIT, TERM, TSTP and CONT from now on; returns a descriptor that is
-/// readable when one has arrived, or -1. A signal that was ignored at program start (nohup) stays
-/// ignored.
+/// Those who are told of signals at the same time.
+enum { CN_LISTENERS = 8 };
+
+/// Catches WINCH, HUP, INT, QUIT, TERM, TSTP and CONT from now on; returns the number of a
+/// listener, or -1. A signal that was ignored at program start (nohup) stays ignored. Handlers
+/// belong to the process: they are shared by all listeners.
 int cn_signals_open(void);
 
-/// Returns the signals since the last call, as bits, and makes the descriptor unreadable.
-int cn_signals_take(void);
+/// Also reports the ends of child processes to the listeners.
+bool cn_signals_open_children(void);
+
+/// A descriptor that is readable when a signal has arrived.
+int cn_signals_descriptor(int listener);
+
+/// Returns the signals since the listener's last call, as bits, and makes its descriptor unreadable.
+int cn_signals_take(int listener);
 
 /// Stops this process and its group as Ctrl-Z does in a cooked terminal, and returns when
 /// continued. Returns immediately if nothing could continue it.
-void cn_signals_stop_self(void);
+void cn_signals_stop_self(int listener);
 
-/// Restores the former handlers.
-void cn_signals_close(void);
+/// Ends a listener; the last one restores the former handlers.
+void cn_signals_close(int listener);
 
 #endif

@@ -25,6 +25,13 @@ package struct TerminalEnvironment: Hashable, Sendable {
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
   }
 
+  /// Makes it that of another terminal than the process's, of which only the type is known.
+  mutating func describe(type: String) {
+    self.type = type
+    colorTerm = ""
+    program = ""
+  }
+
   package static var current: TerminalEnvironment {
     TerminalEnvironment(variables: ProcessInfo.processInfo.environment)
   }

@@ -1,19 +1,68 @@
 import CNcurses
+import Foundation
 import LaminaCells
 import LaminaStage
 
 /// Presents rows of cells through ncurses, whose output goes to the sink.
 @MainActor
 final class CursesPresenter: Presenter {
+  private let curses: OpaquePointer
+  private var isOpen = true
   private let sink: any OutputSink
   private let isSynchronized: Bool
   /// The frame given to ncurses last; nil if everything has to be given again.
   private var front: Frame?
   private var pending = PendingCells()
 
-  init(sink: any OutputSink, isSynchronized: Bool) {
+  /// Starts ncurses for a terminal type.
+  ///
+  /// - Throws: `presenterTaken` while another one is open.
+  init(
+    type: String,
+    size: CellSize,
+    sink: any OutputSink,
+    isSynchronized: Bool
+  ) throws(TerminalError) {
+    var opened: OpaquePointer?
+    let result = cn_curses_open(type, Int32(size.columns), Int32(size.rows), &opened)
+    guard let opened else {
+      switch result {
+      case CN_TAKEN: throw .presenterTaken
+      case CN_UNUSABLE: throw .cannotPlaceCursor(type)
+      case CN_NO_MEMORY: throw .system(operation: "set up", code: errno)
+      default: throw .unknownType(type)
+      }
+    }
+    curses = opened
     self.sink = sink
     self.isSynchronized = isSynchronized
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  func close() {
+    if isOpen { cn_curses_close(curses) }
+    isOpen = false
+  }
+
+  /// What ncurses sends to show the screen and to leave it.
+  func enterBytes() -> [UInt8] {
+    // ncurses repeats its enter sequence only after leaving.
+    _ = leaveBytes()
+    cn_curses_enter(curses)
+    return takeBytes()
+  }
+
+  func leaveBytes() -> [UInt8] {
+    cn_curses_leave(curses)
+    return takeBytes()
+  }
+
+  private func takeBytes() -> [UInt8] {
+    var length = 0
+    return Array(UnsafeBufferPointer(start: cn_curses_take(curses, &length), count: length))
   }
 
   func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented {
@@ -28,21 +77,21 @@ final class CursesPresenter: Presenter {
       if front == frame { return .accepted }
     }
     putRows(of: frame)
-    cn_curses_present()
+    cn_curses_present(curses)
     front = frame
     pending.settle()
     var length = 0
-    let bytes = UnsafeBufferPointer(start: cn_curses_take(&length), count: length)
+    let bytes = UnsafeBufferPointer(start: cn_curses_take(curses, &length), count: length)
     return send(bytes) == .gone ? .busy : .accepted
   }
 
   func invalidate() {
     front = nil
-    cn_curses_invalidate()
+    cn_curses_invalidate(curses)
   }
 
   func resize(to size: CellSize) {
-    cn_curses_resize(Int32(size.columns), Int32(size.rows))
+    cn_curses_resize(curses, Int32(size.columns), Int32(size.rows))
     invalidate()
   }
 
@@ -59,13 +108,14 @@ final class CursesPresenter: Presenter {
       let cells = raw.bindMemory(to: cn_cell.self)
       guard let base = cells.baseAddress else { return }
       // Renumbered colours change what is on the screen, so everything is given again.
-      if cn_curses_prepare(base, cells.count) { invalidate() }
+      if cn_curses_prepare(curses, base, cells.count) { invalidate() }
       let known = front?.size == frame.size ? front : nil
       for row in 0..<frame.size.rows {
         if known != nil, pending.cells.run(in: row, from: 0, to: columns) == nil { continue }
         let span = known.map { changedSpan(row: row, from: $0, to: frame) } ?? 0..<columns
         guard !span.isEmpty else { continue }
         cn_curses_put_row(
+          curses,
           Int32(row),
           Int32(span.lowerBound),
           base + (row * columns + span.lowerBound),

@@ -40,25 +40,32 @@ extension OutputSink {
 /// The terminal itself.
 @MainActor
 final class TerminalSink: OutputSink {
-  var isPending: Bool { cn_writer_is_pending() }
+  private let handle: OpaquePointer
+
+  /// Creates the sink of a terminal, which must stay open while it is used.
+  init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  var isPending: Bool { cn_writer_is_pending(handle) }
 
   func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let taken = cn_writer_offer(bytes.baseAddress, bytes.count)
+    let taken = cn_writer_offer(handle, bytes.baseAddress, bytes.count)
     return taken < 0 ? nil : taken
   }
 
   func offer(_ bytes: UnsafeBufferPointer<UInt8>, timeout: Double) -> Int? {
     let milliseconds = Int32(min(max(timeout * 1000, 0), 1000))
-    let taken = cn_writer_offer_patiently(bytes.baseAddress, bytes.count, milliseconds)
+    let taken = cn_writer_offer_patiently(handle, bytes.baseAddress, bytes.count, milliseconds)
     return taken < 0 ? nil : taken
   }
 
   func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
-    cn_writer_keep(bytes.baseAddress, bytes.count)
+    cn_writer_keep(handle, bytes.baseAddress, bytes.count)
   }
 
   func flush() -> SinkState {
-    switch cn_writer_flush() {
+    switch cn_writer_flush(handle) {
     case CN_SENT: .sent
     case CN_PENDING: .pending
     default: .gone

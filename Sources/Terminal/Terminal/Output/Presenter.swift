@@ -11,9 +11,13 @@ protocol Presenter: AnyObject {
   /// Discards the knowledge of what is on the screen.
   func invalidate()
   func resize(to size: CellSize)
+  /// Ends presenting; nothing may be presented afterwards.
+  func close()
 }
 
 extension Presenter {
+  func close() {}
+
   func present(_ frame: Frame) -> Presented { show(frame, changed: nil, number: nil) }
 
   func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {

@@ -23,7 +23,7 @@ package final class Pseudoterminal: FrameStream {
   }
 
   isolated deinit {
-    closeDescriptor(descriptor)
+    close(descriptor)
   }
 
   package func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -27,7 +27,6 @@ package final class StreamScreen: DamageScreen {
   package let style: RenderStyle
   private let presenter: any Presenter
   private let sink: StreamSink
-  private let usesCurses: Bool
 
   package var totals: (bytes: Int, writes: Int) { (sink.bytes, sink.writes) }
 
@@ -46,7 +45,6 @@ package final class StreamScreen: DamageScreen {
   ) throws(TerminalError) {
     self.size = size
     sink = StreamSink(stream)
-    usesCurses = presenter == .curses
     guard presenter == .curses else {
       style = RenderStyle(depth: depth)
       self.presenter = DirectPresenter(
@@ -58,33 +56,33 @@ package final class StreamScreen: DamageScreen {
       )
       return
     }
-    style = try Self.openCurses(size, depth)
-    self.presenter = CursesPresenter(sink: sink, isSynchronized: isSynchronized)
+    let type = Self.type(of: depth)
+    cn_tty_set_locale(true)
+    style = try Self.style(type, depth)
+    self.presenter = try CursesPresenter(
+      type: type,
+      size: size,
+      sink: sink,
+      isSynchronized: isSynchronized
+    )
   }
 
-  isolated deinit {
-    if usesCurses { cn_curses_close() }
+  /// A common terminal type of a colour depth.
+  private static func type(of depth: ColorDepth) -> String {
+    switch depth {
+    case .truecolor: "xterm-direct"
+    case .palette256, .palette16: "xterm-256color"
+    case .palette8: "xterm"
+    case .mono: "vt100"
+    }
   }
 
-  /// Starts ncurses for a common terminal type of a colour depth.
-  private static func openCurses(
-    _ size: CellSize,
+  private static func style(
+    _ type: String,
     _ depth: ColorDepth
   ) throws(TerminalError) -> RenderStyle {
-    let name =
-      switch depth {
-      case .truecolor: "xterm-direct"
-      case .palette256, .palette16: "xterm-256color"
-      case .palette8: "xterm"
-      case .mono: "vt100"
-      }
-    cn_tty_set_locale(true)
-    var found = cn_facts()
-    guard cn_curses_open(name, Int32(size.columns), Int32(size.rows), &found) == CN_OPENED else {
-      throw .unknownType(name)
-    }
     var environment = TerminalEnvironment()
-    environment.type = name
+    environment.type = type
     environment.locale = "UTF-8"
     var options = TerminalOptions()
     options.presenter = .curses
@@ -92,7 +90,7 @@ package final class StreamScreen: DamageScreen {
     return try TerminalModes(
       options: options,
       environment: environment,
-      facts: TerminalFacts(found)
+      facts: TerminalDescription(type: type).facts
     )
     .style
   }

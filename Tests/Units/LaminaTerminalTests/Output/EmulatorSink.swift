@@ -52,28 +52,33 @@ final class EmulatorSink: OutputSink {
   var shown: Frame {
     emulator_feed(emulator, unread, unread.count)
     unread = []
-    var frame = Frame(size: size)
-    var cell = emulator_cell()
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        emulator_cell_at(emulator, Int32(column), Int32(row), &cell)
-        let scalars = withUnsafeBytes(of: cell.scalars) { raw in
-          raw.bindMemory(to: UInt32.self).prefix { $0 != 0 }.map { $0 }
-        }
-        // The right half of a wide glyph has no scalar.
-        let isRightHalf = scalars.first == UInt32.max
-        frame[column, row] = Cell(
-          glyph: isRightHalf
-            ? 0x20 : ClusterTable.glyph(for: scalars.compactMap(Unicode.Scalar.init)),
-          foreground: CellColor(rawValue: cell.foreground),
-          background: CellColor(rawValue: cell.background),
-          attributes: CellAttributes(rawValue: cell.attributes),
-          width: isRightHalf ? 0 : cell.width
-        )
-      }
-    }
-    return frame
+    return emulatorFrame(emulator, size: size)
   }
+}
+
+/// What an independent terminal shows.
+func emulatorFrame(_ emulator: UnsafeMutablePointer<emulator>, size: CellSize) -> Frame {
+  var frame = Frame(size: size)
+  var cell = emulator_cell()
+  for row in 0..<size.rows {
+    for column in 0..<size.columns {
+      emulator_cell_at(emulator, Int32(column), Int32(row), &cell)
+      let scalars = withUnsafeBytes(of: cell.scalars) { raw in
+        raw.bindMemory(to: UInt32.self).prefix { $0 != 0 }.map { $0 }
+      }
+      // The right half of a wide glyph has no scalar.
+      let isRightHalf = scalars.first == UInt32.max
+      frame[column, row] = Cell(
+        glyph: isRightHalf
+          ? 0x20 : ClusterTable.glyph(for: scalars.compactMap(Unicode.Scalar.init)),
+        foreground: CellColor(rawValue: cell.foreground),
+        background: CellColor(rawValue: cell.background),
+        attributes: CellAttributes(rawValue: cell.attributes),
+        width: isRightHalf ? 0 : cell.width
+      )
+    }
+  }
+  return frame
 }
 
 extension Frame {

@@ -53,7 +53,7 @@ import Testing
         (
           DirectPresenter(sink: direct, depth: kind.depth, size: Self.size, timeout: 0), direct
         ),
-        (CursesPresenter(sink: curses, isSynchronized: facts.is_ansi), curses),
+        (try Self.curses(kind, facts, sink: curses), curses),
       ]
       var frames = RandomFrames(
         generator: SeededGenerator(seed: seed),
@@ -86,7 +86,7 @@ import Testing
           DirectPresenter(sink: direct, depth: kind.depth, size: Self.size, timeout: 0)
             as any Presenter, direct
         ),
-        (CursesPresenter(sink: curses, isSynchronized: facts.is_ansi), curses),
+        (try Self.curses(kind, facts, sink: curses), curses),
       ] {
         #expect(presenter.present(frame) == .accepted)
         let total = sink.total
@@ -107,7 +107,7 @@ import Testing
     let kind = Self.kinds[1]
     try withCurses(kind) { facts in
       let sink = try EmulatorSink(size: Self.size)
-      let presenter = CursesPresenter(sink: sink, isSynchronized: facts.is_ansi)
+      let presenter = try Self.curses(kind, facts, sink: sink)
       let colors = kind.colors + [.terminalDefault]
       for shift in 0..<4 {
         var frame = Frame(size: Self.size)
@@ -129,9 +129,9 @@ import Testing
   func richFrame() throws {
     let kind = Self.kinds[3]
     let size = CellSize(columns: 100, rows: 60)
-    try withCurses(kind, size: size) { _ in
+    try withCurses(kind) { facts in
       let sink = try EmulatorSink(size: size)
-      let presenter = CursesPresenter(sink: sink, isSynchronized: true)
+      let presenter = try Self.curses(kind, facts, sink: sink)
       for shift in 0..<3 {
         var frame = Frame(size: size)
         for index in frame.cells.indices {
@@ -167,23 +167,40 @@ import Testing
       .max() ?? 0
   }
 
-  /// Runs with ncurses started for a kind of terminal, writing into memory.
-  private func withCurses(
+  @Test("ncurses has one screen: a second presenter is refused while the first is open")
+  func taken() throws {
+    let kind = Self.kinds[0]
+    try withCurses(kind) { facts in
+      let first = try Self.curses(kind, facts, sink: EmulatorSink(size: Self.size))
+      #expect(throws: TerminalError.presenterTaken) {
+        try Self.curses(kind, facts, sink: EmulatorSink(size: Self.size))
+      }
+      first.close()
+      try Self.curses(kind, facts, sink: EmulatorSink(size: Self.size)).close()
+    }
+  }
+
+  /// A presenter that has shown the alternate screen.
+  private static func curses(
     _ kind: Kind,
-    size: CellSize = size,
-    _ body: (cn_facts) throws -> Void
-  ) throws {
+    _ facts: TerminalFacts,
+    sink: EmulatorSink
+  ) throws(TerminalError) -> CursesPresenter {
+    let presenter = try CursesPresenter(
+      type: kind.name,
+      size: sink.size,
+      sink: sink,
+      isSynchronized: facts.isANSI
+    )
+    _ = presenter.enterBytes()
+    return presenter
+  }
+
+  /// Runs with the description of a kind of terminal.
+  private func withCurses(_ kind: Kind, _ body: (TerminalFacts) throws -> Void) throws {
     cn_tty_set_locale(true)
     _ = try Self.descriptions.get()
-    var facts = cn_facts()
-    try #require(
-      cn_curses_open(kind.name, Int32(size.columns), Int32(size.rows), &facts) == CN_OPENED
-    )
-    defer { cn_curses_close() }
-    cn_curses_enter()
-    var length = 0
-    _ = cn_curses_take(&length)
-    try body(facts)
+    try body(TerminalDescription(type: kind.name).facts)
   }
 
   /// The descriptions of terminals that only exist here, compiled once; `TERMINFO` names them.

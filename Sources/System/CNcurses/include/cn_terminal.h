@@ -1,0 +1,67 @@
+#ifndef CN_TERMINAL_H
+#define CN_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// A terminal: everything that the C side knows of it. Any number can be open, up to the slots of
+/// the guard's table.
+typedef struct cn_terminal cn_terminal;
+
+typedef enum {
+  CN_READY,
+  CN_NO_TERMINAL,  ///< The output of the program is not a terminal.
+  CN_TOO_MANY,     ///< All slots of the guard's table are taken.
+  CN_IS_OPEN,      ///< The terminal is open already.
+  CN_FAILED,       ///< See `errno`.
+} cn_readiness;
+
+/// Opens the terminal of standard output, and sets `terminal`.
+cn_readiness cn_terminal_open(cn_terminal **terminal);
+
+/// Opens a terminal of two borrowed descriptors, which are never closed. Where they have names, they
+/// are opened again, so that their flags are not shared with other programs.
+cn_readiness cn_terminal_open_on(int input, int output, cn_terminal **terminal);
+
+/// Closes a terminal that is left, and frees it.
+void cn_terminal_close(cn_terminal *terminal);
+
+/// The descriptors to wait for: of input, and of output.
+int cn_terminal_input(const cn_terminal *terminal);
+int cn_terminal_output(const cn_terminal *terminal);
+
+/// Whether it is the controlling terminal of this process.
+bool cn_terminal_is_controlling(const cn_terminal *terminal);
+
+/// The size in cells; false if the terminal does not report it or reports zero.
+bool cn_terminal_size(const cn_terminal *terminal, int *columns, int *rows);
+
+/// Reads the available input. Returns the count, 0 if there is none, -1 if the terminal is gone.
+long cn_terminal_read(cn_terminal *terminal, unsigned char *bytes, long capacity);
+
+/// The use of a terminal.
+typedef enum {
+  CN_USE_SCREEN,  ///< Raw keys; queued input and output are dropped at the end.
+  CN_USE_PROMPT,  ///< Keys belong to others: no echo, and nothing is ever dropped.
+} cn_use;
+
+/// Enters the terminal: saves its modes, changes them, and as a screen redirects standard error
+/// while it is up if it refers to the same terminal. `leave` are the bytes that restore it; they are
+/// sent however the program ends. `cancels`: the terminal supports the control character that
+/// cancels a cut sequence. False with `errno` if the modes could not be read or set, and ECANCELED
+/// while the program is ending.
+bool cn_terminal_enter(cn_terminal *terminal, cn_use use, const unsigned char *leave, size_t length,
+                       bool cancels);
+
+/// Replaces the bytes that restore the terminal (false with E2BIG if they are too many).
+bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length);
+
+/// Restores the terminal if it is entered: discards pending output, cancels a cut sequence, sends
+/// the leave bytes, restores the modes, outputs the redirected standard error. Waits for a full
+/// terminal for at most CN_LEAVE_MILLISECONDS. True for the one call that restored it.
+bool cn_terminal_leave(cn_terminal *terminal);
+
+/// Whether the terminal is entered, or not completely restored.
+bool cn_terminal_is_up(const cn_terminal *terminal);
+
+#endif

@@ -1,0 +1,103 @@
+import CNcurses
+import Foundation
+import LaminaStage
+
+/// Runs many stages on one thread: one wait for all of their descriptors and times.
+///
+/// A terminal whose reader stops costs the others nothing: its frames are dropped until it reads
+/// again. A stage that ends leaves the group; the others go on.
+@preconcurrency @MainActor
+public final class LoopGroup {
+  private struct Member {
+    let loop: StageLoop
+    let onExit: ((StageLoop.StageExit) -> Void)?
+    /// The place of the first descriptor in the poll, and their number.
+    var polled = 0..<0
+  }
+
+  private let waiter: OpaquePointer
+  private var members: [Member] = []
+  private var polled: [pollfd] = []
+  private var isStopped = false
+
+  /// The number of loops that run.
+  public var count: Int { members.count }
+
+  /// The number of times that waiting has ended, for measurements.
+  package var wakes: Int { Int(cn_loop_wakes(waiter)) }
+
+  /// Creates an empty group.
+  ///
+  /// - Throws: A ``TerminalError`` if the system has no timer available.
+  public init() throws(TerminalError) {
+    guard let waiter = cn_loop_open() else {
+      throw .system(operation: "wait for", code: errno)
+    }
+    self.waiter = waiter
+  }
+
+  isolated deinit { cn_loop_close(waiter) }
+
+  /// Adds a loop, which gets its first tick with the next turn of the group.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop, whose source of events tells its descriptors.
+  ///   - onExit: Called once when the loop has ended, with the reason.
+  public func add(_ loop: StageLoop, onExit: ((StageLoop.StageExit) -> Void)? = nil) {
+    members.append(Member(loop: loop, onExit: onExit))
+  }
+
+  /// Ends ``run()`` after the current turn; the loops can be run again.
+  public func stop() { isStopped = true }
+
+  /// Runs until all loops have ended, or until ``stop()``.
+  ///
+  /// The work of the main queue runs meanwhile.
+  public func run() {
+    isStopped = false
+    for member in members { member.loop.tick(now: cn_tty_now()) }
+    while !members.isEmpty, !isStopped { takeTurn(until: nil) }
+  }
+
+  /// Waits once, until an event, a due tick or a deadline, and ticks the loops that it concerns.
+  ///
+  /// - Parameter deadline: The media time at which to return at the latest; nil for none; a past one
+  ///   does not wait.
+  public func takeTurn(until deadline: Double?) {
+    // Programs end loops of others, too, for which nothing would wake the wait.
+    if removeEnded() { return }
+    preparePolling()
+    let wake = (members.compactMap(\.loop.nextWake) + [deadline].compactMap { $0 }).min()
+    _ = cn_loop_wait(waiter, &polled, polled.count, wake ?? -1)
+    for member in members {
+      let isReady = polled[member.polled].contains { $0.revents != 0 }
+      let now = cn_tty_now()
+      if isReady || member.loop.nextWake.map({ $0 <= now }) ?? false { member.loop.tick(now: now) }
+    }
+    removeEnded()
+  }
+
+  private func preparePolling() {
+    polled.removeAll(keepingCapacity: true)
+    for index in members.indices {
+      let first = polled.count
+      for descriptor in members[index].loop.descriptors {
+        let events = (descriptor.reads ? POLLIN : 0) | (descriptor.writes ? POLLOUT : 0)
+        polled.append(pollfd(fd: descriptor.number, events: Int16(events), revents: 0))
+      }
+      members[index].polled = first..<polled.count
+    }
+  }
+
+  /// Removes the loops that have ended; returns whether there were any.
+  @discardableResult
+  private func removeEnded() -> Bool {
+    guard members.contains(where: { $0.loop.exit != nil }) else { return false }
+    let ended = members.filter { $0.loop.exit != nil }
+    members.removeAll { $0.loop.exit != nil }
+    for member in ended {
+      if let exit = member.loop.exit { member.onExit?(exit) }
+    }
+    return true
+  }
+}
