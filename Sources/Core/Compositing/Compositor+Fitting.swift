@@ -23,6 +23,7 @@ extension Compositor {
   /// keep their distances.
   func fittedPlace(of layer: Layer, _ matrix: Transform3D) -> Transform3D {
     let own = layer.ownMovingAxes
+    layer.drawing.keepsRows = fittingRules.keepsRows(layer)
     if !own.isEmpty { moving.insert(.inClip) }
     moving.formUnion(own)
     layer.drawing.moving = moving
@@ -38,6 +39,25 @@ extension Compositor {
     return result
   }
 
+  /// Returns whether the bounds of a layer are on whole rows where it is drawn.
+  private func keepsRows(_ layer: Layer) -> Bool { layer.drawing.keepsRows && !isPushedDown }
+
+  /// Sets the matrices of a layer to the screen, and returns that of what it contains.
+  ///
+  /// Bounds on whole rows take their contents along, so that letters are in the same rows of them
+  /// wherever they are.
+  @discardableResult
+  func setMatrices(of layer: Layer, _ matrix: Transform3D) -> Transform3D {
+    let fitted = fittedBounds(of: layer, matrix)
+    (layer.drawing.matrix, layer.drawing.fitted) = (matrix, fitted)
+    guard keepsRows(layer), matrix.keepsUpright else { return matrix }
+    let bounds = layer.base.shownValue.bounds
+    let exact = DeviceBox(bounds, through: matrix)
+    guard !exact.isEmpty else { return matrix }
+    layer.drawing.matrix.m42 += DeviceBox(bounds, through: fitted).low.y - exact.low.y
+    return layer.drawing.matrix
+  }
+
   /// Returns the matrix with which the sides of a layer's bounds are on the lattice.
   func fittedBounds(of layer: Layer, _ matrix: Transform3D) -> Transform3D {
     guard isFitting(layer) else { return matrix }
@@ -51,7 +71,8 @@ extension Compositor {
           lowerBound: .zero,
           upperBound: SIMD2(repeating: 1)
         ),
-      lines: layer.drawing.lines
+      lines: layer.drawing.lines,
+      keepsRows: keepsRows(layer)
     ) ?? matrix
   }
 

@@ -29,6 +29,7 @@ extension Compositor {
       // A change of a descendant changes the shadow as well.
       || (layer.hasStaleInside && (layer.castShadow != nil || layer.isFiltered))
       || (layer.drawing.arrangement != .plain && layer.hasStaleInside)
+      || (layer.hasStaleInside && fittingRules.keepsRows(layer) != layer.drawing.keepsRows)
     guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
@@ -63,9 +64,8 @@ extension Compositor {
     layer.drawing.caches.mask?.invalidate()
     layer.drawing.forgetVacated()
     layer.drawing.isReordered = false
-    let matrix = fittedPlace(of: layer, outer.after(layer.base.shownValue.geometry))
-    layer.drawing.matrix = matrix
-    layer.drawing.fitted = fittedBounds(of: layer, matrix)
+    let place = fittedPlace(of: layer, outer.after(layer.base.shownValue.geometry))
+    let matrix = setMatrices(of: layer, place)
     layer.drawing.depth = layer.base.shownValue.zPosition
     var cells = CellBounds.empty
     if layer.isSeen, depth <= Layer.deepestLayer {

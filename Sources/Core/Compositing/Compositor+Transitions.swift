@@ -55,10 +55,12 @@ extension Compositor {
   /// Draws a layer and its descendants, displaced by a transform in its coordinates.
   func drawMoved(_ layer: Layer, by transform: Transform3D) {
     let (matrix, cells) = (layer.drawing.matrix, layer.drawing.cells)
-    let wasDisplaced = isDisplaced
+    let (wasDisplaced, wasPushed) = (isDisplaced, isPushedDown)
     isDisplaced = true
+    if transform.m42 != 0 { isPushedDown = true }
     place(layer, transform.concatenating(matrix))
     drawPicture(layer)
+    isPushedDown = wasPushed
     place(layer, matrix)
     layer.drawing.cells = cells
     isDisplaced = wasDisplaced
@@ -66,13 +68,12 @@ extension Compositor {
 
   /// Sets the matrices of a layer and its descendants, as if the layer were elsewhere.
   private func place(_ layer: Layer, _ matrix: Transform3D) {
-    layer.drawing.matrix = matrix
-    layer.drawing.fitted = fittedBounds(of: layer, matrix)
+    let own = setMatrices(of: layer, matrix)
     layer.drawing.cells = CellBounds(canvas.size)
     guard layer.isSeen, depth < Layer.deepestLayer else { return }
     depth += 1
     defer { depth -= 1 }
-    let inner = layer.matrixForSublayers(matrix)
+    let inner = layer.matrixForSublayers(own)
     if let camera = layer.drawing.camera {
       camera.forgetWorld()
       aim(camera, of: layer, inner)

@@ -65,6 +65,8 @@ public final class Compositor {
   @exclusivity(unchecked) var fitsEdges: Bool
   /// Whether layers are drawn at a position other than their prepared one.
   @exclusivity(unchecked) var isDisplaced = false
+  /// Whether a transition moves them up or down: bounds are then between the rows.
+  @exclusivity(unchecked) var isPushedDown = false
 
   /// The number of replicators whose copies contain the current layer.
   @exclusivity(unchecked) var copyLevel = 0

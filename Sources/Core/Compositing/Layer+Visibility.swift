@@ -1,3 +1,4 @@
+import Foundation
 import LaminaAnimation
 import LaminaLayers
 import LaminaProperties
@@ -15,5 +16,12 @@ extension Layer {
       }
     }
     return nil
+  }
+
+  /// Whether anything shows where the bounds end.
+  var showsBounds: Bool {
+    let shown = base.shownValue
+    return shown.backgroundColor != nil || (shown.borderWidth > 0 && shown.borderColor != nil)
+      || shown.masksToBounds || drawsInFittedBounds || showsImage
   }
 }

@@ -28,6 +28,7 @@ extension SideChains {
       return layer.children[0].drawing.lines = SharedSides()
     }
     for child in layer.children {
+      child.drawing.keepsRows = rules.keepsRows(child.layer)
       child.drawing.sides = stillSides(of: child.layer, inner, rules)
       child.drawing.lines = SharedSides()
     }
@@ -63,7 +64,10 @@ extension SideChains {
     takeVacated(layer.drawing.vacatedSides)
     for child in changed where child !== layer.storedMask && child.storedSuperlayer === layer {
       let sides = stillSides(of: child.layer, inner, rules)
-      if sides == child.drawing.sides { continue }
+      let keepsRows = rules.keepsRows(child.layer)
+      if sides == child.drawing.sides, keepsRows == child.drawing.keepsRows { continue }
+      if keepsRows != child.drawing.keepsRows { child.isStale = true }
+      child.drawing.keepsRows = keepsRows
       noteChange(of: child.drawing.sides, to: sides)
       child.drawing.sides = sides
       for axis in 0..<2 {
@@ -181,7 +185,22 @@ struct FittingRules {
   /// Returns the steps on which the sides of a sublayer are rounded.
   func steps(of child: Layer) -> SIMD2<Double> {
     let sides = child.drawing.sides
-    return lattice.steps(sides.low, sides.high, moving: moving.union(child.ownMovingAxes))
+    return lattice.steps(
+      sides.low,
+      sides.high,
+      moving: moving.union(child.ownMovingAxes),
+      keepsRows: child.drawing.keepsRows
+    )
+  }
+
+  /// Returns whether the bounds of a sublayer are fitted to whole rows, because of the letters in it.
+  ///
+  /// Bounds that move down keep their places between the rows.
+  func keepsRows(_ child: Layer) -> Bool {
+    guard !child.children.isEmpty, isFitting(child), !moving.contains(.down),
+      !child.ownMovingAxes.moveLevelSides
+    else { return false }
+    return child.framesLetters(inCells: true)
   }
 }
 
@@ -204,12 +223,5 @@ extension Layer {
     if base.shownValue.masksToBounds { axes.remove(.inClip) }
     if axes.remove(.contents) != nil { axes.insert(.inClip) }
     return axes
-  }
-
-  /// Whether anything shows where the bounds end.
-  fileprivate var showsBounds: Bool {
-    let shown = base.shownValue
-    return shown.backgroundColor != nil || (shown.borderWidth > 0 && shown.borderColor != nil)
-      || shown.masksToBounds || drawsInFittedBounds || showsImage
   }
 }

@@ -197,7 +197,8 @@ struct SideChains {
     var step: Double?
     for side in sides[range] {
       if side.owner < 0 { return side.isHigh ? outer.fitted.high[axis] : outer.fitted.low[axis] }
-      step = step == nil || step == side.step ? side.step : coarse
+      // What is on whole rows stays there, and what is beside it follows.
+      step = step.map { $0 == side.step ? $0 : max(coarse, $0, side.step) } ?? side.step
     }
     return CellLattice.place(sides[range.lowerBound].place, step: step ?? coarse)
   }

@@ -17,4 +17,14 @@ extension Transform3D {
     (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
     return flat
   }
+
+  /// Returns the matrix from the coordinates of a layer's sublayers, for its model.
+  func forSublayers(of model: LayerProperties) -> Transform3D {
+    var inner = flattened
+    if model.isGeometryFlipped {
+      let flip = Transform3D(m22: -1, m42: model.bounds.minY + model.bounds.maxY)
+      inner = flip.concatenating(inner)
+    }
+    return model.sublayerMatrix.map { $0.concatenating(inner) } ?? inner
+  }
 }

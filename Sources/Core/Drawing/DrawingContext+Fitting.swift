@@ -116,7 +116,8 @@ extension Transform3D {
     _ lattice: CellLattice,
     moving axes: MovingAxes,
     anchor: SIMD2<Double> = SIMD2(0.5, 0.5),
-    lines: SharedSides = SharedSides()
+    lines: SharedSides = SharedSides(),
+    keepsRows: Bool = false
   ) -> Transform3D? {
     guard keepsUpright else { return nil }
     let box = DeviceBox(rect, through: self)
@@ -128,7 +129,8 @@ extension Transform3D {
       box.high,
       moving: axes,
       anchor: m11 > 0 && m22 > 0 ? anchor : SIMD2(0.5, 0.5),
-      lines: lines
+      lines: lines,
+      keepsRows: keepsRows
     )
     return fitted(from: box, to: sides.low, sides.high)
   }

@@ -17,6 +17,7 @@ extension Stage {
         glyphs: compositor.style.glyphs,
         grows: fit != .extend
       ),
+      fitsEdges: compositor.style.edges == .fitted,
       version: context.modelVersion
     )
   }

@@ -16,15 +16,19 @@ extension Compositor {
     context.letterClip = letterCut
     guard let letters = layer.drawing.letters else {
       if let clip, layer.snapsToCells, layer.drawing.moving.contains(.inClip) {
-        context.letterClip = cut(cells(inside: clip, rows: clip.designRows))
+        context.letterClip = cut(cells(inside: clip))
       }
       return
     }
     context.letterMatrix = letters.matrix(of: layer, back: back, shift: letterShift)
     guard letters.numbers.face == .cells, let mask = letters.mask else { return }
+    let isCut = letters.frame !== layer
     if !isAtRest(layer, letters, in: mask) {
-      context.letterClip = cut(cells(inside: mask, rows: mask.designRows))
-    } else if letters.frame !== layer {
+      var shown = cells(inside: mask)
+      // Of a text that is taller than what clips it, as many rows are shown as at rest.
+      if isCut, letters.isTaller(than: mask) { shown.limitRows(to: opening(for: letters).rect) }
+      context.letterClip = cut(shown)
+    } else if isCut {
       context.letterClip = cut(opening(for: letters).rect)
     }
   }
@@ -41,7 +45,7 @@ extension Compositor {
       letterCut = cut(opening(for: letters).rect)
       return letters
     }
-    letterCut = cut(cells(inside: layer, rows: 1))
+    letterCut = cut(cells(inside: layer))
     return nil
   }
 
@@ -68,9 +72,8 @@ extension Compositor {
 
   /// Returns the cells that are wholly inside of a layer's bounds, in points of the screen.
   ///
-  /// If there are fewer rows than are needed, they are those about the middle in which a text in the
-  /// middle is.
-  private func cells(inside layer: Layer, rows: Int) -> CGRect {
+  /// Without a whole row, it is the one about the middle.
+  private func cells(inside layer: Layer) -> CGRect {
     let box = DeviceBox(layer.paintedBounds, through: layer.drawing.fitted)
     guard !box.isEmpty else { return .zero }
     let near = Self.near
@@ -78,9 +81,9 @@ extension Compositor {
     let right = max(left, (box.high.x + near).rounded(.down))
     var top = (box.low.y / 2 - near).rounded(.up)
     var bottom = (box.high.y / 2 + near).rounded(.down)
-    if bottom - top < Double(rows) {
-      top = GlyphPlacement.cell((box.low.y + box.high.y) / 4 - Double(rows) / 2)
-      bottom = top + Double(rows)
+    if bottom - top < 1 {
+      top = GlyphPlacement.cell((box.low.y + box.high.y) / 4 - 0.5)
+      bottom = top + 1
     }
     return CGRect(x: left, y: 2 * top, width: right - left, height: 2 * (bottom - top))
   }
@@ -120,12 +123,25 @@ extension DeviceBox {
   }
 }
 
+extension CGRect {
+  /// Cuts the rectangle above and below.
+  fileprivate mutating func limitRows(to rows: CGRect) {
+    let (low, high) = (max(minY, rows.minY), min(maxY, rows.maxY))
+    (origin.y, size.height) = (low, max(0, high - low))
+  }
+}
+
 extension GlyphPlacement {
   /// The layer whose coordinates the numbers use.
   var layerOfFrame: Layer? { frame.map { unsafeDowncast($0, to: Layer.self) } }
 
   /// The innermost layer that clips the text by whole cells.
   var mask: Layer? { cutter.map { unsafeDowncast($0, to: Layer.self) } }
+
+  /// Whether the text was cut above and below by the bounds of the layer that clips it.
+  fileprivate func isTaller(than mask: Layer) -> Bool {
+    frame === mask && numbers.window.height > mask.base.committedValue.bounds.height - 0.01
+  }
 
   /// Rounds a coordinate to the nearest cell, in units of cells.
   nonisolated static func cell(_ place: Double) -> Double {
@@ -176,9 +192,6 @@ extension Layer {
     guard shown.masksToBounds else { return .zero }
     return SIMD2(shown.bounds.minX - rest.x, shown.bounds.minY - rest.y)
   }
-
-  /// The rows of the bounds in the design.
-  fileprivate var designRows: Int { max(1, Int(min(10_000, base.shownValue.bounds.height / 2))) }
 }
 
 extension Transform3D {

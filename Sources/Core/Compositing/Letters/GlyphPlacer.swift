@@ -4,6 +4,7 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaRaster
 
 /// Positions all text on a screen to which a design is scaled.
 ///
@@ -15,6 +16,7 @@ package final class GlyphPlacer {
   private(set) var placement = Transform3D.identity
   private var screen = CellSize(columns: 0, rows: 0)
   private var design = CGRect.zero
+  private var fitsEdges = true
   private var version = 0
   private(set) var scale = LetterScale(factors: SIMD2(1, 1), glyphs: .blocks, grows: false)
   /// The layers that have fits or openings now, and those that had some before.
@@ -36,18 +38,23 @@ package final class GlyphPlacer {
   ///   - placement: The matrix from the design to the screen.
   ///   - screen: The size of the screen.
   ///   - scale: The factors by which letters grow.
+  ///   - fitsEdges: Whether the edges of layers are fitted that do not say otherwise.
   ///   - version: The version of the model.
   package func update(
     _ root: Layer,
     placement: Transform3D,
     screen: CellSize,
     scale: LetterScale,
+    fitsEdges: Bool,
     version: Int
   ) {
-    let isNew = placement != self.placement || screen != self.screen || scale != self.scale
+    let isNew =
+      placement != self.placement || screen != self.screen || scale != self.scale
+      || fitsEdges != self.fitsEdges
     guard version != self.version || isNew else { return }
     let wasScaled = !self.placement.isTranslation
     (self.version, self.screen, self.placement, self.scale) = (version, screen, placement, scale)
+    self.fitsEdges = fitsEdges
     guard !placement.isTranslation else {
       if wasScaled { forget() }
       return
@@ -163,6 +170,10 @@ package final class GlyphPlacer {
     var clip: CGRect?
     /// The clipping layers, the innermost last.
     var masks: [ClippingLayer] = []
+    /// The rows of the screen in which they are drawn; nil without any.
+    var rows: Range<Double>?
+    /// How far down they are drawn to be on whole rows, in points of the screen.
+    var drop = 0.0
     /// Whether a motion moves the layer, or has moved it.
     var moves = false
     /// Whether the superlayer is a camera, and whether any camera moves the layer.
@@ -193,13 +204,17 @@ package final class GlyphPlacer {
       }
       walk.clip = walk.clip.map { $0.intersection(box) } ?? box
     }
+    findRows(of: layer, model, box, &walk)
     if let source = layer as? any LetterSource {
-      if !walk.isInWorld, !walk.isInMask, paintsBounds(layer) { add(box, clip: above.clip) }
+      if !walk.isInWorld, !walk.isInMask, paintsBounds(layer) {
+        add(box, clip: above.clip, drop: walk.drop)
+      }
       if let block = source.letterBlock(at: scale) { add(layer, block, walk) }
     } else if !walk.moves, !walk.isInMask {
-      if paintsBounds(layer) { add(box, clip: above.clip) }
-      add(walk.matrix.boundingBox(of: layer.contentBox), clip: walk.clip)
-      add(walk.matrix.boundingBox(of: layer.imageBox), clip: walk.clip)
+      if paintsBounds(layer) { add(box, clip: above.clip, drop: walk.drop) }
+      for part in [layer.contentBox, layer.imageBox] {
+        add(walk.matrix.boundingBox(of: part), clip: walk.clip, drop: walk.drop)
+      }
     }
     if let picture = layer.activeTransition?.picture { findings.pictures.append((picture, layer)) }
     walk.matrix = walk.matrix.forSublayers(of: model)
@@ -207,6 +222,28 @@ package final class GlyphPlacer {
     walk.isCamera = layer.drawing.camera != nil
     for child in layer.children { collect(child.layer, walk) }
     for gone in layer.leaving { collect(gone.layer, walk) }
+  }
+
+  /// Finds the rows in which the bounds of a layer are drawn, and clips to them if it does.
+  private func findRows(
+    of layer: Layer,
+    _ model: LayerProperties,
+    _ box: CGRect,
+    _ walk: inout Walk
+  ) {
+    let seen = placement.boundingBox(of: box)
+    var (low, high) = (Double(seen.minY) + walk.drop, Double(seen.maxY) + walk.drop)
+    guard low.isFinite, high.isFinite else { return }
+    let isFitting = model.edges.edges.map { $0 == .fitted } ?? fitsEdges
+    if isFitting, walk.matrix.keepsUpright, layer.framesLetters(inCells: false) {
+      let anchor = walk.matrix.m22 > 0 ? max(0, min(1, model.geometry.anchorPoint.y)) : 0.5
+      let rows = CellLattice.sides(low, high, step: 2, anchor: anchor)
+      walk.drop += rows.low - low
+      (low, high) = rows
+    }
+    guard model.masksToBounds else { return }
+    let rows = (low / 2).rounded(.down)..<max((high / 2).rounded(.up), (low / 2).rounded(.down))
+    walk.rows = walk.rows.map { $0.clamped(to: rows) } ?? rows
   }
 
   private func collect(mask: Layer, _ above: Walk) {
@@ -221,11 +258,11 @@ package final class GlyphPlacer {
     return model.borderWidth > 0 && model.borderColor != nil
   }
 
-  private func add(_ box: CGRect, clip: CGRect?) {
+  private func add(_ box: CGRect, clip: CGRect?, drop: Double) {
     guard !box.isNull else { return }
     let seen = clip.map { $0.intersection(box) } ?? box
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return }
-    findings.shapes.append(PlacedShape(order: findings.shapes.count, box: seen))
+    findings.shapes.append(PlacedShape(order: findings.shapes.count, box: seen, drop: drop))
   }
 
   private func add(_ layer: Layer, _ block: LetterBlock, _ walk: Walk) {
@@ -275,21 +312,11 @@ package final class GlyphPlacer {
         window: window,
         anchor: block.anchor,
         clip: walk.clip,
+        shownRows: walk.rows,
+        drop: walk.drop,
         faces: block.faces,
         numbers: numbers
       )
     )
-  }
-}
-
-extension Transform3D {
-  /// Returns the matrix from the coordinates of a layer's sublayers, for its model.
-  fileprivate func forSublayers(of model: LayerProperties) -> Transform3D {
-    var inner = flattened
-    if model.isGeometryFlipped {
-      let flip = Transform3D(m22: -1, m42: model.bounds.minY + model.bounds.maxY)
-      inner = flip.concatenating(inner)
-    }
-    return model.sublayerMatrix.map { $0.concatenating(inner) } ?? inner
   }
 }

@@ -43,8 +43,8 @@ struct LetterArranger {
     self.placement = placement
     self.screen = screen
     self.design = design
-    shapesOnScreen = shapes.map { placement.boundingBox(of: $0.box) }
-    places = texts.map { placement.project($0.place) ?? $0.place }
+    shapesOnScreen = shapes.map { placement.boundingBox(of: $0.box).offsetBy(dx: 0, dy: $0.drop) }
+    places = texts.map { $0.place(through: placement) }
   }
 
   /// Assigns rows first, then columns.
@@ -158,12 +158,8 @@ struct LetterArranger {
       if window.minY >= design.minY - 0.01, window.maxY <= design.maxY + 0.01 {
         limits = (max(limits.low, 0), min(limits.high, screen.rows))
       }
-      if let clip = texts[member].clip {
-        let box = placement.boundingBox(of: clip)
-        let rows = (
-          low: Self.whole((box.minY / 2).rounded(.down)),
-          high: Self.whole((box.maxY / 2).rounded(.up))
-        )
+      if let clip = texts[member].shownRows {
+        let rows = (low: Self.whole(clip.lowerBound), high: Self.whole(clip.upperBound))
         if rows.high - rows.low >= band.rows {
           limits = (max(limits.low, rows.low), min(limits.high, rows.high))
         }

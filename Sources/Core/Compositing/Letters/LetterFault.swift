@@ -47,7 +47,7 @@ extension GlyphPlacer {
   /// Returns the cells of a text in points of the screen.
   private func screenBox(of text: PlacedText, _ numbers: GlyphPlacement.Numbers) -> CGRect {
     if numbers.face != .cells { return placement.boundingBox(of: text.window) }
-    let place = placement.project(text.place) ?? text.place
+    let place = text.place(through: placement)
     let corner = SIMD2(Double(place.x), Double(place.y)) - numbers.lead
     return CGRect(
       x: GlyphPlacement.cell(corner.x) + numbers.shift.x,

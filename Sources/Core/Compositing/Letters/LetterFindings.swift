@@ -29,6 +29,10 @@ struct PlacedText {
   var anchor: Double
   /// The visible rectangle of the superlayers; nil for everything.
   let clip: CGRect?
+  /// The rows of the screen in which the superlayers are drawn that clip; nil for everything.
+  let shownRows: Range<Double>?
+  /// How far down these are drawn to be on whole rows, in points of the screen.
+  let drop: Double
   /// The faces in which it can be shown.
   let faces: LetterFaces
   var numbers: GlyphPlacement.Numbers
@@ -39,6 +43,12 @@ struct PlacedText {
 
   /// The anchor point whose position is scaled, in the design.
   var place: CGPoint { CGPoint(x: window.minX + window.width * anchor, y: window.midY) }
+
+  /// Returns the position of the anchor point on the screen.
+  func place(through placement: Transform3D) -> CGPoint {
+    let point = placement.project(place) ?? place
+    return CGPoint(x: point.x, y: point.y + drop)
+  }
 
   /// The position of the text at rest, in the coordinates of each layer that clips it.
   @MainActor var openings: [GlyphPlacement] {
@@ -53,6 +63,7 @@ struct PlacedText {
   func isSame(as other: PlacedText) -> Bool {
     layer === other.layer && frame === other.frame && order == other.order
       && window == other.window && anchor == other.anchor && clip == other.clip
+      && shownRows == other.shownRows && drop == other.drop
       && faces == other.faces && numbers == other.numbers && masks == other.masks
   }
 }
@@ -79,6 +90,8 @@ struct PlacedShape: Equatable {
   let order: Int
   /// The bounding box in the design.
   let box: CGRect
+  /// How far down it is drawn because of what clips it, in points of the screen.
+  var drop = 0.0
 }
 
 /// The texts and shapes found in a tree.

@@ -35,6 +35,8 @@ package struct LayerDrawing {
   package var sides = SharedSides()
   /// The sides that neighbours share, as they are rounded.
   package var lines = SharedSides()
+  /// Whether the bounds are fitted to whole rows, because they clip letters.
+  package var keepsRows = false
   /// The axes along which the layer or a superlayer is being moved or resized.
   package var moving = MovingAxes()
   /// The axes along which a motion moved the layer in the last step.

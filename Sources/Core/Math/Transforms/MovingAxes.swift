@@ -31,6 +31,11 @@ package struct MovingAxes: OptionSet, Hashable, Sendable {
   /// Returns whether the anchor point moves along an axis: 0 across, 1 down.
   @inline(__always)
   package func containsAnchor(axis: Int) -> Bool { rawValue & (4 << UInt8(axis)) != 0 }
+
+  /// Whether a level side moves; bounds that only scroll stay where they are.
+  package var moveLevelSides: Bool {
+    contains(.anchorDown) || contains(.down) && (!contains(.contents) || contains(.size))
+  }
 }
 
 extension MovingAxes {

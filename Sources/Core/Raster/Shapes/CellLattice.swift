@@ -43,12 +43,20 @@ package struct CellLattice: Hashable, Sendable {
   ///
   /// The finer step is for rectangles that stay on borders of cells along the other axis: one that
   /// only passes them would change its size for an instant.
+  ///
+  /// - Parameters:
+  ///   - low: The upper left corner.
+  ///   - high: The lower right corner.
+  ///   - axes: The axes along which the rectangle is being moved.
+  ///   - keepsRows: Whether its level sides are on whole rows.
+  /// - Returns: The steps across and down.
   package func steps(
     _ low: SIMD2<Double>,
     _ high: SIMD2<Double>,
-    moving axes: MovingAxes
+    moving axes: MovingAxes,
+    keepsRows: Bool = false
   ) -> SIMD2<Double> {
-    if !axes.contains(.down), isOnBorders(low.y, high.y, Self.cell.y) {
+    if keepsRows || !axes.contains(.down) && isOnBorders(low.y, high.y, Self.cell.y) {
       return SIMD2(fine.x, Self.cell.y)
     }
     if !axes.contains(.across), isOnBorders(low.x, high.x, Self.cell.x) {
@@ -109,15 +117,17 @@ package struct CellLattice: Hashable, Sendable {
   ///   - axes: The axes along which the rectangle is being moved.
   ///   - anchor: The point that keeps its place, as fractions of the size.
   ///   - lines: The sides that are already rounded, since others share them.
+  ///   - keepsRows: Whether its level sides are on whole rows.
   /// - Returns: The corners on the lattice.
   package func fitted(
     _ low: SIMD2<Double>,
     _ high: SIMD2<Double>,
     moving axes: MovingAxes,
     anchor: SIMD2<Double> = SIMD2(0.5, 0.5),
-    lines: SharedSides = SharedSides()
+    lines: SharedSides = SharedSides(),
+    keepsRows: Bool = false
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-    let steps = steps(low, high, moving: axes)
+    let steps = steps(low, high, moving: axes, keepsRows: keepsRows)
     var (first, last) = (low, high)
     for axis in 0..<2 {
       (first[axis], last[axis]) = Self.sides(

@@ -35,16 +35,10 @@ import Testing
   }
 
   /// Returns whether a cell is inside of the bounds of a layer, as they are drawn.
-  ///
-  /// Of bounds between the rows, with fewer whole rows than the design has, half a row is shown
-  /// whole.
   private func isInside(_ cell: CellPoint, _ layer: Layer) -> Bool {
     let box = layer.drawing.fitted.boundingBox(of: layer.base.shownValue.bounds)
-    let rows = (box.maxY / 2 + 0.1).rounded(.down) - (box.minY / 2 - 0.1).rounded(.up)
-    let excess = rows < layer.bounds.height / 2 ? 1.1 : 0.1
     return Double(cell.column) >= box.minX - 0.1 && Double(cell.column + 1) <= box.maxX + 0.1
-      && Double(2 * cell.row) >= box.minY - excess
-      && Double(2 * cell.row + 2) <= box.maxY + excess
+      && Double(2 * cell.row) >= box.minY - 0.1 && Double(2 * cell.row + 2) <= box.maxY + 0.1
   }
 
   @Test(
