@@ -73,6 +73,10 @@ extension LayerProperties {
     )
   package static let autoresizingMask = setting("autoresizingMask", \.autoresizingMask)
     .described("Which margins and sizes give way where the size of the superlayer changes.")
+  package static let isDecorative = setting("decorative", \.isDecorative)
+    .described(
+      "The layer and its sublayers mean nothing by moving: they rest where motion is reduced."
+    )
   package static let beginTime = setting(
     "beginTime",
     \.timing.beginTime,
@@ -129,7 +133,7 @@ extension LayerProperties {
   package static let pictureDescriptors: [PropertyDescriptor] = [
     transform, sublayerTransform, isHidden, isDoubleSided, isGeometryFlipped, masksToBounds,
     maskMode, opacity, backgroundColor, cornerRadius, maskedCorners, isOpaque, shouldRasterize,
-    borderWidth, borderColor, opacityStyle, edges, bleed, autoresizingMask,
+    borderWidth, borderColor, opacityStyle, edges, bleed, autoresizingMask, isDecorative,
   ]
   package static let timingDescriptors: [PropertyDescriptor] = [
     beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fillMode,

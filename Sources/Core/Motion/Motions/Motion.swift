@@ -30,6 +30,11 @@ public class Motion {
   /// - Note: Differs from POPAnimation, where it begins with the tick after it; Lamina does the
   ///   same unless this is set, and under `Fidelity.pop`.
   public var isPunctual = false
+  /// Whether the motion is ornament, which rests where motion is reduced: at its end, or at its
+  /// start if it is endless; false by default.
+  ///
+  /// - Note: Differs from POPAnimation: an addition.
+  public var isDecorative = false
   /// Whether the motion is removed from its object when it ends.
   ///
   /// A motion that stays resumes as soon as its to-value (for a decay: its velocity) is set again.
