@@ -150,6 +150,7 @@ enum SwiftCode {
     var lines = numbers.filter { $0.1 != $0.2 }.map { "\($0.0) = \(number($0.1))" }
     if animation.autoreverses { lines.append("autoreverses = true") }
     if animation.fillMode != .removed { lines.append("fillMode = .\(animation.fillMode)") }
+    if animation.isDecorative { lines.append("isDecorative = true") }
     if !animation.isRemovedOnCompletion { lines.append("isRemovedOnCompletion = false") }
     if let function = animation.timingFunction, !(animation is SpringAnimation) {
       lines.append("timingFunction = \(timing(function))")

@@ -14,8 +14,8 @@ package struct AnimationSettings {
   package var didStart: (() -> Void)?
   package var didStop: ((AnimationStop) -> Void)?
   package var isRemovedOnCompletion = true
-  /// Whether the animation also plays under reduced motion, as a brief fade does.
-  package var playsReduced = false
+  /// Whether the animation is ornament, which rests where motion is reduced.
+  package var isDecorative = false
   package var values: [String: Any] = [:]
 }
 
@@ -234,6 +234,18 @@ open class Animation: MediaTiming, Action {
   open var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
     set { edit { $0.isRemovedOnCompletion = newValue } }
+  }
+
+  /// Whether the animation is ornament: it conveys nothing that the model does not show at rest;
+  /// false by default.
+  ///
+  /// Where motion is reduced, a decorative animation rests: at its end, or at its start if it is
+  /// endless. A decorative group rests as a whole. See `Layer.isDecorative` for whole layers.
+  ///
+  /// - Note: Differs from CAAnimation: an addition.
+  open var isDecorative: Bool {
+    get { settings.isDecorative }
+    set { edit { $0.isDecorative = newValue } }
   }
 
   /// Returns the value stored under an arbitrary key; nil if there is none.

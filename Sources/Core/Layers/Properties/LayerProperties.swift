@@ -49,6 +49,7 @@ public struct LayerProperties: PropertyState {
   package var edges = EdgesChoice.inherited
   package var bleed: BleedSides = []
   package var autoresizingMask: AutoresizingMask = []
+  package var isDecorative = false
   /// How far an extended stage moves the layer; `position` stays in points of the design.
   package var displacement = CGPoint.zero
   package var timing = MediaTimes(duration: .infinity)

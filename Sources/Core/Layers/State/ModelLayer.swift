@@ -167,6 +167,18 @@ open class ModelLayer: LayerState {
     set { self[LayerProperties.autoresizingMask] = newValue }
   }
 
+  /// Whether the motion of the layer and its sublayers is ornament: it conveys nothing that the
+  /// model does not show at rest.
+  ///
+  /// Where motion is reduced, decorative layers rest: what ends shows its end, and what is endless
+  /// its start. Their texts and the values of their models stay.
+  ///
+  /// - Note: Differs from CALayer: an addition.
+  open var isDecorative: Bool {
+    get { self[LayerProperties.isDecorative] }
+    set { self[LayerProperties.isDecorative] = newValue }
+  }
+
   /// The visible part of the image, in units of its size; the whole image by default.
   ///
   /// Beyond the edges of the image the outermost pixels repeat. Discrete keyframes of it play a

@@ -40,6 +40,7 @@ extension Motion {
     copy.beginTime = beginTime
     copy.delay = delay
     copy.isPunctual = isPunctual
+    copy.isDecorative = isDecorative
     copy.delegate = delegate
     copy.animationDidStartBlock = animationDidStartBlock
     copy.animationDidReachToValueBlock = animationDidReachToValueBlock

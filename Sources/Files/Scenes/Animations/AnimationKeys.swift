@@ -48,6 +48,7 @@ enum AnimationKeys {
   static let timingFunction = AnimationKey<TimingFunction>("timingFunction", .timingFunction) {
     $0.timingFunction = $1
   }
+  static let isDecorative = AnimationKey<Bool>("decorative", .boolean) { $0.isDecorative = $1 }
 
   static let timing = [
     beginTime.descriptor("Seconds from its addition to its start."),
@@ -62,6 +63,9 @@ enum AnimationKeys {
     fillMode.descriptor("The values that are shown before the start and after the end."),
     isRemovedOnCompletion.descriptor("Whether it is removed when it ends; true unless given."),
     timingFunction.descriptor("The pacing: a name or [x1, y1, x2, y2]."),
+    isDecorative.descriptor(
+      "Whether it is ornament, which rests where motion is reduced; false unless given."
+    ),
   ]
 
   // MARK: Additive animations

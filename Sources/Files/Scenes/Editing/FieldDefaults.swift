@@ -6,12 +6,13 @@ enum FieldDefaults {
   private static let animations = [
     "beginTime": "0", "timeOffset": "0", "speed": "1", "repeatCount": "1", "autoreverses": "false",
     "fillMode": "removed", "isRemovedOnCompletion": "true", "isAdditive": "false",
-    "isCumulative": "false", "mass": "1", "stiffness": "100", "damping": "10",
+    "isCumulative": "false", "decorative": "false", "mass": "1", "stiffness": "100",
+    "damping": "10",
     "initialVelocity": "0", "allowsOverdamping": "false", "calculationMode": "linear",
   ]
   private static let motions = [
     "beginTime": "0", "autoreverses": "false", "isAdditive": "false", "roundingFactor": "0",
-    "clampMode": "none", "removedOnCompletion": "true", "isPaused": "false",
+    "clampMode": "none", "removedOnCompletion": "true", "isPaused": "false", "decorative": "false",
     "springBounciness": "4", "springSpeed": "12", "deceleration": "0.998",
   ]
   /// The default duration and timing function of the kinds that have them.

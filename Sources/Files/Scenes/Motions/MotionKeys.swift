@@ -73,6 +73,11 @@ enum MotionKeys {
     ),
     isPaused.descriptor("Whether it is paused."),
     MotionDescriptor(
+      "decorative",
+      .boolean,
+      "Whether it is ornament, which rests where motion is reduced; false unless given."
+    ) { $0.isDecorative = $1 },
+    MotionDescriptor(
       "threshold",
       .positive,
       "The distance at which it has arrived; the property's own unless given."
