@@ -28,6 +28,7 @@ public struct ShadowProperties: PropertyState {
   package static let shadowColor = property("shadowColor", \.shadowColor)
     .described("The colour of the shadow.")
   package static let shadowOpacity = property("shadowOpacity", \.shadowOpacity, range: 0...1)
+    .fading()
     .described("How dark the shadow is, 0 (none) to 1.")
   package static let shadowOffset = points("shadowOffset", \.shadowOffset)
     .described(

@@ -161,6 +161,7 @@ public final class Stage {
     use {
       context.now = time
       now = time
+      reduceMotions()
       for event in events { handle(event) }
       if let next = timeline.nextTime, next <= time {
         runSteps(upTo: time)

@@ -16,8 +16,8 @@ package enum FlingProgram {
     package var preset = FlingPreset.felt
     /// Whether items initially snap to a grid.
     package var snaps = false
-    /// Whether items jump to their landing points.
-    package var isMotionReduced = false
+    /// How much moves: items jump to their landing points unless everything does.
+    package var motionLevel = MotionLevel.full
 
     package init() {}
   }
@@ -33,7 +33,7 @@ package enum FlingProgram {
     let screen = LayeredScreen(screen)
     screen.fixedSize = options.size
     let stage = Stage(screen: screen)
-    stage.context.reducesMotion = options.isMotionReduced
+    stage.motionLevel = options.motionLevel
     let loop = StageLoop(
       stage: stage,
       events: events,

@@ -66,7 +66,7 @@ package final class Player {
     isPaused = options.pausedAt != nil
     inspection.tape = options.input
     inspector = options.inspects.map {
-      PlayerInspector(part: $0, reducesMotion: options.reducesMotion)
+      PlayerInspector(part: $0, reducesMotion: options.motionLevel != .full)
     }
   }
 
@@ -113,7 +113,7 @@ package final class Player {
     let stage = Stage(screen: screen)
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
-    stage.context.reducesMotion = options.reducesMotion
+    stage.motionLevel = options.motionLevel
     stage.fit = .scale
     let log = inspector.map { _ in InspectionLog(stage) }
     log?.builder = playable is Scene ? "file" : "program"

@@ -11,8 +11,8 @@ package struct PlayerOptions: Sendable {
   /// The size of the picture in cells; nil for the whole screen.
   package var size: CellSize?
   package var overrides = StageOverrides()
-  /// Whether animations jump to their final values, and infinite ones do not move.
-  package var reducesMotion = false
+  /// How much moves.
+  package var motionLevel = MotionLevel.full
   /// Whether a panel shows the time, the render style of the screen, and diagnostics.
   package var isVerbose = false
   package var watchesFiles = true

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Lamina
 import LaminaPlayer
 
@@ -17,7 +18,10 @@ extension SharedOptions {
   /// Returns the options of a player on the terminal.
   ///
   /// - Throws: `ValidationError` for a frame rate that the stage's loop does not accept.
-  func playerOptions() throws -> PlayerOptions {
+  @MainActor
+  func playerOptions(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> PlayerOptions {
     guard (1.0...240.0).contains(clock.rate.framesPerSecond) else {
       throw ValidationError("--fps is out of range for a terminal; write 1 to 240")
     }
@@ -26,7 +30,7 @@ extension SharedOptions {
     options.speed = speed
     options.size = size?.size
     options.overrides = overrides
-    options.reducesMotion = reducedMotion || Accessibility.reducesMotion()
+    options.motionLevel = motionLevel(in: environment)
     options.isVerbose = verbose
     return options
   }

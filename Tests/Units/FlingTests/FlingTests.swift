@@ -330,7 +330,7 @@ import Testing
   @Test("with reduced motion things are where they land at once")
   func reduced() throws {
     var driver = FlingDriver()
-    driver.options.isMotionReduced = true
+    driver.options.motionLevel = .reduced
     driver.press(.named(.right), at: 1)
     let lines = try driver.run()
     let pushed = try #require(lines.first { !$0.events.isEmpty })

@@ -49,4 +49,16 @@ import Testing
   func implicit() throws {
     #expect(try trace("stepped.opacity") == ["1.0", "1.0", "0.25", "0.25", "0.25"])
   }
+
+  @Test("--motion reduced lets an opacity fade briefly and places jump; full changes nothing")
+  func levels() throws {
+    #expect(try trace("once.opacity", ["--motion", "none"]) == Array(repeating: "0.5", count: 5))
+    let reduced = ["--motion", "reduced"]
+    #expect(try trace("once.opacity", reduced) == ["0.0", "0.5", "0.5", "0.5", "0.5"])
+    #expect(try trace("endless.position.x", reduced) == ["3.0", "3.0", "3.0", "3.0", "3.0"])
+    #expect(try trace("stepped.opacity", reduced) == ["1.0", "1.0", "1.0", "0.25", "0.25"])
+    for property in ["once.opacity", "endless.position.x", "stepped.opacity"] {
+      #expect(try trace(property, ["--motion", "full"]) == trace(property, []))
+    }
+  }
 }

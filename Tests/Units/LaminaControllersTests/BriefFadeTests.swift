@@ -18,7 +18,7 @@ import Testing
   @Test("a push and a pop fade, and nothing moves", arguments: [true, false])
   func navigation(isPush: Bool) {
     let (navigation, a, b) = host.navigation(log)
-    host.stage.context.reducesMotion = true
+    host.stage.motionLevel = .reduced
     let c = Page("C", log)
     for page in [a, b, c] { page.view.backgroundColor = Color(red: 0.4, green: 0, blue: 0) }
     let seen = isPush ? c : a
@@ -54,7 +54,7 @@ import Testing
   )
   func presentation(style: ModalPresentationStyle, way: ModalTransitionStyle) {
     let (_, _, b) = host.navigation(log)
-    host.stage.context.reducesMotion = true
+    host.stage.motionLevel = .reduced
     let page = Page("P", log)
     page.view.backgroundColor = Color(red: 0, green: 0, blue: 0.8)
     (page.modalPresentationStyle, page.modalTransitionStyle) = (style, way)
@@ -82,7 +82,7 @@ import Testing
   @Test("a page in the hand fades as far as it is taken", arguments: [true, false])
   func byHand(finishes: Bool) {
     let (navigation, a, b) = host.navigation(log)
-    host.stage.context.reducesMotion = true
+    host.stage.motionLevel = .reduced
     b.view.backgroundColor = Color(red: 0, green: 0, blue: 0.8)
     host.tick(0.5)
     let before = host.stage.frame
@@ -100,7 +100,7 @@ import Testing
   @Test("a page that curls up in part is there at once")
   func curl() {
     let (_, _, b) = host.navigation(log)
-    host.stage.context.reducesMotion = true
+    host.stage.motionLevel = .reduced
     let page = Page("P", log)
     (page.modalPresentationStyle, page.modalTransitionStyle) = (.fullScreen, .partialCurl)
     page.view.backgroundColor = Color(red: 0, green: 0, blue: 0.8)
@@ -125,7 +125,7 @@ import Testing
       parent.addChild(other)
     }
     host.tick(0)
-    host.stage.context.reducesMotion = true
+    host.stage.motionLevel = .reduced
     _ = log.take()
     host.use {
       parent.transition(from: one, to: other, duration: 3) { other.view.alpha = 0.5 }

@@ -16,8 +16,6 @@ package struct AnimationSettings {
   package var isRemovedOnCompletion = true
   /// Whether the animation is ornament, which rests where motion is reduced.
   package var isDecorative = false
-  /// Whether the animation also plays under reduced motion, as a brief fade does.
-  package var playsReduced = false
   package var values: [String: Any] = [:]
 }
 

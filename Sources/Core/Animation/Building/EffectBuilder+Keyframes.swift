@@ -107,16 +107,18 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
     do throws(KeyframeError) {
       var curve = try Access.InterpolationState.Keyframes(working, animation.curve)
       let notes = curve.notes
+      let course = try course(of: working, access)
       if let access = access as? NumbersAccess,
         let curve = curve as? InterpolationVector.Keyframes
       {
-        return .success((track(access, curve), notes))
+        return .success((track(access, curve, course), notes))
       }
       let track = KeyframesTrack(
         target,
         access,
         isAdditive: animation.isAdditive && animation.valueFunction == nil,
-        isCumulative: animation.isCumulative
+        isCumulative: animation.isCumulative,
+        course: course
       ) {
         curve.value(at: $0)
       }
@@ -128,16 +130,33 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
 
   private func track(
     _ access: NumbersAccess,
-    _ curve: InterpolationVector.Keyframes
+    _ curve: InterpolationVector.Keyframes,
+    _ course: KeyframeCourse
   ) -> PropertyTrack {
     NumbersKeyframesTrack(
       target,
       access,
       isAdditive: animation.isAdditive && animation.valueFunction == nil,
-      isCumulative: animation.isCumulative
+      isCumulative: animation.isCumulative,
+      course: course
     ) {
       curve.value(at: $0)
     }
+  }
+
+  private func course<Access: ValueAccess>(
+    of values: [Access.InterpolationState],
+    _ access: Access
+  ) throws(KeyframeError) -> KeyframeCourse {
+    var course = KeyframeCourse()
+    let numbers = values.compactMap { access.numbers(of: $0) }
+    course.isDirect = numbers.count == values.count && numbers.isMonotonic
+    // The segments of discrete values may be paced: then the next value is reached earlier.
+    let isHeld =
+      animation.calculationMode == .discrete
+      || Access.InterpolationState.isDiscrete && animation.timingFunctions == nil
+    if isHeld { course.jumps = Array(try animation.curve.timing(count: values.count).jumps) }
+    return course
   }
 }
 
@@ -152,5 +171,16 @@ extension KeyframeAnimation {
     settings.continuity = continuityValues ?? []
     settings.bias = biasValues ?? []
     return settings
+  }
+}
+
+extension [SIMD4<Double>] {
+  /// Whether each component only rises or only falls.
+  fileprivate var isMonotonic: Bool {
+    let steps = zip(self, dropFirst()).map { $1 - $0 }
+    return (0..<4)
+      .allSatisfy { index in
+        steps.allSatisfy { $0[index] >= 0 } || steps.allSatisfy { $0[index] <= 0 }
+      }
   }
 }

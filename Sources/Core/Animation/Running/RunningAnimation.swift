@@ -25,6 +25,8 @@ package final class RunningAnimation {
   @exclusivity(unchecked) package var isListed = true
   /// The driver whose time replaces the layer's; nil for none.
   @exclusivity(unchecked) package private(set) var driver: AnimationDriver?
+  /// How the animation plays where motion is reduced; nil while it moves.
+  @exclusivity(unchecked) var reduction: Reduction?
   /// The driver's time when the animation was added.
   private var drivenFrom = 0.0
 
@@ -88,6 +90,7 @@ package final class RunningAnimation {
   @inline(__always)
   package func apply(at localTime: Double?, mediaTime: Double) {
     if phase == .added { return }
+    if let reduction { return applyReduced(reduction, at: localTime, mediaTime: mediaTime) }
     if let driver {
       node.apply(at: driver.time(at: mediaTime), isLinear: driver.isLinear)
     } else if let localTime {
@@ -95,19 +98,10 @@ package final class RunningAnimation {
     }
   }
 
-  /// Jumps to the end, or pauses an endless animation; for reduced motion.
-  package func applyReducedMotion(at localTime: Double) {
-    let duration = node.times.activeDuration
-    if duration.isFinite {
-      node.times.beginTime = localTime - duration
-    } else {
-      node.times.speed = 0
-    }
-  }
-
   /// Replaces the animation's values and keeps its timing.
   package func replace(source: Animation, node other: AnimationNode) {
     node.reset()
+    restoreMotion()
     other.times = node.times
     (self.source, node) = (source, other)
   }

@@ -41,6 +41,11 @@ package final class AnimationNode {
   private let spring: SpringPace?
   private let members: [AnimationNode]
   package let transition: TransitionEffect?
+  /// The fractions of a leg at which the value changes, if it is constant in between; nil for a value
+  /// that changes all the time, and for groups.
+  private let jumps: [Double]?
+  /// The time of the group at which the member is held, whatever the time is; nil if it moves.
+  private var heldAt: Double?
 
   package init(times: MediaTimes, timingFunction: TimingFunction?, effect: AnimationEffect) {
     self.times = times
@@ -52,6 +57,47 @@ package final class AnimationNode {
     case .transition(let transition): parts = (nil, timingFunction, nil, [], transition)
     }
     (track, self.timingFunction, spring, members, transition) = parts
+    jumps = Self.jumps(of: parts.0, parts.1, spring: parts.2)
+  }
+
+  private static func jumps(
+    of track: PropertyTrack?,
+    _ pace: TimingFunction?,
+    spring: SpringPace?
+  ) -> [Double]? {
+    guard let track, spring == nil else { return nil }
+    if let jumps = pace?.jumps { return jumps }
+    return pace.map(\.isLinear) ?? true ? track.jumps : nil
+  }
+
+  /// Returns the next time of the parent, the layer or the group, at which what the animation shows
+  /// changes: `parentTime` itself for a continuous change, nil for never.
+  package func nextChange(after parentTime: Double) -> Double? {
+    if heldAt != nil { return nil }
+    if let jumps { return times.nextChange(after: parentTime, jumps: jumps) }
+    guard parentTime >= times.beginTime, parentTime <= times.endTime, times.speed != 0 else {
+      return times.nextChange(after: parentTime, jumps: [])
+    }
+    guard track == nil, transition == nil, timingFunction.map(\.isLinear) ?? true,
+      times.duration.isFinite
+    else { return parentTime }
+    var isContinuous = false
+    let next = times.nextChange(after: parentTime) { elapsed, isReversed in
+      // Members whose time runs backwards are asked again each time.
+      guard !isReversed else {
+        isContinuous = true
+        return elapsed
+      }
+      let time = elapsed * times.duration
+      var next = times.duration
+      for member in members {
+        guard let change = member.nextChange(after: time) else { continue }
+        if change <= time { isContinuous = true }
+        next = min(next, change)
+      }
+      return next / times.duration
+    }
+    return isContinuous ? parentTime : next
   }
 
   /// Resets the shown values of all animated properties to the committed ones.
@@ -64,7 +110,7 @@ package final class AnimationNode {
   /// Applies the animation at a time of its parent, the layer or the group; linear progress is the
   /// fraction of time, regardless of the curve.
   package func apply(at parentTime: Double, isLinear: Bool = false) {
-    let sample = times.sample(at: parentTime)
+    let sample = times.sample(at: heldAt ?? parentTime)
     guard sample.applies else { return }
     if let track {
       track.apply(
@@ -103,6 +149,9 @@ package final class AnimationNode {
     return spring.curve.value(at: time).progress
   }
 
+  /// Returns the time of the members at a time of the group's parent.
+  func memberTime(at parentTime: Double) -> Double { memberTime(times.sample(at: parentTime)) }
+
   /// Returns the group's time for its members; an unending group is not paced.
   private func memberTime(_ sample: MediaSample) -> Double {
     guard let timingFunction, times.duration.isFinite else {
@@ -122,6 +171,15 @@ package final class AnimationNode {
     if let track { return !track.descriptor.movingAxes.isEmpty }
     return members.contains { $0.canMove }
   }
+
+  /// Whether the track of the animation is a fade; nil for a group or a transition.
+  var isFadeOfTrack: Bool? { track.map { $0.descriptor.isFade && $0.isDirect } }
+
+  /// The animations of a group; empty for others.
+  var groupMembers: [AnimationNode] { members }
+
+  /// Holds a member of a group at a time of the group; nil lets it move again.
+  func hold(at time: Double?) { heldAt = time }
 
   /// The property tracks of the animation, including those of group members.
   package var tracks: [PropertyTrack] {

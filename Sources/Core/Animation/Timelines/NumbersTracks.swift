@@ -17,6 +17,7 @@ final class NumbersTrack: BasicTrack<NumbersAccess> {
 package final class NumbersKeyframesTrack: PropertyTrack {
   private let access: NumbersAccess
   private let curve: (Double) -> InterpolationVector
+  private let course: KeyframeCourse
 
   /// Creates a track from a function of progress.
   package init(
@@ -24,10 +25,12 @@ package final class NumbersKeyframesTrack: PropertyTrack {
     _ access: NumbersAccess,
     isAdditive: Bool,
     isCumulative: Bool,
+    course: KeyframeCourse = KeyframeCourse(),
     _ curve: @escaping (Double) -> InterpolationVector
   ) {
     self.access = access
     self.curve = curve
+    self.course = course
     super.init(target, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
@@ -45,4 +48,7 @@ package final class NumbersKeyframesTrack: PropertyTrack {
     access.show(value, shown)
     didShow?()
   }
+
+  package override var isDirect: Bool { course.isDirect }
+  package override var jumps: [Double]? { course.jumps }
 }

@@ -63,6 +63,13 @@ package class PropertyTrack {
 
   package final var descriptor: PropertyDescriptor { target.descriptor }
 
+  /// Whether the track leads from one value to another without turning back: keyframes may not.
+  package var isDirect: Bool { true }
+
+  /// The progress at which the value changes, in ascending order, if it is constant in between; nil
+  /// for a value that changes all the time.
+  package var jumps: [Double]? { nil }
+
   /// Resets the shown value to the committed one; subclasses override this.
   package func reset() { didShow?() }
 

@@ -55,6 +55,11 @@ package class BasicTrack<Access: ValueAccess>: PropertyTrack {
     didShow?()
   }
 
+  /// None for a discrete value, which shows its end from the start.
+  package final override var jumps: [Double]? {
+    Access.InterpolationState.isDiscrete ? [] : nil
+  }
+
   package final override var batchEnds: BatchEnds? {
     guard !isAdditive, !isCumulative, velocity == nil, didShow == nil,
       let layout = descriptor.numberLayout, let (start, end) = ends.fixed,
@@ -68,6 +73,7 @@ package class BasicTrack<Access: ValueAccess>: PropertyTrack {
 package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
   private let access: Access
   private let curve: (Double) -> Access.InterpolationState
+  private let course: KeyframeCourse
 
   /// Creates a track from a function of progress.
   package init(
@@ -75,10 +81,12 @@ package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
     _ access: Access,
     isAdditive: Bool,
     isCumulative: Bool,
+    course: KeyframeCourse = KeyframeCourse(),
     _ curve: @escaping (Double) -> Access.InterpolationState
   ) {
     self.access = access
     self.curve = curve
+    self.course = course
     let isAddable = Access.InterpolationState.isAddable
     super
       .init(target, isAdditive: isAdditive && isAddable, isCumulative: isCumulative && isAddable)
@@ -104,4 +112,17 @@ package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
     access.show(value.presentable, shown)
     didShow?()
   }
+
+  package override var isDirect: Bool { course.isDirect }
+  package override var jumps: [Double]? { course.jumps }
+}
+
+/// What is known of the way through keyframes, besides the values.
+package struct KeyframeCourse: Sendable {
+  /// Whether the values only rise or only fall.
+  package var isDirect = false
+  /// The progress at which the value changes, if it is constant in between; nil otherwise.
+  package var jumps: [Double]?
+
+  package init() {}
 }

@@ -38,6 +38,7 @@ public struct TextProperties: PropertyState {
   var isLarge: Bool { fontSize > 2 }
 
   static let string = property("string", \.string, action: .none)
+    .read()
     .described("The text, or a list of parts with styles of their own; line breaks count.")
   static let fontSize = property(
     "fontSize",

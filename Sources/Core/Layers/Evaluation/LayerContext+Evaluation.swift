@@ -36,11 +36,7 @@ extension LayerContext {
         animation.begin(at: begin)
       }
       animation.committedAt = now
-      if reducesMotion, !animation.source.settings.playsReduced {
-        animation.applyReducedMotion(
-          at: animation.driver == nil ? begin : animation.node.times.beginTime
-        )
-      }
+      reduce(animation, of: layer, at: begin)
       noteAnimated(layer)
       if animation.node.canMove { layer.markStale() }
       if let time { startIfDue(animation, layer, time) }
@@ -229,7 +225,12 @@ extension RunningAnimation {
     let begin = (node.times.beginTime - layer.timeMap.shift) / rate
     // A layer whose time runs backwards meets the begin after the end: it is queried again each
     // time.
-    guard rate > 0, begin > mediaTime else { return node.times.speed == 0 ? nil : mediaTime }
-    return max(mediaTime, begin - layer.copySpan.early)
+    guard rate > 0 else { return node.times.speed == 0 ? nil : mediaTime }
+    if begin > mediaTime { return max(mediaTime, begin - layer.copySpan.early) }
+    // Copies that show other times change at other times.
+    if layer.isCopiedLater { return node.times.speed == 0 ? nil : mediaTime }
+    let local = rate * mediaTime + layer.timeMap.shift
+    guard let next = nextChange(after: local) else { return nil }
+    return next <= local ? mediaTime : max(mediaTime, (next - layer.timeMap.shift) / rate)
   }
 }

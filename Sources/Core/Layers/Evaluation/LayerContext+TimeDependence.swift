@@ -46,9 +46,9 @@ extension LayerContext {
     var next: Double?
     for layer in timeDependentLayers {
       if layer.isWaitingForContents, layer.visibleTime(at: mediaTime) != nil { return mediaTime }
-      guard !reducesMotion, layer.isTimeMoving(at: mediaTime),
+      guard !layer.isTimeAtRest, layer.isTimeMoving(at: mediaTime),
         let time = layer.visibleTime(at: mediaTime),
-        let local = layer.nextDrawingTime(after: time)
+        let local = layer.nextShownTime(after: time)
       else { continue }
       guard local > time, layer.runsInDescriptors, layer.timeMap.rate > 0, !layer.isCopiedLater
       else { return mediaTime }
@@ -86,8 +86,27 @@ extension LayerState {
       }
       layer = above.timeParent
     }
-    if context?.reducesMotion == true { return stillTime }
-    return isShifted ? copiedTime(at: mediaTime) : localTime(at: mediaTime)
+    if isTimeAtRest { return stillTime }
+    let time = isShifted ? copiedTime(at: mediaTime) : localTime(at: mediaTime)
+    return showsWholeSeconds ? time.map { ($0 + Self.secondSlack).rounded(.down) } : time
+  }
+
+  /// Whether the time that the layer shows stands still, because motion is reduced.
+  fileprivate var isTimeAtRest: Bool {
+    guard let context, context.reducesMotion else { return false }
+    return !isClock || isInDecoration
+  }
+
+  /// Whether the layer shows whole seconds only, because motion is reduced.
+  fileprivate var showsWholeSeconds: Bool { isClock && context?.reducesMotion == true }
+
+  /// The seconds by which a whole second may be early: rounding must not delay it by a tick.
+  fileprivate static let secondSlack = 1e-6
+
+  /// Returns the next local time at which the layer looks different.
+  fileprivate func nextShownTime(after time: Double) -> Double? {
+    guard let next = nextDrawingTime(after: time) else { return nil }
+    return showsWholeSeconds ? max(next.rounded(.up), time + 1) : next
   }
 
   /// Whether the layer's time runs at a constant rate up to where it restarts.

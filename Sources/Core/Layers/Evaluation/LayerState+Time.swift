@@ -91,6 +91,8 @@ extension LayerState {
     let context = context ?? LayerContext.current
     context.timeVersion += 1
     context.needsComposite = true
+    // The layer may have become decorative.
+    if context.reducesMotion { context.reductionIsStale = true }
   }
 
   /// Converts a time of another layer to this layer's time; nil is media time.

@@ -42,6 +42,7 @@ extension LayerProperties {
       "What the mask lets through: what is behind its opaque or its light parts, or all but that."
     )
   package static let opacity = property("opacity", \.opacity, range: 0...1)
+    .fading()
     .described("0 (invisible) to 1, for the layer and its sublayers together.")
   package static let backgroundColor = property("backgroundColor", \.backgroundColor)
     .described("Fills the rounded bounds behind everything.")
@@ -73,7 +74,7 @@ extension LayerProperties {
     )
   package static let autoresizingMask = setting("autoresizingMask", \.autoresizingMask)
     .described("Which margins and sizes give way where the size of the superlayer changes.")
-  package static let isDecorative = setting("decorative", \.isDecorative)
+  package static let isDecorative = setting("decorative", \.isDecorative, effect: .timing)
     .described(
       "The layer and its sublayers mean nothing by moving: they rest where motion is reduced."
     )

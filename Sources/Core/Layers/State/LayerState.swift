@@ -258,6 +258,10 @@ open class LayerState {
   /// The local time at which a time-dependent layer is frozen under reduced motion.
   open var stillTime: Double { 0 }
 
+  /// Whether a time-dependent layer tells the time, such as a clock: under reduced motion it is not
+  /// frozen, unless it is decorative, but shows whole seconds only.
+  open var isClock: Bool { false }
+
   /// Lets a time-dependent layer process its state up to a local time, before that state changes.
   ///
   /// Called for each frame, and before a commit or the end of an animation changes the

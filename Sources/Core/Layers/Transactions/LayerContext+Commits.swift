@@ -24,6 +24,7 @@ extension LayerContext {
   public func commitTick() {
     closeForgotten(inside: nil)
     flush()
+    updateReduction()
   }
 
   /// Reports and closes uncommitted explicit transactions.

@@ -15,9 +15,29 @@ public final class LayerContext {
 
   /// The media time of the current tick, in seconds.
   @exclusivity(unchecked) public var now = 0.0
-  /// Whether animations that are committed from now on show their end at once; endless ones pause
-  /// at their begin, and transitions between views or controllers become brief fades.
-  @exclusivity(unchecked) public var reducesMotion = false
+  /// The longest fade in seconds that is shown in place of motion: 0 where everything shows its end
+  /// at once, nil while everything moves.
+  @exclusivity(unchecked) package var longestFade: Double? {
+    didSet {
+      guard longestFade != oldValue else { return }
+      reductionIsStale = true
+      needsComposite = true
+      timeVersion += 1
+    }
+  }
+  /// The longest fade in seconds where motion is reduced and not absent.
+  package static let briefFade = 0.25
+  /// Whether motion is reduced: animations show their end at once or fade briefly, endless ones rest
+  /// at their start, and transitions between views or controllers are brief fades, if anything.
+  ///
+  /// A change applies to running animations too.
+  public var reducesMotion: Bool {
+    get { longestFade != nil }
+    set { if newValue != reducesMotion { longestFade = newValue ? Self.briefFade : nil } }
+  }
+  /// Whether running animations must be reduced or restored, because the level of motion or the
+  /// decorative layers have changed.
+  @exclusivity(unchecked) var reductionIsStale = false
   /// Receives each problem that the originals ignore silently, once.
   @exclusivity(unchecked) public var diagnosticHandler: ((LayerDiagnostic) -> Void)?
   /// Receives every event of animations, transactions and actions; nil costs nothing.

@@ -124,6 +124,13 @@ public struct KeyframeTiming: Hashable, Sendable {
     return times
   }
 
+  /// The progress at which each value but the first replaces the one before it, in ascending order,
+  /// where values are held until the next one is reached.
+  package var jumps: ArraySlice<Double> { count > 1 ? times[1...max(1, lastShown)] : [] }
+
+  /// The index of the last value that is shown, if values are held.
+  private var lastShown: Int { mode == .discrete ? lastIndex : count - 1 }
+
   /// The two values and the fraction between them at a progress.
   ///
   /// Progress outside 0...1 extrapolates the first or last segment; discrete values are held.

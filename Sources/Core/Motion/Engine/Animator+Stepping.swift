@@ -58,6 +58,11 @@ extension Animator {
         return nil
       }
     }
+    if let reducer = state.reducer, let reduction = reducer.reduction(of: motion),
+      reduce(motion, reduction, at: time)
+    {
+      return nil
+    }
     let dt = motion.fidelity.step(time - motion.lastTime)
     if dt == nil { motion.rebase(to: time) }
     if let leg = motion.endingLeg(within: dt ?? 0), let dynamic = motion as? DynamicMotion {
@@ -90,6 +95,7 @@ extension Animator {
     motion.fidelity.begin(&motion.run, &motion.repeatSetting)
     motion.run.startTime = time
     motion.lastTime = time
+    motion.fadeEnd = nil
     guard motion.prepareValues() else {
       end(motion, .invalid)
       return false
@@ -98,7 +104,7 @@ extension Animator {
     return state.isMoving(motion)
   }
 
-  private func advance(_ motion: Motion, to time: Double, by dt: Double) {
+  func advance(_ motion: Motion, to time: Double, by dt: Double) {
     guard motion.hasCurrentValue else {
       notifyApply(motion)
       return
@@ -180,6 +186,7 @@ extension Animator {
   func close(_ motion: Motion, _ reason: MotionStopReason) {
     motion.run.isActive = false
     motion.run.isFinished = false
+    motion.run.isResting = false
     motion.run.pausedByEngine = false
     motion.fidelity.stop(&motion.run)
     motion.stopReason = reason

@@ -32,6 +32,10 @@ final class AnimatorState {
   var eventHandler: ((MotionEvent, Motion) -> Void)? {
     didSet { store.isWatched = eventHandler != nil }
   }
+  /// Decides how motions play where motion is reduced; nil where everything moves.
+  var reducer: (any MotionReducer)? {
+    didSet { store.isReduced = reducer != nil }
+  }
   /// Runs user code as if outside of a step; set by the animator.
   var callOut: (_ body: () -> Void) -> Void = { $0() }
   /// The time of the last step, in seconds.

@@ -29,6 +29,8 @@ struct MotionState {
     static let chained = SlowPathReasons(rawValue: 1 << 11)
     /// Another motion of the object moves the same numbers.
     static let shared = SlowPathReasons(rawValue: 1 << 12)
+    /// Motion is reduced.
+    static let reduced = SlowPathReasons(rawValue: 1 << 13)
   }
 
   /// The route by which a value is written to the object.

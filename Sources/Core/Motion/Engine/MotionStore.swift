@@ -11,4 +11,10 @@ final class MotionStore {
       for index in 0..<batch.count { batch.items[index].set(.watched, isWatched) }
     }
   }
+  /// Whether motion is reduced.
+  var isReduced = false {
+    didSet {
+      for index in 0..<batch.count { batch.items[index].set(.reduced, isReduced) }
+    }
+  }
 }

@@ -7,12 +7,14 @@ struct RunState {
   var isFinished = false
   var pausedByUser = false
   var pausedByEngine = false
+  /// Whether the motion stays at its start, because motion is reduced.
+  var isResting = false
   /// Whether the motion's clock must be shifted by the duration of a pause.
   var mustRebase = false
 
   var isPaused: Bool { pausedByUser || pausedByEngine }
 
-  var isRunning: Bool { isActive && !isPaused && !isFinished }
+  var isRunning: Bool { isActive && !isPaused && !isFinished && !isResting }
 
   /// Whether a tick may skip the life-cycle checks.
   var isUnderWay: Bool { isRunning && startTime != nil && !mustRebase }

@@ -76,6 +76,10 @@ public final class BasicMotion: PropertyMotion {
     shareNow = 1
   }
 
+  override var secondsLeft: Double {
+    max(0, (run.startTime ?? lastTime) + max(0, duration) - lastTime)
+  }
+
   private func fraction(at time: Double) -> Double {
     guard duration > 0, let startTime = run.startTime else { return 1 }
     return min(max((time - startTime) / duration, 0), 1)

@@ -107,6 +107,13 @@ public class DynamicMotion: PropertyMotion {
     return leg
   }
 
+  /// - Note: A spring without friction never comes to rest.
+  override var isEndless: Bool { super.isEndless || secondsLeft == .infinity }
+
+  override var secondsLeft: Double {
+    hasValue && to != nil ? leg(kinematics, limit: dynamicsThreshold).seconds : 0
+  }
+
   /// Returns whether the motion would be at rest in a state.
   func isAtRest(_ state: Kinematics) -> Bool { true }
 

@@ -84,6 +84,8 @@ public class Motion {
   final var steppedAt: Double?
   final var run = RunState() { didSet { state.pointee.set(.standing, !run.isUnderWay) } }
   final var startedTracer: MotionTracer?
+  /// The time at which a fade ends, where motion is reduced; nil until it is known.
+  final var fadeEnd: Double?
 
   init() {}
 
@@ -158,6 +160,7 @@ public class Motion {
     state.pointee.owner = .passUnretained(self)
     state.pointee.pulse = pulse.map { .passUnretained($0) }
     state.pointee.set(.watched, store.isWatched)
+    state.pointee.set(.reduced, store.isReduced)
     adopt()
   }
 
@@ -168,6 +171,7 @@ public class Motion {
     store.batch.release(slot)
     state.pointee.owner = nil
     state.pointee.set(.watched, false)
+    state.pointee.set(.reduced, false)
     self.store = nil
   }
 
@@ -229,6 +233,16 @@ public class Motion {
   func settle() {}
   /// Prepares the next cycle after one has ended.
   func prepareNextCycle() {}
+  /// Whether the motion has no end, and so none that could be shown at once.
+  var isEndless: Bool { true }
+  /// The seconds until the end of the cycle.
+  var secondsLeft: Double { 0 }
+  /// Sets the state back to the start of the motion, at a time.
+  func returnToStart(at time: Double) {
+    lastTime = time
+    run.startTime = time
+    run.mustRebase = false
+  }
   /// Shifts the motion's clock after a pause, so that no time has passed.
   func rebase(to time: Double) {
     if let start = run.startTime { run.startTime = start + (time - lastTime) }

@@ -45,7 +45,7 @@ public class PropertyMotion: Motion {
   final var from: MotionVector? { didSet { updateOpenEnds() } }
   final var originalVelocity: MotionVector?
   final var valueType: (any MotionValue.Type)?
-  final private(set) var bound: (any MotionProperty)?
+  package final private(set) var bound: (any MotionProperty)?
   /// The values written in the last two ticks.
   final var history = WriteHistory()
   final var nextMarkers: [Double] = [] {
@@ -223,6 +223,13 @@ public class PropertyMotion: Motion {
     }
     if !state.pointee.hasWay { state.pointee.measureWay() }
     return true
+  }
+
+  override var isEndless: Bool { repeatSetting.forever || repeatSetting.segmentsLeft == .max }
+
+  override func returnToStart(at time: Double) {
+    super.returnToStart(at: time)
+    if let from, hasValue { value = from.components }
   }
 
   /// Returns the to-value if none was given.

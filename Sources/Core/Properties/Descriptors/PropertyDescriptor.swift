@@ -55,6 +55,10 @@ public class PropertyDescriptor: @unchecked Sendable {
   @inlinable package final var numberLayout: NumberLayout? { traits.numberLayout }
   /// The access to numbers that are computed from the stored value; nil for none.
   @inlinable package final var numberPart: NumberPart? { traits.numberPart }
+  /// Whether a change of the property is a fade, which nothing moves for: a colour or an opacity.
+  @inlinable package final var isFade: Bool { traits.isFade }
+  /// Whether the values are text, which is read rather than watched.
+  @inlinable package final var isText: Bool { traits.isText }
   /// The number of components of a vector value; 0 for other values.
   @inlinable package final var vectorCount: Int { traits.vectorCount }
 
@@ -155,6 +159,8 @@ package struct PropertyTraits: Sendable {
   @usableFromInline package var numberLayout: NumberLayout?
   @usableFromInline package var numberPart: NumberPart?
   @usableFromInline package var vectorCount = 0
+  @usableFromInline package var isFade = false
+  @usableFromInline package var isText = false
 
   package init(_ name: String, _ summary: String) {
     self.name = name
@@ -170,6 +176,9 @@ extension PropertyTraits {
     choices = Stored.choices
     numberLayout = Stored.numberLayout
     vectorCount = (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0
+    // The parts of a colour keep what they have from the whole.
+    if Stored.Value.self == Color.self || Stored.Value.self == [Color].self { isFade = true }
+    if Stored.Value.self == String.self { isText = true }
   }
 }
 

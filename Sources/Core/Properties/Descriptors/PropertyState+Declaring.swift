@@ -90,6 +90,20 @@ extension Property {
     traits.summary = summary
     return Property(traits, place: place(inside: 0), normalize: normalize)
   }
+
+  /// Returns the property as one whose values are read, as those of plain texts are.
+  package func read() -> Property {
+    var traits = traits
+    traits.isText = true
+    return Property(traits, place: place(inside: 0), normalize: normalize)
+  }
+
+  /// Returns the property as one whose changes are fades, as those of colours are.
+  package func fading() -> Property {
+    var traits = traits
+    traits.isFade = true
+    return Property(traits, place: place(inside: 0), normalize: normalize)
+  }
 }
 
 extension ClosedRange<Double> {

@@ -30,6 +30,9 @@ public protocol Interpolatable: Sendable {
   /// Whether values can be added at all; if not, `byValue`, additive and cumulative animations have
   /// no effect.
   static var isAddable: Bool { get }
+
+  /// Whether there is nothing between two values, whatever they are.
+  static var isDiscrete: Bool { get }
 }
 
 extension Interpolatable {
@@ -47,6 +50,9 @@ extension Interpolatable {
 
   /// Always true by default.
   public static var isAddable: Bool { true }
+
+  /// Always false by default.
+  public static var isDiscrete: Bool { false }
 }
 
 /// Interpolates the values of one animation, frame after frame.

@@ -30,6 +30,9 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
   /// Whether the wrapped type can be added.
   @inlinable public static var isAddable: Bool { Wrapped.isAddable }
 
+  /// Whether the wrapped type is discrete.
+  @inlinable public static var isDiscrete: Bool { Wrapped.isDiscrete }
+
   /// An interpolator for present and compatible values.
   @frozen
   public struct Interpolator: ValueInterpolator {

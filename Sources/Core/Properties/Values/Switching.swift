@@ -20,6 +20,9 @@ public struct Switching<Content: Hashable & Sendable>: Hashable, Sendable, Inter
   /// Always false: discrete values cannot be added.
   public static var isAddable: Bool { false }
 
+  /// Always true: one value follows the other.
+  public static var isDiscrete: Bool { true }
+
   /// Keyframes that hold each value until the next one is reached.
   public struct Keyframes: KeyframeCurve {
     private let values: [Switching]

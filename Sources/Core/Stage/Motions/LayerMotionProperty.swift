@@ -8,7 +8,7 @@ import LaminaProperties
 /// four numbers.
 @preconcurrency @MainActor
 public struct LayerMotionProperty: MotionProperty {
-  private let descriptor: PropertyDescriptor
+  let descriptor: PropertyDescriptor
   /// The number of components of the value, 1...4.
   public let componentCount: Int
   /// The type in which values are exposed.

@@ -85,7 +85,7 @@ extension Player {
       style: screen.style,
       overrides: options.overrides,
       clock: SimulationClock(rate: rate),
-      reducesMotion: options.reducesMotion,
+      motionLevel: options.motionLevel,
       input: inspection.tape,
       listeners: .init(keepsLog: true)
     )
@@ -106,7 +106,7 @@ extension Player {
       inspector.state.hasFocus = true
       return updatePanels()
     }
-    inspector = PlayerInspector(part: .tree, reducesMotion: options.reducesMotion)
+    inspector = PlayerInspector(part: .tree, reducesMotion: options.motionLevel != .full)
     seekAgain()
   }
 

@@ -49,7 +49,7 @@ package final class Simulation {
     style: RenderStyle = RenderStyle(),
     overrides: StageOverrides = StageOverrides(),
     clock: SimulationClock = SimulationClock(),
-    reducesMotion: Bool = false,
+    motionLevel: MotionLevel = .full,
     input: [TimedEvent] = [],
     listeners: Listeners = Listeners()
   ) {
@@ -68,7 +68,7 @@ package final class Simulation {
         motion(event, source, stage.context.now, current.value)
       }
     }
-    stage.context.reducesMotion = reducesMotion
+    stage.motionLevel = motionLevel
     stage.fit = .scale
     if listeners.keepsLog { log = InspectionLog(stage) { current.value } }
     log?.builder = playable is Scene ? "file" : "program"

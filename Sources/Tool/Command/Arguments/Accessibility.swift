@@ -6,15 +6,11 @@ enum Accessibility {
   /// or `false`.
   static func isPlain(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Bool {
-    guard let value = environment["ACCESSIBLE"], !value.isEmpty else { return false }
-    return !["0", "false"].contains(value.lowercased())
-  }
+  ) -> Bool { isOn(environment["ACCESSIBLE"]) }
 
-  /// Whether animations jump to their final values: `LAMINA_MOTION` is `reduced` or `none`.
-  static func reducesMotion(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Bool {
-    ["reduced", "none"].contains(environment["LAMINA_MOTION"]?.lowercased() ?? "")
+  /// Whether the value of a variable is anything but nothing, `0` and `false`.
+  static func isOn(_ value: String?) -> Bool {
+    guard let value, !value.isEmpty else { return false }
+    return !["0", "false"].contains(value.lowercased())
   }
 }

@@ -36,7 +36,13 @@ struct SharedOptions: ParsableArguments {
   @Option("Glyphs of points finer than a cell: particles, stars, snow.", value: "dots")
   var dots: DotStyle?
 
-  @Flag(help: "Show animations at their end immediately, endless ones at their start.")
+  @Option(
+    "How much moves: everything, brief fades, or nothing; values and texts change at once.",
+    value: "level"
+  )
+  var motion: MotionLevel?
+
+  @Flag(help: "The same as --motion none.")
   var reducedMotion = false
 
   @Option(
@@ -62,6 +68,11 @@ struct SharedOptions: ParsableArguments {
     guard !(quiet && verbose) else {
       throw ValidationError("--quiet and --verbose exclude each other; give one of them")
     }
+    if let motion, reducedMotion, motion != .none {
+      throw ValidationError(
+        "--reduced-motion is --motion none and excludes --motion \(motion); give one of them"
+      )
+    }
   }
 
   /// The requested values that take precedence over a scene's `stage`.
@@ -78,6 +89,23 @@ struct SharedOptions: ParsableArguments {
       edges: edges ?? screen.edges,
       dots: dots ?? screen.dots
     )
+  }
+
+  /// The level of motion that was asked for, whatever the environment says.
+  var motionLevel: MotionLevel { chosenMotion ?? .full }
+
+  private var chosenMotion: MotionLevel? { motion ?? (reducedMotion ? MotionLevel.none : nil) }
+
+  /// Returns the level of motion for a terminal, by the flags or else the environment, and warns
+  /// about a variable that names none.
+  @MainActor
+  func motionLevel(in environment: [String: String]) -> MotionLevel {
+    if let chosenMotion { return chosenMotion }
+    let choice = MotionPreference.choice(environment)
+    if let warning = choice.warning, !quiet {
+      Console.current.say("lamina: warning: \(warning)\n")
+    }
+    return choice.level
   }
 
   var clock: SimulationClock {

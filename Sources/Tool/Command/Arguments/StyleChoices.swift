@@ -39,6 +39,7 @@ struct GlyphChoice: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension OpacityStyle: ExpressibleByArgument {}
+extension MotionLevel: ExpressibleByArgument {}
 
 extension Edges: ExpressibleByArgument {}
 

@@ -51,7 +51,7 @@ struct DescribeCommand: StageCommand {
       size: shared.size?.size ?? tape.size,
       clock: shared.clock,
       input: tape.events,
-      reducesMotion: shared.reducedMotion,
+      motionLevel: shared.motionLevel,
       tell: loader.tell
     )
     recording.advance(to: last)

@@ -56,7 +56,7 @@ struct FlingCommand: PlayingCommand {
     table.size = options.size
     table.preset = preset
     table.snaps = snap
-    table.isMotionReduced = options.reducesMotion
+    table.motionLevel = options.motionLevel
     let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
     try TerminalRun.run(shared) { terminal in
       try FlingProgram.run(

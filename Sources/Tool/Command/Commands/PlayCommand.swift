@@ -60,7 +60,7 @@ struct PlayCommand: PlayingCommand {
 
   func play(_ options: PlayerOptions) throws {
     let loader = SceneLoader(shared, isRealTime: true)
-    if plain || Accessibility.isPlain() { return try playPlain(loader) }
+    if plain || Accessibility.isPlain() { return try playPlain(loader, options) }
     let items = try files.map { file in
       try loader.item(at: file)
     }
@@ -82,12 +82,12 @@ struct PlayCommand: PlayingCommand {
     for text in copied { try Console.current.print(text + "\n") }
   }
 
-  @MainActor private func playPlain(_ loader: SceneLoader) throws {
+  @MainActor private func playPlain(_ loader: SceneLoader, _ options: PlayerOptions) throws {
     let tape = try input.tape(loader)
     for file in files {
       let playable = try loader.playable(at: file)
       let scene = playable as? Scene
-      try PlainPlay(playable, shared, loader, input: tape)
+      try PlainPlay(playable, shared, loader, input: tape, motionLevel: options.motionLevel)
         .run(title: scene?.title ?? file, about: scene?.about ?? "", reading: LineInput())
     }
   }

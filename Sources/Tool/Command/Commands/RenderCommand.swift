@@ -141,7 +141,7 @@ struct RenderCommand: StageCommand {
       style: style,
       overrides: shared.overrides,
       clock: shared.clock,
-      reducesMotion: shared.reducedMotion,
+      motionLevel: shared.motionLevel,
       input: tape.events,
       listeners: .init(diagnostic: loader.tell)
     )

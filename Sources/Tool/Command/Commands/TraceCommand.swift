@@ -145,7 +145,7 @@ struct TraceCommand: StageCommand {
       playable,
       size: format == .plot ? nil : shared.size?.size ?? tape.size,
       clock: shared.clock,
-      reducesMotion: shared.reducedMotion,
+      motionLevel: shared.motionLevel,
       input: tape.events,
       listeners: listeners
     )

@@ -14,7 +14,8 @@ struct PlainPlay {
     _ playable: any Playable,
     _ shared: SharedOptions,
     _ loader: SceneLoader,
-    input: InputOptions.Tape
+    input: InputOptions.Tape,
+    motionLevel: MotionLevel = .full
   ) {
     self.playable = playable
     speed = shared.speed
@@ -23,7 +24,7 @@ struct PlainPlay {
       size: shared.size?.size ?? input.size,
       clock: SimulationClock(rate: shared.fps ?? .standard),
       input: input.events,
-      reducesMotion: shared.reducedMotion || Accessibility.reducesMotion(),
+      motionLevel: motionLevel,
       tell: loader.tell
     )
   }

@@ -25,7 +25,7 @@ final class RecordingDescription {
     size: CellSize? = nil,
     clock: SimulationClock,
     input: [TimedEvent] = [],
-    reducesMotion: Bool = false,
+    motionLevel: MotionLevel = .full,
     tell: @escaping @MainActor (LayerDiagnostic) -> Void
   ) {
     self.clock = clock
@@ -40,7 +40,7 @@ final class RecordingDescription {
       playable,
       size: size,
       clock: clock,
-      reducesMotion: reducesMotion,
+      motionLevel: motionLevel,
       input: input,
       listeners: listeners
     )

@@ -26,7 +26,7 @@ struct Inspector {
       style: shared.style(over: .init()),
       overrides: shared.overrides,
       clock: shared.clock,
-      reducesMotion: shared.reducedMotion,
+      motionLevel: shared.motionLevel,
       input: tape.events,
       listeners: .init(diagnostic: tellsDiagnostics ? loader.tell : nil, keepsLog: true)
     )

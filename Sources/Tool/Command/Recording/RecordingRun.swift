@@ -172,7 +172,7 @@ struct RecordingRun {
       style: shared.style(over: RenderStyle()),
       overrides: shared.overrides,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
-      reducesMotion: shared.reducedMotion,
+      motionLevel: shared.motionLevel,
       input: sceneInput,
       listeners: .init(diagnostic: tell, keepsLog: options.inspect != nil)
     )

@@ -67,7 +67,8 @@ package final class Gallery {
   /// Shows the first scene full-screen, unless motion is reduced; returns the reason to exit if the
   /// user has already left.
   private func open() -> StageLoop.StageExit? {
-    guard opensWithHero, !options.reducesMotion, let playable = entries.first?.makePlayable() else {
+    guard opensWithHero, options.motionLevel == .full, let playable = entries.first?.makePlayable()
+    else {
       return nil
     }
     let hero = GalleryHero(playable, screen: screen, events: events, options: options)
@@ -111,7 +112,7 @@ final class GalleryBrowser {
     self.screen = screen
     self.options = options
     stage = Stage(screen: screen)
-    stage.context.reducesMotion = options.reducesMotion
+    stage.motionLevel = options.motionLevel
     view = GalleryView(entries, on: stage)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }

@@ -20,7 +20,7 @@ final class ScenePreview {
     isCancellationWanted: @escaping () -> Bool = { false }
   ) {
     let stage = Stage(screen: HeadlessScreen(size: size, style: style))
-    stage.context.reducesMotion = options.reducesMotion
+    stage.motionLevel = options.motionLevel
     run = PlaybackSession(playable, on: stage, overrides: options.overrides)
     // The scene's `fit` has no effect: the picture has its aspect ratio.
     stage.fit = .scale

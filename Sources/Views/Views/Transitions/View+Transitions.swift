@@ -148,7 +148,7 @@ extension AnimationBlock {
   /// Adds a transition to a layer.
   ///
   /// With reduced motion a brief fade replaces it, except a flip and a part of a transition: these
-  /// show their end at once.
+  /// show their end at once, as everything does without motion.
   func add(_ transition: Transition, to layer: Layer) {
     let isWhole = transition.startProgress == 0 && transition.endProgress == 1
     guard context.reducesMotion, isWhole, transition.type != .flip else {
@@ -156,7 +156,6 @@ extension AnimationBlock {
       return add(transition, forKey: "transition", to: layer)
     }
     transition.type = .fade
-    transition.edit { $0.playsReduced = true }
     let own = settings
     settings.duration = min(settings.duration, Self.briefFade)
     (settings.repeatCount, settings.autoreverses) = (0, false)

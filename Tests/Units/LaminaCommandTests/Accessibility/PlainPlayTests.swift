@@ -66,11 +66,4 @@ struct PlainPlayTests {
     #expect(Accessibility.isPlain(["ACCESSIBLE": value]) == expected)
     #expect(!Accessibility.isPlain([:]))
   }
-
-  @Test("LAMINA_MOTION asks for reduced motion", arguments: ["reduced", "none", "full", ""])
-  func motion(value: String) {
-    #expect(
-      Accessibility.reducesMotion(["LAMINA_MOTION": value]) == ["reduced", "none"].contains(value)
-    )
-  }
 }

@@ -163,7 +163,7 @@ import Testing
   @Test("while nothing moves, nothing happens: one wait lasts until the next key")
   func idle() throws {
     var options = PlayerOptions()
-    options.reducesMotion = true
+    options.motionLevel = MotionLevel.none
     _ = try text(leavingAt: 1000, options: options)
     #expect(events.waits < 20)
   }

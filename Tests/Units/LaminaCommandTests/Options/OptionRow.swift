@@ -56,7 +56,8 @@ extension OptionRow {
       OptionRow(line, "--press 0.1:space"), OptionRow(line, "--keys 0.1:space"),
       OptionRow(line, "--input TAPE"),
       OptionRow(pressed, "--fps 2"), OptionRow(pressed, "--speed 30"),
-      OptionRow(pressed, "--reduced-motion"), OptionRow(line, "--size 20x6"),
+      OptionRow(pressed, "--motion none"), OptionRow(pressed, "--reduced-motion"),
+      OptionRow(line, "--size 20x6"),
       OptionRow(line + " --size 20x6", "--fit topLeft"),
       OptionRow(line, "--color 16"), OptionRow(line, "--glyphs ascii"),
       OptionRow(line, "--opacity blend"), OptionRow(line, "--edges sharp"),
@@ -130,7 +131,8 @@ extension OptionRow {
   /// What the commands that play have in common.
   private static func playing(_ line: String) -> [OptionRow] {
     [
-      "--fps 30", "--speed 2", "--reduced-motion", "--size 20x6", "--fit topLeft", "--color 16",
+      "--fps 30", "--speed 2", "--motion reduced", "--reduced-motion", "--size 20x6",
+      "--fit topLeft", "--color 16",
       "--glyphs ascii", "--opacity blend", "--edges sharp", "--dots blocks",
       "--allow-external", "--quiet", "--verbose",
     ]

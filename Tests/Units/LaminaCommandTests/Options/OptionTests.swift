@@ -111,7 +111,7 @@ import Testing
     let loader = SceneLoader(shared)
     var text = "\(shared.style(over: RenderStyle())) \(loader.isQuiet)"
     text += " \(loader.allowsExternalFiles)"
-    dump(try shared.playerOptions(), to: &text)
+    dump(try shared.playerOptions(in: [:]), to: &text)
     return text
   }
 

@@ -31,7 +31,7 @@ struct StageMarksTests {
     var options = PlayerOptions()
     options.inspects = .tree
     options.pausedAt = time
-    options.reducesMotion = reduces
+    options.motionLevel = reduces ? .reduced : .full
     return InspectorBench(
       SourceFile(name: "ball.yaml", text: Self.scene),
       options: options,

@@ -12,11 +12,11 @@ import Testing
 @MainActor @Suite struct ShaderLayerTests {
   /// A stage of 20 x 8 cells with one shader on it.
   private func stage(
-    reducesMotion: Bool = false,
+    motionLevel: MotionLevel = .full,
     _ configure: (ShaderLayer) -> Void
   ) -> (Stage, ShaderLayer) {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 20, rows: 8)))
-    stage.context.reducesMotion = reducesMotion
+    stage.motionLevel = motionLevel
     let layer = ShaderLayer()
     layer.frame = CGRect(x: 2, y: 2, width: 16, height: 12)
     stage.use {
@@ -109,7 +109,7 @@ import Testing
 
   @Test("where motion is reduced it stands still")
   func reducedMotion() {
-    let (stage, _) = stage(reducesMotion: true) { $0.shader = Self.clock }
+    let (stage, _) = stage(motionLevel: .reduced) { $0.shader = Self.clock }
     stage.tick(at: 5)
     #expect(clock(stage.frame) == 0 && stage.nextTickTime == nil)
   }

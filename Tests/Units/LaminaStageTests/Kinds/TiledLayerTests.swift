@@ -196,7 +196,7 @@ private final class Map: TiledLayer {
   @Test("where motion is reduced everything is there at once")
   func reducedMotion() {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 64, rows: 24)))
-    stage.context.reducesMotion = true
+    stage.motionLevel = .reduced
     let map = Map()
     stage.use {
       map.tileSize = CGSize(width: 16, height: 16)

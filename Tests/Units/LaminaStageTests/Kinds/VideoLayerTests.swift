@@ -175,7 +175,7 @@ import Testing
   @Test("where motion is reduced the first picture stays")
   func reducedMotion() {
     let (stage, _) = stage(video())
-    stage.context.reducesMotion = true
+    stage.motionLevel = .reduced
     stage.tick(at: 2)
     #expect(number(stage) == 0)
   }

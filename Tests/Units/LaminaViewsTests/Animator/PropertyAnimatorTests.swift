@@ -372,7 +372,7 @@ import Testing
   @Test("where motion is reduced it shows its end at once")
   func reduced() {
     let (view, animator, ends) = fader()
-    host.stage.context.reducesMotion = true
+    host.stage.motionLevel = MotionLevel.none
     host.use { animator.startAnimation() }
     host.tick(0)
     #expect(alpha(view) == 0)

@@ -195,7 +195,7 @@ import Testing
   @Test("with reduced motion the values are there at once, in order")
   func reducedMotion() {
     let chain = ChainStage()
-    chain.stage.context.reducesMotion = true
+    chain.stage.motionLevel = .reduced
     chain.play { $0.moveX(10).thenAfter(3).moveX(5).delay(9).animate(7) }
     for tick in 1...4 { chain.stage.tick(at: Double(tick) / 60) }
     #expect(chain.ends == [true] && near(chain.seen("position.x"), [40]))

@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite struct ReducedMotionTests {
   private let host = ViewStage()
 
-  init() { host.stage.context.reducesMotion = true }
+  init() { host.stage.motionLevel = .reduced }
 
   /// Goes over to another colour in a second.
   private func change(_ options: View.AnimationOptions) -> (View, Ends) {
@@ -65,7 +65,7 @@ import Testing
     #expect(ends.list.count == 1 && ends.list[0].finished)
   }
 
-  @Test("springs and what an option animates show their end, and are done")
+  @Test("springs show their end, what fades does so briefly, and both are done")
   func springs() {
     let view = host.view()
     var ends: [Bool] = []
@@ -87,10 +87,28 @@ import Testing
     }
     host.tick(0)
     #expect(near(host.x(view, 0), 60, 0.1))
-    #expect(near(host.shown(view, at: 0) { $0.opacity }, 0.5))
+    #expect(near(host.shown(view, at: 0) { $0.opacity }, 1))
     host.tick(0.05)
     #expect(ends == [true])
-    host.tick(0.15)
+    host.tick(0.25)
+    #expect(near(host.shown(view, at: 0.25) { $0.opacity }, 0.5))
     #expect(ends == [true, true])
+  }
+
+  @Test("without motion nothing fades either, and everything is done in the same frame")
+  func none() {
+    host.stage.motionLevel = MotionLevel.none
+    let (view, ends) = change(.transitionCrossDissolve)
+    host.use {
+      View.animate(withDuration: 2) {
+        view.alpha = 0.5
+      } completion: { _ in
+      }
+    }
+    host.tick(0)
+    #expect(near(host.shown(view, at: 0) { $0.opacity }, 0.5))
+    #expect(view.layer.animationKeys() == nil || ends.list.count == 1)
+    host.tick(0.02)
+    #expect(ends.list.count == 1 && ends.list[0].finished)
   }
 }
