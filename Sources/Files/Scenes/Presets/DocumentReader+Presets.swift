@@ -60,14 +60,14 @@ extension DocumentReader {
       || LayerShape(kind: kind).descriptor(root) != nil
   }
 
-  /// The presets of a file: Lamina's, those that it imports, and its own, which replace others.
+  /// The presets that a file imports, and its own, which replace those.
   static func presets(
     of keys: inout KeyedReader,
     _ values: ValueReader,
     in file: SourceFile,
     images: ImageLibrary
   ) -> PresetLibrary {
-    var library = PresetLibrary.standard
+    var library = PresetLibrary()
     let own = keys.take(PresetKeys.presetsName)?.value
     let others = keys.take(PresetKeys.importName)?.value
     let found =

@@ -10,7 +10,7 @@ final class PresetExpander {
   }
 
   /// The presets, known before the first layer is read.
-  var library = PresetLibrary.standard
+  var library = PresetLibrary()
   private let list: DiagnosticList
   /// The keys of layers and of animations.
   private let members: (ScenePreset.Use) -> PresetMembers
@@ -93,6 +93,9 @@ final class PresetExpander {
     let values = ValueReader(list: list)
     guard let name = values.scalar(use.name, expected: "the name of a preset") else { return nil }
     if let preset = library.preset(name, for: kind) { return preset }
+    if kind == .layer, let tool = ToolPreset.all.first(where: { $0.name == name }) {
+      return tool.preset(given: Set(use.entries.map(\.key)))
+    }
     if let other = library.preset(name, for: kind == .layer ? .animation : .layer) {
       list.report(
         "the preset \(VisibleText.quoted(name)) is one of \(other.use.rawValue)s",
@@ -101,7 +104,7 @@ final class PresetExpander {
       )
       return nil
     }
-    let known = library.names(for: kind)
+    let known = library.names(for: kind) + (kind == .layer ? ToolPreset.all.map(\.name) : [])
     list.report(
       .unknownName(kind: "preset of \(kind.rawValue)s", found: name, valid: known),
       at: use.name.range,
@@ -156,7 +159,7 @@ final class PresetExpander {
         return false
       }
       if KeyedReader.isNote(entry.key) || known.contains(entry.key, single) { return true }
-      let valid = preset.parameters.map(\.key) + preset.settings + known.names
+      let valid = preset.parameters.map(\.key) + known.names
       let kind = "parameter of the preset \(VisibleText.quoted(preset.name))"
       list.report(
         .unknownName(kind: kind, found: entry.key, valid: valid),

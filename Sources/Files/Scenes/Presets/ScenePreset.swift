@@ -15,8 +15,6 @@ struct ScenePreset: Sendable {
   let name: String
   /// The parameters with their default values.
   var parameters: [SceneEntry] = []
-  /// The properties of its layer that matter most, for suggestions.
-  var settings: [String] = []
   var body: Body
   /// The text that contains the preset; nil for one of Lamina's.
   var file: SourceFile?
@@ -51,11 +49,8 @@ public enum PresetLimits {
 
 /// The presets that a scene can use.
 ///
-/// Layers and animations have separate names; the presets of the file replace Lamina's.
+/// Layers and animations have separate names; those of the file hide Lamina's.
 struct PresetLibrary: Sendable {
-  /// Lamina's presets.
-  static let standard = PresetLibrary()
-
   private var layers: [String: ScenePreset] = [:]
   private var animations: [String: ScenePreset] = [:]
 
