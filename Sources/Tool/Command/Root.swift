@@ -20,8 +20,8 @@ struct Root: StageCommand {
       DemoCommand.self, LearnCommand.self, FlingCommand.self, NewCommand.self, PlayCommand.self,
       RenderCommand.self, RecordCommand.self, TraceCommand.self, CheckCommand.self,
       WhyCommand.self, InspectCommand.self, DescribeCommand.self, ListCommand.self,
-      SchemaCommand.self, SpringCommand.self, ConvertCommand.self, BenchCommand.self,
-      DoctorCommand.self,
+      SchemaCommand.self, ExpandCommand.self, SpringCommand.self, ConvertCommand.self,
+      BenchCommand.self, DoctorCommand.self,
     ]
   )
 

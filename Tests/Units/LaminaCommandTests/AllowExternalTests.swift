@@ -8,7 +8,9 @@ import Testing
 @Suite struct AllowExternalTests {
   @Test(
     "a scene names images outside of its folder only where that is allowed",
-    arguments: [["check"], ["render"], ["trace", "--property", "a.opacity", "--at", "0"]]
+    arguments: [
+      ["check"], ["render"], ["expand"], ["trace", "--property", "a.opacity", "--at", "0"],
+    ]
   )
   func images(_ words: [String]) throws {
     let folder = try SceneFolder()

@@ -64,7 +64,7 @@ enum AnimationKeys {
     isRemovedOnCompletion.descriptor("Whether it is removed when it ends; true unless given."),
     timingFunction.descriptor("The pacing: a name or [x1, y1, x2, y2]."),
     isDecorative.descriptor(
-      "Whether it is ornament, which rests where motion is reduced; false unless given."
+      "Whether it is ornament, which rests with less motion; false unless given."
     ),
   ]
 

@@ -32,12 +32,11 @@ struct GroupAnimationKind: AnimationKind {
     for member in plan.members[Self.animations] ?? [] {
       let end = member.times(fallback: length).endTime
       guard end.isFinite, end > length * (1 + 1e-12) else { continue }
-      let start = member.range.lowerBound
       place.binder.list.warn(
         "the group ends after \(length) s and cuts this animation, which ends at \(end) s",
         help: "give the group a longer 'duration', or none",
         .cutAnimation,
-        at: member.members.range(of: AnimationKeys.duration) ?? SourceRange(start, start)
+        at: member.members.range(of: AnimationKeys.duration) ?? member.range.start
       )
     }
   }

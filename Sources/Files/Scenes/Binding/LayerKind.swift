@@ -51,6 +51,7 @@ package struct LayerKind: Sendable {
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
     LayerKind(.camera) { CameraLayer() },
+    LayerKind(.spinner) { SpinnerLayer() },
     LayerKind(.lottie, .file(of: "Lottie")) { LottieLayer() },
     LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]

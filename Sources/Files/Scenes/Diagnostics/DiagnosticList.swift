@@ -24,7 +24,8 @@ final class DiagnosticList {
     at range: SourceRange,
     class diagnosticClass: DiagnosticClass? = nil
   ) {
-    let isHere = isMeaning && fault.code.diagnosticClass == .shape
+    // A schema does not see what presets expand to.
+    let isHere = (isMeaning || range.preset != nil) && fault.code.diagnosticClass == .shape
     append(
       SceneDiagnostic(fault, at: range, class: isHere ? .meaning : diagnosticClass)
     )
@@ -71,9 +72,11 @@ final class DiagnosticList {
   }
 
   func append(_ diagnostic: SceneDiagnostic) {
+    var range = diagnostic.range
+    range.preset = diagnostic.preset
     let key = Known(
       fault: diagnostic.fault,
-      range: diagnostic.range,
+      range: range,
       severity: diagnostic.severity
     )
     if let index = known[key] {

@@ -15,6 +15,10 @@ public struct SceneDiagnostic: Error, Hashable, Sendable {
   /// Whether the schema of scene files detects the fault too.
   public let diagnosticClass: DiagnosticClass
   let fault: SceneFault
+  /// The use of the preset whose text contains the fault; nil outside of presets.
+  let preset: PresetOrigin?
+  /// The line of the fault in the text of the preset; nil if that has no lines.
+  private let presetLine: String?
 
   init(
     _ fault: SceneFault,
@@ -23,7 +27,9 @@ public struct SceneDiagnostic: Error, Hashable, Sendable {
     class diagnosticClass: DiagnosticClass? = nil
   ) {
     self.fault = fault
-    self.range = range
+    self.range = range.inScene
+    preset = range.preset
+    presetLine = range.preset?.words(at: range.lowerBound)
     self.severity = severity
     self.diagnosticClass = diagnosticClass ?? fault.code.diagnosticClass
   }
@@ -32,7 +38,9 @@ public struct SceneDiagnostic: Error, Hashable, Sendable {
   public var code: DiagnosticCode { fault.code }
 
   /// What was found and what was expected, in one sentence without a full stop.
-  public var message: String { fault.message }
+  ///
+  /// A fault inside of a preset also names the preset, and the line there.
+  public var message: String { fault.message + (presetLine ?? "") }
   /// A suggested fix; nil for none.
   public var help: String? { fault.help }
 }

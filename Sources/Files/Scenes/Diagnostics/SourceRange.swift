@@ -6,6 +6,8 @@ public struct SourceRange: Hashable, Sendable {
   public var lowerBound: Int
   /// The offset after the last byte.
   public var upperBound: Int
+  /// The use of the preset whose text contains the range; nil outside of presets.
+  var preset: PresetOrigin?
 
   /// Creates a range from its bounds; it is empty if the upper bound precedes the lower one.
   public init(_ lowerBound: Int, _ upperBound: Int) {
@@ -14,7 +16,17 @@ public struct SourceRange: Hashable, Sendable {
   }
 
   /// The empty range at the start.
-  var start: SourceRange { SourceRange(lowerBound, lowerBound) }
+  var start: SourceRange { part(lowerBound, lowerBound) }
+
+  /// A range inside of this one.
+  func part(_ lowerBound: Int, _ upperBound: Int) -> SourceRange {
+    var part = SourceRange(lowerBound, upperBound)
+    part.preset = preset
+    return part
+  }
+
+  /// The range in the scene file itself: that of the outermost use for text of presets.
+  var inScene: SourceRange { preset?.use.inScene ?? self }
 }
 
 /// A place in a text: line and column, both from 1.

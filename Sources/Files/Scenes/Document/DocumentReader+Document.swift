@@ -5,6 +5,7 @@ extension DocumentReader {
   static func read(
     _ file: SourceFile,
     _ vocabulary: Vocabulary,
+    images: ImageLibrary = ImageLibrary(folder: nil, allowsExternalFiles: false),
     noting list: DiagnosticList
   ) -> SceneDocument? {
     let root: SceneValue
@@ -14,8 +15,17 @@ extension DocumentReader {
       list.append(error)
       return nil
     }
-    let reader = DocumentReader(values: ValueReader(list: list), vocabulary: vocabulary)
-    guard let document = reader.document(root) else { return nil }
+    let values = ValueReader(list: list)
+    guard var keys = KeyedReader(root, owner: "a scene", values: values) else { return nil }
+    let reader = DocumentReader(
+      values: values,
+      vocabulary: vocabulary,
+      presets: PresetExpander(root, list: list, members: members(vocabulary))
+    )
+    var document = reader.document(&keys) { keys in
+      presets(of: &keys, values, in: file, images: images)
+    }
+    document.expansion = SceneExpansion(root: root, uses: reader.presets.expansions)
     let layers = document.layers + document.operations.compactMap(\.newLayer)
     let names = SceneNames(layers, file: file, list: list)
     for operation in document.operations { operation.check(names) }
@@ -43,8 +53,10 @@ extension DocumentReader {
     }
   }
 
-  private func document(_ root: SceneValue) -> SceneDocument? {
-    guard var keys = keyed(root, "a scene") else { return nil }
+  private func document(
+    _ keys: inout KeyedReader,
+    _ library: (inout KeyedReader) -> PresetLibrary
+  ) -> SceneDocument {
     var document = SceneDocument()
     let documentKeys = DocumentKeys(vocabulary)
     _ = DocumentKeys.version.take(from: &keys, self)
@@ -54,6 +66,7 @@ extension DocumentReader {
     document.seed = UInt64(DocumentKeys.seed.take(from: &keys, self)?.value ?? 0)
     document.motionFidelity =
       DocumentKeys.motionFidelity.take(from: &keys, self)?.value ?? document.motionFidelity
+    presets.library = library(&keys)
     document.layers = DocumentKeys.layers.take(from: &keys, self)?.value ?? []
     document.timeline = documentKeys.timeline.take(from: &keys, self)?.value ?? []
     document.keys = documentKeys.keys.take(from: &keys, self)?.value ?? []

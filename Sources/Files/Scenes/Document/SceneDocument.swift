@@ -11,6 +11,8 @@ struct SceneDocument: Sendable {
   var layers: [LayerNode] = []
   var timeline: [TimelineNode] = []
   var keys: [KeyNode] = []
+  /// The values of the file, and what replaced uses of presets.
+  var expansion: SceneExpansion?
 }
 
 /// The key `stage` of a scene: the size that it is designed for, and how it is shown.

@@ -6,6 +6,7 @@ extension SceneDiagnostic {
   /// - Parameter file: The file with the fault.
   /// - Returns: The edit; nil if the fix needs a decision.
   public func fix(in file: SourceFile) -> SceneEdit? {
+    guard preset == nil else { return nil }
     switch fault {
     case .unknownKey(let found, _, let valid), .unknownName(_, let found, let valid),
       .unknownProperty(let found, _, _, let valid), .unknownLayer(let found, let valid),

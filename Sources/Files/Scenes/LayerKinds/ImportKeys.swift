@@ -39,17 +39,7 @@ extension PropertyReader {
       let file = try images.file(named: name, atMost: ReaderLimits.fileSize)
       let inside = DiagnosticList()
       let made = format.read(file, images, inside)
-      for diagnostic in inside.sorted {
-        let place = file.position(of: diagnostic.range.lowerBound)
-        let message =
-          "\(VisibleText.of(name)):\(place.line):\(place.column): \(diagnostic.message)"
-        let fault = SceneFault.clash(message, help: diagnostic.help, diagnostic.code)
-        if diagnostic.severity == .error {
-          values.list.report(fault, at: value.range)
-        } else {
-          values.list.warn(fault, at: value.range)
-        }
-      }
+      values.list.append(inside, of: file, at: value.range)
       return made
     } catch {
       values.list.report(.image(error), at: value.range)

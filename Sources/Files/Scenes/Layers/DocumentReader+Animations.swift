@@ -21,6 +21,10 @@ extension DocumentReader {
   }
 
   func animation(_ value: SceneValue) -> ParsedAnimation? {
+    presets.animation(value).flatMap { value in presets.nested(value) { members(of: value) } }
+  }
+
+  private func members(of value: SceneValue) -> ParsedAnimation? {
     let kinds = vocabulary[AnimationKinds.self]
     let family = kinds.family
     guard var keys = keyed(value, "an animation"),

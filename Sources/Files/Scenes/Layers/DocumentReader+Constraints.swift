@@ -120,7 +120,7 @@ struct ConstraintCheck {
   }
 
   private func words(_ constraint: Located<Constraint>) -> String {
-    let position = file.position(of: constraint.range.lowerBound)
+    let position = file.position(of: constraint.range.inScene.lowerBound)
     return "\(Self.name(constraint)) in line \(position.line), column \(position.column)"
   }
 }

@@ -3,10 +3,17 @@ extension DocumentReader {
     guard case .list(let items) = value.content else {
       return values.wrong(value, expected: "a list of layers") ?? []
     }
-    return items.compactMap(layer)
+    return items.flatMap(presets.layers).compactMap(node)
   }
 
-  func layer(_ value: SceneValue) -> LayerNode? {
+  func layer(_ value: SceneValue) -> LayerNode? { presets.layer(value).flatMap(node) }
+
+  /// Reads a layer that uses no preset.
+  private func node(_ value: SceneValue) -> LayerNode? {
+    presets.nested(value) { members(of: value) }
+  }
+
+  private func members(of value: SceneValue) -> LayerNode? {
     guard var keys = keyed(value, "a layer") else { return nil }
     var layer = LayerNode()
     layer.start = value.range.start

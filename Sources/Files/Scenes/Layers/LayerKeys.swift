@@ -41,6 +41,11 @@ extension LayerNode {
   static let keys = [
     idKey.info("The name by which steps find the layer."),
     kindKey.info("The kind of layer; a plain one unless given."),
+    KeyInfo(
+      name: PresetUse.key,
+      shape: .text,
+      summary: "The preset that replaces the layer; the other keys are its parameters."
+    ),
     customKey.info("Values of your own that can be animated: one to four numbers each."),
     styleKey.info("Values for properties that nobody sets."),
     sublayersKey.info("The layers below it, the lowest first."),

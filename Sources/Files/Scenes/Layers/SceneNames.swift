@@ -19,7 +19,7 @@ struct SceneNames {
   private mutating func visit(_ layer: LayerNode, _ file: SourceFile) {
     if let id = layer.id {
       if let first = places[id.value] {
-        let position = file.position(of: first.lowerBound)
+        let position = file.position(of: first.inScene.lowerBound)
         list.report(.duplicateIdentifier(id.value, first: position), at: id.range)
       } else {
         places[id.value] = id.range

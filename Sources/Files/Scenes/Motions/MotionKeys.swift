@@ -75,7 +75,7 @@ enum MotionKeys {
     MotionDescriptor(
       "decorative",
       .boolean,
-      "Whether it is ornament, which rests where motion is reduced; false unless given."
+      "Whether it is ornament, which rests with less motion; false unless given."
     ) { $0.isDecorative = $1 },
     MotionDescriptor(
       "threshold",

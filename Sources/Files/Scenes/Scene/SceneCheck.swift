@@ -52,7 +52,7 @@ public struct SceneCheck: Sendable {
       plan = importer.plan(file, ImportContext(list: list, images: images))
     } else {
       let vocabulary = Vocabulary.scenes.adding(importers)
-      document = DocumentReader.read(file, vocabulary, noting: list)
+      document = DocumentReader.read(file, vocabulary, images: images, noting: list)
       plan = document.map { SceneBinder.bind($0, vocabulary, images: images, noting: list) }
     }
     if let seed { plan?.seed = seed }
@@ -84,6 +84,10 @@ public struct SceneCheck: Sendable {
     let size = CellSize(columns: plan.stage.columns, rows: plan.stage.rows)
     return SceneWriter.text(plan.fitted(to: size))
   }
+
+  /// The text of a scene file with every use of a preset replaced by what it stands for; nil for a
+  /// file of another program, and for one with errors.
+  public var expandedText: String? { hasErrors ? nil : document?.expansion?.text(of: file) }
 
   /// The scene's description; nil if the file has none that is readable.
   public var about: String? { document?.about }

@@ -14,12 +14,13 @@ package struct ScenePlaces: Sendable {
 
   package func action(_ event: String, of id: String?) -> String? {
     plan(id)?.actions.last { $0.event == event }?.animation
-      .map { line(of: $0.range.lowerBound) }
+      .map { line(of: $0.range.inScene.lowerBound) }
   }
 
   /// The line of a layer's animation; nil for one that a step adds.
   package func animation(_ key: String, of id: String?) -> String? {
-    plan(id)?.animations.last { $0.key == key }.map { line(of: $0.animation.range.lowerBound) }
+    plan(id)?.animations.last { $0.key == key }
+      .map { line(of: $0.animation.range.inScene.lowerBound) }
   }
 
   private func plan(_ id: String?) -> LayerPlan? {

@@ -39,6 +39,17 @@ package enum SceneReference {
     SceneEvent.all.map { ($0.name, $0.summary) }
   }
 
+  /// The presets for command-line tools, with their parameters.
+  package static var presets: [Kind] {
+    ToolPreset.all.map { preset in
+      Kind(
+        name: preset.name,
+        summary: preset.summary,
+        keys: preset.parameters.map { KeyInfo(name: $0.name, shape: .value, summary: $0.summary) }
+      )
+    }
+  }
+
   // MARK: - Effects
 
   package static var filters: [Kind] {

@@ -42,6 +42,10 @@ package enum SceneSchema {
       + [SchemaValue.Member(key: "step", value: SchemaShapes.object(SceneReference.steps))]
   }
 
+  private static func required(_ key: String) -> SchemaValue {
+    .keys(["required": .texts([key])])
+  }
+
   /// The kinds of animations or motions: a schema that selects by kind, and one for each.
   private static func family(
     _ noun: String,
@@ -65,7 +69,9 @@ package enum SceneSchema {
     let whole: SchemaValue = .keys([
       "type": .text("object"),
       "properties": .keys(["kind": names]),
-      "required": .texts(["kind"]),
+      "anyOf": noun == "animation"
+        ? .list([required("kind"), required(PresetUse.key)]) : nil,
+      "required": noun == "animation" ? nil : .texts(["kind"]),
       "allOf": .list(branches),
     ])
     return [SchemaValue.Member(key: noun, value: whole)]

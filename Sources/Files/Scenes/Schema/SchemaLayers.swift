@@ -61,7 +61,12 @@ struct SchemaLayers {
         names.count == 1 ? .keys(["const": .text(kind.name)]) : .keys(["enum": .texts(names)])
       let test: SchemaValue = .keys(["kind": name])
       return .keys([
-        "if": .keys(["properties": test, "required": isPlain ? nil : .texts(["kind"])]),
+        // A use of a preset may have any parameter.
+        "if": .keys([
+          "properties": test,
+          "required": isPlain ? nil : .texts([LayerNode.kindKey.name]),
+          "not": isPlain ? .keys(["required": .texts([PresetUse.key])]) : nil,
+        ]),
         "then": isPlain ? plain : .reference("layer.\(kind.name)"),
       ])
     }

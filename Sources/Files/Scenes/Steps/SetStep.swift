@@ -41,7 +41,7 @@ struct SetStep: StepOperation {
     let range = entry.keyRange
     guard range.upperBound - range.lowerBound == entry.key.utf8.count else { return (range, range) }
     let dot = range.lowerBound + length
-    return (SourceRange(range.lowerBound, dot), SourceRange(dot + 1, range.upperBound))
+    return (range.part(range.lowerBound, dot), range.part(dot + 1, range.upperBound))
   }
 
   var change: (layer: String, keyPath: String)? { (layer.value, property.key) }

@@ -133,6 +133,6 @@ extension ValueReader {
     guard extra == 0 || extra == 2 else { return range }
     let before = text.prefix(offset).utf8.count + extra / 2
     let length = text.dropFirst(offset).first.map { String($0).utf8.count } ?? 0
-    return SourceRange(range.lowerBound + before, range.lowerBound + before + length)
+    return range.part(range.lowerBound + before, range.lowerBound + before + length)
   }
 }

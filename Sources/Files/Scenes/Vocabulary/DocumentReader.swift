@@ -3,6 +3,7 @@
 struct DocumentReader {
   let values: ValueReader
   let vocabulary: Vocabulary
+  let presets: PresetExpander
   var list: DiagnosticList { values.list }
 
   func keyed(_ value: SceneValue, _ owner: String) -> KeyedReader? {

@@ -19,7 +19,7 @@ struct ListCommand: ParsableCommand {
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case layers, properties, animations, motions, timing, filters, transitions, glyphs
-    case scene, steps, events
+    case presets, scene, steps, events
 
     var summary: String {
       switch self {
@@ -31,6 +31,7 @@ struct ListCommand: ParsableCommand {
       case .filters: "The kinds of filters of a layer, with their keys."
       case .transitions: "The types of transitions, with their keys."
       case .glyphs: "The glyph repertoires that --glyphs accepts."
+      case .presets: "The presets for command-line tools, with their parameters."
       case .scene: "The top-level keys of a scene file."
       case .steps: "What a step of the timeline or of a key can do."
       case .events: "The events of a layer that its actions can respond to."
@@ -86,6 +87,7 @@ struct ListCommand: ParsableCommand {
     case .filters: .kinds(SceneReference.filters)
     case .transitions: .kinds(SceneReference.transitions)
     case .glyphs: .words(ReferenceTables.glyphs)
+    case .presets: .kinds(SceneReference.presets)
     case .scene: .words(SceneReference.scene.map { ($0.name, $0.summary) })
     case .steps: .words(SceneReference.steps.map { ($0.name, $0.summary) })
     case .events: .words(SceneReference.events)

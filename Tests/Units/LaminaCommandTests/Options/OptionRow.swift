@@ -162,11 +162,13 @@ extension OptionRow {
       OptionRow("check OUTSIDE", "--allow-external"), OptionRow("check FILE", "--quiet"),
       OptionRow("check FILE", "--verbose"),
       OptionRow("convert LOTTIE", "--output OUT/a.yaml"), OptionRow("convert LOTTIE", "--quiet"),
+      OptionRow("expand FILE", "--output OUT/a.yaml"), OptionRow("expand FILE", "--quiet"),
       OptionRow("list layers", "--json"), OptionRow("schema", "--compact"),
       OptionRow("schema", "--output OUT/a.json"),
       OptionRow("new OUT/a", "--swift"), OptionRow("new OUT/a", "--schema"),
     ]
     + held("convert", "allow-external", by: "AllowExternalTests")
+    + held("expand", "allow-external", by: "AllowExternalTests")
     + held("new", "path url", by: "StarterSourceTests")
     + held(
       "bench",

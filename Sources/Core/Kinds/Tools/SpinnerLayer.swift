@@ -1,0 +1,163 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+import LaminaRaster
+
+/// The state of spinners besides that of every layer.
+public struct SpinnerProperties: PropertyState {
+  package var text: String?
+  package var style = SpinnerStyle.dots
+  package var state = ToolState.running
+  package var color: Color?
+
+  /// Creates the state of a running spinner without a text.
+  public init() {}
+
+  static let text = setting("text", \.text).described("What is being done.")
+  static let style = setting("spinnerStyle", \.style).described("The pictures of the spinner.")
+  static let state = setting("state", \.state)
+    .described("Whether it runs, or how it ended: an end has a sign and a colour.")
+  static let color = setting("color", \.color)
+    .described("The colour of the spinner; unset: the accent, or that of the state.")
+
+  /// The properties of a spinner.
+  public static let descriptors: [PropertyDescriptor] = [text, style, state, color]
+}
+
+extension PropertyTable {
+  /// The properties of a spinner.
+  public static let spinner = PropertyTable(
+    kind: "spinner",
+    SpinnerProperties.self,
+    over: .layer
+  )
+}
+
+/// A spinner with a text, which tells after three seconds how long it has been running.
+///
+/// It is one row of the terminal's letters. Without a size it reaches to the right side of its
+/// superlayer. The spinner itself is ornament, which rests under reduced motion; text, state and
+/// time remain.
+///
+/// ```swift
+/// let spinner = SpinnerLayer()
+/// spinner.text = "Building"
+/// stage.rootLayer.addSublayer(spinner)
+/// spinner.state = .succeeded
+/// ```
+@preconcurrency @MainActor
+open class SpinnerLayer: Layer {
+  /// The seconds after which the time is shown.
+  private static let patience = 3.0
+
+  private var clock = TaskClock()
+  /// The text and the pictures as cells, for what they were made of.
+  private var line = (text: String?.none, line: TextLine(""))
+  private var pictures = (style: SpinnerStyle.dots, isASCII: false, glyphs: [UInt32]())
+
+  open override class func make() -> Layer { SpinnerLayer() }
+
+  open override class var propertyTable: PropertyTable { .spinner }
+
+  /// Creates a running spinner without a text.
+  public override init() { super.init() }
+
+  /// Creates a copy for the presentation.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? SpinnerLayer { clock = other.clock }
+  }
+
+  /// What is being done.
+  open var text: String? {
+    get { self[SpinnerProperties.text] }
+    set { self[SpinnerProperties.text] = newValue }
+  }
+
+  /// The pictures of the spinner.
+  open var spinnerStyle: SpinnerStyle {
+    get { self[SpinnerProperties.style] }
+    set { self[SpinnerProperties.style] = newValue }
+  }
+
+  /// Whether it runs, or how it ended.
+  open var state: ToolState {
+    get { self[SpinnerProperties.state] }
+    set { self[SpinnerProperties.state] = newValue }
+  }
+
+  /// The colour of the spinner; nil for the accent, or that of the state.
+  open var color: Color? {
+    get { self[SpinnerProperties.color] }
+    set { self[SpinnerProperties.color] = newValue }
+  }
+
+  // MARK: Time
+
+  open override var isTimeDependent: Bool { true }
+  open override var isClock: Bool { true }
+  open override var remembersFrames: Bool { true }
+
+  open override func keepUp(with time: Double, isBreak: Bool) {
+    clock.note(isRunning: shown(SpinnerProperties.self).state.isRunning, at: time)
+  }
+
+  open override func nextDrawingTime(after time: Double) -> Double? {
+    let shown = shown(SpinnerProperties.self)
+    guard shown.state.isRunning else { return nil }
+    let second = clock.nextSecond(after: time, from: Self.patience)
+    if context?.reducesMotion == true { return second }
+    let period = shown.style.period
+    let picture = ((time / period + 1e-6).rounded(.down) + 1) * period
+    return second.map { min($0, picture) } ?? picture
+  }
+
+  // MARK: Drawing
+
+  /// The row that the spinner covers.
+  private var row: CGRect {
+    let shown = base.shownValue
+    guard shown.bounds.isEmpty else { return shown.bounds }
+    let width = (superlayer?.bounds.width ?? 80) - shown.position.x
+    return CGRect(x: 0, y: 0, width: max(1, width), height: 2)
+  }
+
+  open override var contentBox: CGRect { row.insetBy(dx: -1, dy: -2) }
+
+  open override func draw(in context: DrawingContext) {
+    let isASCII = context.canvas.style.glyphs == .ascii
+    let shown = shown(SpinnerProperties.self)
+    if line.text != shown.text { line = (shown.text, TextLine(shown.text ?? "")) }
+    if pictures.style != shown.style || pictures.isASCII != isASCII || pictures.glyphs.isEmpty {
+      pictures = (shown.style, isASCII, shown.style.glyphs(isASCII: isASCII))
+    }
+    let time = drawingTime
+    let elapsed = clock.elapsed(at: time)
+    context.drawCells(in: row) { index, cells in
+      guard index == 0 else { return }
+      var row = ToolRow(cells, isASCII: isASCII)
+      row.put(sign(shown, at: time, isASCII), color(shown))
+      row.skip()
+      let seconds = ElapsedText(seconds: Int(elapsed + 1e-6))
+      let tail = elapsed + 1e-6 >= Self.patience ? seconds.columns + 1 : 0
+      row.put(line.line, within: row.room - tail)
+      guard tail > 0 else { return }
+      if line.line.columns > 0 { row.skip() }
+      seconds.write(to: &row, ToolColors.muted)
+    }
+  }
+
+  private func sign(_ shown: SpinnerProperties, at time: Double, _ isASCII: Bool) -> UInt32 {
+    guard shown.state.isRunning else { return shown.state.sign(isASCII: isASCII) }
+    if context?.reducesMotion == true { return pictures.glyphs[0] }
+    let picture = Int(exactly: (max(0, time) / shown.style.period + 1e-6).rounded(.down)) ?? 0
+    return pictures.glyphs[picture % pictures.glyphs.count]
+  }
+
+  private func color(_ shown: SpinnerProperties) -> CellColor {
+    shown.color.map(ToolColors.cell) ?? shown.state.color
+  }
+}

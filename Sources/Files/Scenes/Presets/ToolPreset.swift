@@ -1,0 +1,52 @@
+import LaminaCore
+
+/// A preset of Lamina's for command-line tools: a layer of one kind with parameters.
+struct ToolPreset: Sendable {
+  let name: String
+  let summary: String
+  /// The parameters, and the properties of the layer that they set.
+  let parameters: [(name: String, property: String, summary: String)]
+
+  /// All of them: the one place where a new preset is listed.
+  static let all = [
+    ToolPreset(
+      name: PropertyTable.spinner.kind,
+      summary: "A spinner with a text; after three seconds it tells how long it has been running.",
+      parameters: [
+        ("text", "text", "What is being done."),
+        ("style", "spinnerStyle", "\(names(SpinnerStyle.self))."),
+        ("state", "state", "How it is: \(names(ToolState.self))."),
+        ("color", "color", "Its colour; the accent, or that of the state unless given."),
+      ]
+    )
+  ]
+
+  private static func names<Choice: PropertyChoice>(_ choices: Choice.Type) -> String {
+    choices.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// The preset as data, like those of files; nothing has to be parsed.
+  ///
+  /// A parameter without a value leaves the default of its property.
+  func preset(given names: Set<String>) -> ScenePreset {
+    func entry(_ key: String, _ text: String, isPlain: Bool = false) -> SceneEntry {
+      let nowhere = SourceRange(0, 0)
+      let scalar = SceneScalar(text: text, isPlain: isPlain)
+      return SceneEntry(
+        key: key,
+        keyRange: nowhere,
+        value: SceneValue(content: .scalar(scalar), range: nowhere)
+      )
+    }
+    let given = parameters.filter { names.contains($0.name) }
+    let body =
+      [entry(PresetUse.kindName, name, isPlain: true)]
+      + given.map { entry($0.property, "${\($0.name)}") }
+    let layer = SceneValue(content: .mapping(body), range: SourceRange(0, 0))
+    return ScenePreset(
+      name: name,
+      parameters: parameters.map { entry($0.name, "") },
+      body: .layers([layer])
+    )
+  }
+}
