@@ -127,7 +127,7 @@ extension DocumentReader {
     }
   }
 
-  private func step(_ keys: inout KeyedReader, at place: Int) -> StepNode {
+  func step(_ keys: inout KeyedReader, at place: Int) -> StepNode {
     var step = StepNode()
     step.place = place
     let order = keys.entries.map(\.key)
