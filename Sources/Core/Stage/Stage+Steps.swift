@@ -11,7 +11,7 @@ extension Stage {
   }
 
   /// Runs the due callbacks; animated values stay where the motions have set them.
-  func runCallouts(_ body: () -> Void) {
+  package func runCallouts(_ body: () -> Void) {
     guard !context.callouts.isEmpty else { return }
     let version = context.modelVersion
     body()
@@ -19,7 +19,7 @@ extension Stage {
   }
 
   /// Runs the due timeline steps, each in a transaction committed at its exact time.
-  func runSteps(upTo time: Double) {
+  package func runSteps(upTo time: Double) {
     use {
       let tickTime = context.now
       var last = -Double.infinity

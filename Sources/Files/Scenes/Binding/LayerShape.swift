@@ -9,14 +9,18 @@ struct LayerShape {
   /// Whether the file adds properties to the layer, so that its keys are more than those of its
   /// kind.
   let isOpen: Bool
+  /// The id of the layer, where messages name it.
+  let name: String?
 
   init(
     kind: LayerKind,
     custom properties: [CustomProperty] = [],
     parts: [String: PropertyDescriptor] = [:],
-    isOpen: Bool = false
+    isOpen: Bool = false,
+    name: String? = nil
   ) {
     self.kind = kind
+    self.name = name
     self.parts = parts
     self.isOpen = isOpen
     custom = properties.isEmpty ? nil : CustomValues()
@@ -34,6 +38,11 @@ struct LayerShape {
       descriptor.type == PropertyType(Bool.self)
     else { return nil }
     return descriptor
+  }
+
+  /// The layer in messages: `a plain layer`, or `'bar', a plain layer`.
+  var owner: String {
+    name.map { "\(VisibleText.quoted($0)), \(kind.owner)" } ?? kind.owner
   }
 
   var names: [String] { names(besides: []) }

@@ -21,7 +21,7 @@ struct PropertyBinder {
       .unknownProperty(
         found: keyPath.value,
         kind: shape.kind.name,
-        owner: shape.kind.owner,
+        owner: shape.owner,
         valid: shape.names(besides: keys())
       ),
       at: keyPath.range

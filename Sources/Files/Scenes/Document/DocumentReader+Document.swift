@@ -25,6 +25,7 @@ extension DocumentReader {
     var document = reader.document(&keys) { keys in
       presets(of: &keys, values, in: file, images: images)
     }
+    document.presets = reader.presets.library
     document.expansion = SceneExpansion(root: root, uses: reader.presets.expansions)
     let layers = document.layers + document.operations.compactMap(\.newLayer)
     let names = SceneNames(layers, file: file, list: list)
@@ -140,7 +141,7 @@ extension DocumentReader {
     }
   }
 
-  private func step(_ keys: inout KeyedReader, at place: Int) -> StepNode {
+  func step(_ keys: inout KeyedReader, at place: Int) -> StepNode {
     var step = StepNode()
     step.place = place
     let order = keys.entries.map(\.key)

@@ -11,6 +11,8 @@ struct SceneDocument: Sendable {
   var layers: [LayerNode] = []
   var timeline: [TimelineNode] = []
   var keys: [KeyNode] = []
+  /// The presets of the file, for steps that are read later.
+  var presets = PresetLibrary()
   /// The values of the file, and what replaced uses of presets.
   var expansion: SceneExpansion?
 }

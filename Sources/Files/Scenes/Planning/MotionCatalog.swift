@@ -33,4 +33,34 @@ struct MotionCatalog {
 
   /// The keys of all motions of a layer, in the order of the file.
   func keys(layer: String) -> [String] { keys[layer] ?? [] }
+
+  /// The number of layers and keys with motions.
+  var count: Int { entries.count }
+
+  /// Adds the entries of another catalog.
+  mutating func merge(_ other: MotionCatalog) {
+    for (layer, names) in other.keys {
+      for key in names {
+        for entry in other.motions(layer: layer, key: key) {
+          note(entry.kind, of: entry.descriptor, layer: layer, key: key)
+        }
+      }
+    }
+  }
+
+  /// Forgets the motions of a layer.
+  mutating func remove(layer: String) {
+    for key in keys.removeValue(forKey: layer) ?? [] {
+      entries[Place(layer: layer, key: key)] = nil
+    }
+  }
+
+  /// Forgets the motions that a test does not confirm.
+  mutating func keep(where exists: (_ layer: String, _ key: String) -> Bool) {
+    for (layer, names) in keys {
+      let kept = names.filter { exists(layer, $0) }
+      for key in Set(names).subtracting(kept) { entries[Place(layer: layer, key: key)] = nil }
+      keys[layer] = kept.isEmpty ? nil : kept
+    }
+  }
 }

@@ -73,9 +73,9 @@ extension SceneBinder {
     _ shape: LayerShape
   ) -> MotionUpdatePlan? {
     list.asMeaning {
-      let motions = catalog.motions(layer: layer, key: key.value)
+      let motions = self.motions(layer: layer, key: key.value)
       guard !motions.isEmpty else {
-        let valid = catalog.keys(layer: layer)
+        let valid = motionKeys(layer: layer)
         list.report(.unknownMotion(found: key.value, layer: layer, valid: valid), at: key.range)
         return nil
       }
@@ -91,7 +91,7 @@ extension SceneBinder {
 
   /// Records the motion of a step or layer for steps that change it.
   func note(_ node: NamedMotionNode, layer: String) {
-    guard let descriptor = shapes[layer]?.descriptor(node.motion.property.value),
+    guard let descriptor = shape(of: layer)?.descriptor(node.motion.property.value),
       LayerMotionProperty.componentCount(of: descriptor) != nil
     else { return }
     let kind = node.motion.kind.kind.name

@@ -6,20 +6,46 @@ final class SceneBinder {
   let binder: PropertyBinder
   let vocabulary: Vocabulary
   /// The shapes of the layers, by id.
-  private(set) var shapes: [String: LayerShape]
+  private var shapes: [String: LayerShape]
   var catalog = MotionCatalog()
+  /// The binder of what the scene has already, for additions to it; nil for a whole scene.
+  private let base: SceneBinder?
   let changes: PropertyChanges
+  /// Whether messages name layers by their ids, because their place says nothing.
+  private let namesLayers: Bool
   private var models: [String: LayerModel] = [:]
   private var nextAdded = 0
 
   var list: DiagnosticList { binder.list }
 
-  init(_ binder: PropertyBinder, _ vocabulary: Vocabulary, changes: PropertyChanges) {
+  init(
+    _ binder: PropertyBinder,
+    _ vocabulary: Vocabulary,
+    changes: PropertyChanges,
+    namesLayers: Bool = false
+  ) {
     self.binder = binder
     self.vocabulary = vocabulary
     self.changes = changes
-    shapes = [SceneIdentifier.root: LayerShape(kind: .plain)]
+    self.namesLayers = namesLayers
+    base = nil
+    let root = SceneIdentifier.root
+    shapes = [root: LayerShape(kind: .plain, name: namesLayers ? root : nil)]
   }
+
+  /// Creates a binder of additions to what another one has bound.
+  init(_ binder: PropertyBinder, addingTo base: SceneBinder) {
+    self.binder = binder
+    self.base = base
+    vocabulary = base.vocabulary
+    changes = base.changes
+    namesLayers = base.namesLayers
+    shapes = [:]
+    nextAdded = base.nextAdded
+  }
+
+  /// The shape of the layer with an id; nil if there is none.
+  func shape(of id: String) -> LayerShape? { shapes[id] ?? base?.shape(of: id) }
 
   // MARK: - Layers
 
@@ -34,7 +60,8 @@ final class SceneBinder {
       kind: kind,
       custom: custom,
       parts: parts.descriptors,
-      isOpen: node.hasCustom
+      isOpen: node.hasCustom,
+      name: namesLayers ? node.id?.value : nil
     )
     if let id = node.id { shapes[id.value] = shape }
     var plan = LayerPlan(id: node.id?.value, kind: kind, custom: custom)
@@ -174,12 +201,49 @@ final class SceneBinder {
   // MARK: - Steps
 
   func model(of layer: String, _ shape: LayerShape) -> LayerModel {
-    models[layer] ?? LayerModel(id: layer, shape: shape)
+    models[layer] ?? base?.models[layer] ?? LayerModel(id: layer, shape: shape)
   }
 
   /// The index of the layer that the next step adds, in the order of the steps.
   func nextAddedLayer() -> Int {
     defer { nextAdded += 1 }
     return nextAdded
+  }
+}
+
+// MARK: - Conversations
+
+extension SceneBinder {
+  /// The motions that may exist under a key of a layer.
+  func motions(layer: String, key: String) -> [MotionCatalog.Entry] {
+    (base?.motions(layer: layer, key: key) ?? []) + catalog.motions(layer: layer, key: key)
+  }
+
+  /// The keys of all motions of a layer.
+  func motionKeys(layer: String) -> [String] {
+    (base?.motionKeys(layer: layer) ?? []) + catalog.keys(layer: layer)
+  }
+
+  /// Takes over what a binder of additions has bound.
+  func absorb(_ additions: SceneBinder) {
+    shapes.merge(additions.shapes) { $1 }
+    models.merge(additions.models) { $1 }
+    catalog.merge(additions.catalog)
+    nextAdded = additions.nextAdded
+  }
+
+  /// Records a layer of a scene that was not read from a document.
+  func note(_ shape: LayerShape, of id: String) { shapes[id] = shape }
+
+  /// The number of layers that steps have added, and the index of the next one.
+  var additionCount: Int { nextAdded }
+
+  /// Forgets layers that are gone.
+  func forget(_ ids: some Sequence<String>) {
+    for id in ids {
+      shapes[id] = nil
+      models[id] = nil
+      catalog.remove(layer: id)
+    }
   }
 }

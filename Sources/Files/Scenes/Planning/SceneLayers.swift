@@ -6,8 +6,10 @@ import LaminaCore
 final class SceneLayers {
   private var layers: [String: Layer] = [:]
   private var seed: UInt64 = 0
-  /// The layers that steps add, built in advance.
-  private var added: [BuiltLayer] = []
+  /// The layers that steps add, built in advance, by the order of the steps.
+  private var added: [Int: BuiltLayer] = [:]
+  /// The layers that steps of a conversation add, and that are built when they join the tree.
+  private var unbuilt: [Int: LayerPlan] = [:]
   /// The indices of those that steps have added.
   private var isUsed: Set<Int> = []
   /// Further copies of layers without an id, which steps have added repeatedly.
@@ -34,7 +36,7 @@ final class SceneLayers {
   ) {
     self.seed = seed
     layers[SceneIdentifier.root] = root
-    added = addedPlans.map(build)
+    added = Dictionary(uniqueKeysWithValues: addedPlans.map(build).enumerated().map { ($0, $1) })
     let children = plans.map(build)
     for child in children { child.join(root) { $0.addSublayer($1) } }
     for child in children { child.addAnimations() }
@@ -43,7 +45,8 @@ final class SceneLayers {
   /// The layer that a step adds, by its index in the order of the steps: the same one each time if
   /// it has an id, else a new copy; nil after a report if there are too many.
   func layer(adding index: Int) -> BuiltLayer? {
-    let first = added[index]
+    if let plan = unbuilt.removeValue(forKey: index) { added[index] = build(plan) }
+    guard let first = added[index] else { return nil }
     if first.plan.id != nil || isUsed.insert(index).inserted { return first }
     let size = first.plan.size
     guard makeRoom(for: size) else {
@@ -57,8 +60,48 @@ final class SceneLayers {
     return built
   }
 
-  /// Records that layers have left the tree, so that there may be room again.
-  func noteRemoval() { refusals = 0 }
+  /// Records that a layer has left the tree, so that there may be room again.
+  func noteRemoval(of id: String) {
+    refusals = 0
+    onRemoval?(id)
+  }
+
+  /// Called with the id of each layer that a step removes.
+  var onRemoval: ((String) -> Void)?
+  /// Called with each layer that a step adds.
+  var onAddition: ((Layer) -> Void)?
+
+  // MARK: - Conversations
+
+  /// Prepares a layer that a step will add, by the index of the step.
+  ///
+  /// It is built now, so that steps before that one find it, or else when it joins the tree, because
+  /// its ids belong to other layers until then.
+  func prepare(_ plan: LayerPlan, at index: Int, isBuilt: Bool) {
+    if isBuilt { added[index] = build(plan) } else { unbuilt[index] = plan }
+  }
+
+  /// The layer of a step, once it is built.
+  func preparedLayer(_ index: Int) -> Layer? { added[index]?.layer }
+
+  /// Forgets the layer of a step that will not run again.
+  func release(_ index: Int) {
+    added[index] = nil
+    unbuilt[index] = nil
+    isUsed.remove(index)
+  }
+
+  /// Forgets layers by their ids, unless they are in the tree.
+  func forget(_ ids: some Sequence<String>) -> [String] {
+    ids.filter { id in
+      guard !isThere(layers[id]) else { return false }
+      layers[id] = nil
+      return true
+    }
+  }
+
+  /// Whether a layer is in the tree.
+  func isInTree(_ id: String) -> Bool { isThere(layers[id]) }
 
   private func makeRoom(for size: Int) -> Bool {
     if againSize + size <= ReaderLimits.addedLayers { return true }

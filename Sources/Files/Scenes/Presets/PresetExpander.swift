@@ -21,15 +21,15 @@ final class PresetExpander {
   /// The uses so far with their replacements, by range.
   private(set) var expansions: [SourceRange: Expansion] = [:]
 
-  /// Creates the expander of a file, whose values are counted.
+  /// Creates the expander of a file, whose values are counted; of steps alone without a root.
   init(
-    _ root: SceneValue,
+    _ root: SceneValue?,
     list: DiagnosticList,
     members: @escaping (ScenePreset.Use) -> PresetMembers
   ) {
     self.members = members
     self.list = list
-    total = root.extent(upTo: ReaderLimits.nodes).count
+    total = root?.extent(upTo: ReaderLimits.nodes).count ?? 0
   }
 
   /// The layers for an item of a list of layers; the item itself if it uses no preset.

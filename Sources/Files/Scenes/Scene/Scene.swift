@@ -10,7 +10,7 @@ import LaminaCore
 @preconcurrency @MainActor
 public final class Scene {
   private let plan: ScenePlan
-  private let layers = SceneLayers()
+  let layers = SceneLayers()
 
   /// Creates a scene from a checked file; nil if the check found errors.
   public init?(_ check: SceneCheck) {
@@ -133,10 +133,11 @@ public final class Scene {
     perform(step)
   }
 
-  private func perform(_ step: StepPlan) {
-    step.transaction.perform {
-      for action in step.actions { action(layers) }
-    }
+  func perform(_ step: StepPlan, completion: (() -> Void)? = nil) {
+    step.transaction.perform(
+      { for action in step.actions { action(layers) } },
+      completion: completion
+    )
   }
 
   /// A time with at most three decimals.

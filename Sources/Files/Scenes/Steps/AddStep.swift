@@ -44,6 +44,11 @@ struct AddStep: StepOperation {
     }
   }
 
+  /// The layer, and the key under which it gets the animation or motion.
+  var target: (layer: String, key: String) {
+    (layer.value, animation?.key.value ?? motion?.key.value ?? "")
+  }
+
   var change: (layer: String, keyPath: String)? {
     motion.map { (layer.value, $0.motion.property.value) }
   }
@@ -54,7 +59,7 @@ struct AddStep: StepOperation {
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     let id = layer.value
-    guard let shape = binder.shapes[id] else { return nil }
+    guard let shape = binder.shape(of: id) else { return nil }
     if let plan = animation.flatMap({ binder.animation($0, binder.model(of: id, shape)) }) {
       return { $0.layer(withIdentifier: id)?.add(plan.animation.make(), forKey: plan.key) }
     }

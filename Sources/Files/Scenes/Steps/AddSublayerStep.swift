@@ -53,6 +53,7 @@ struct AddSublayerStep: StepOperation {
         }
       }
       child.addAnimations()
+      scene.onAddition?(child.layer)
     }
   }
 }

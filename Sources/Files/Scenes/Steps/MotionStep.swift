@@ -31,7 +31,7 @@ struct MotionStep: StepOperation {
 
   func bind(_ binder: SceneBinder) -> StepAction? {
     let id = layer.value
-    guard let shape = binder.shapes[id],
+    guard let shape = binder.shape(of: id),
       let plan = binder.update(members, key: key, layer: id, shape)
     else { return nil }
     return { $0.layer(withIdentifier: id)?.apply(plan) }

@@ -28,7 +28,7 @@ struct RemoveFromSuperlayerStep: StepOperation {
   func bind(_ binder: SceneBinder) -> StepAction? {
     { [id = layer.value] scene in
       scene.layer(withIdentifier: id)?.removeFromSuperlayer()
-      scene.noteRemoval()
+      scene.noteRemoval(of: id)
     }
   }
 }

@@ -47,7 +47,8 @@ struct SetStep: StepOperation {
   var change: (layer: String, keyPath: String)? { (layer.value, property.key) }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
-    guard let shape = binder.shapes[layer.value], let bound = binder.setting(property, shape) else {
+    guard let shape = binder.shape(of: layer.value), let bound = binder.setting(property, shape)
+    else {
       return nil
     }
     return { [id = layer.value] scene in

@@ -39,14 +39,16 @@ struct TransactionNode: Sendable {
     keys.finish()
   }
 
-  @MainActor func perform(_ body: () -> Void) {
+  @MainActor func perform(_ body: () -> Void, completion: (() -> Void)? = nil) {
     Transaction.perform(
       duration: duration,
       timingFunction: function,
-      disableActions: disablesActions
-    ) {
-      for entry in values { Transaction.setValue(entry.value.anyValue, forKey: entry.key) }
-      body()
-    }
+      disableActions: disablesActions,
+      {
+        for entry in values { Transaction.setValue(entry.value.anyValue, forKey: entry.key) }
+        body()
+      },
+      completion: completion
+    )
   }
 }

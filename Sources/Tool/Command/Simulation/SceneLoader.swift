@@ -65,6 +65,12 @@ struct SceneLoader {
   /// Reads a file and requires that it has no errors; findings go to standard error.
   func sound(_ path: String) throws -> SceneCheck { try sound(try source(path)) }
 
+  /// Returns a scene without layers.
+  func empty(size: CellSize?) -> SceneCheck {
+    let stage = size.map { "stage: {columns: \($0.columns), rows: \($0.rows)}\n" } ?? ""
+    return check(SourceFile(name: "", text: "version: 1\n" + stage, folder: "."))
+  }
+
   private func sound(_ file: SourceFile) throws -> SceneCheck {
     let check = check(file)
     let told = check.diagnostics.filter { !isQuiet || $0.severity == .error }

@@ -171,6 +171,12 @@ extension OptionRow {
     + held("expand", "allow-external", by: "AllowExternalTests")
     + held("new", "path url", by: "StarterSourceTests")
     + held(
+      "serve",
+      "headless format fd fps speed seed color glyphs opacity edges dots reduced-motion size fit"
+        + " allow-external quiet verbose",
+      by: "ServeCommandTests"
+    )
+    + held(
       "bench",
       "frames rounds size color presenter synchronized floor growth pace inspector json",
       by: "BenchCommandTests"

@@ -1,0 +1,195 @@
+import LaminaCore
+
+/// The requests of a conversation that are not steps.
+extension ServeConversation {
+  /// Performs a verb and completes its reply; returns how the conversation ends, if it does.
+  func perform(
+    _ verb: ServeVerb,
+    _ line: SceneValue?,
+    _ connection: ServeConnection,
+    _ reply: inout ServeObject,
+    noting list: DiagnosticList
+  ) throws(ServeError) -> End? {
+    switch verb {
+    case .hello(let version, let isOwner):
+      try hello(version, isOwner, connection)
+      addTime(to: &reply)
+      describe(to: &reply)
+    case .get(let names, let isModel):
+      let values = try values(names, isModel: isModel, line, noting: list)
+      addTime(to: &reply)
+      reply.add("values", values)
+    case .advance(let advance):
+      try self.advance(advance, connection)
+      addTime(to: &reply)
+    case .subscribe(let events):
+      connection.events.formUnion(events)
+      observe()
+      addTime(to: &reply)
+    case .unsubscribe(let events):
+      connection.events.subtract(events)
+      observe()
+      addTime(to: &reply)
+    case .print(let text):
+      print(text, connection)
+      addTime(to: &reply)
+    case .option(let change):
+      try set(change)
+      addTime(to: &reply)
+      addOptions(to: &reply)
+    case .end(let ending):
+      addTime(to: &reply)
+      return .asked(ending)
+    }
+    return nil
+  }
+
+  private func addTime(to reply: inout ServeObject) { reply.add("time", number: host.time) }
+
+  // MARK: - Hello
+
+  private func hello(
+    _ version: Int?,
+    _ isOwner: Bool?,
+    _ connection: ServeConnection
+  ) throws(ServeError) {
+    if let version, version != Self.version {
+      throw ServeError(
+        .protocol,
+        "this program speaks protocol \(Self.version), not \(version)",
+        help: "write \"protocol\":\(Self.version)",
+        at: "/protocol"
+      )
+    }
+    if let isOwner { connection.isOwner = isOwner }
+  }
+
+  private static let version = 1
+
+  /// What the first line says.
+  func describe(to object: inout ServeObject) {
+    let stage = scene.stage
+    let screen = stage.screen.size
+    let size = stage.designSize ?? screen
+    object.add("protocol", whole: Self.version)
+    object.add("version", text: program.version)
+    object.add("columns", whole: size.columns)
+    object.add("rows", whole: size.rows)
+    object.add("screen", list: ["\(screen.columns)", "\(screen.rows)"])
+    object.add("color", text: program.color)
+    object.add("glyphs", text: program.glyphs)
+    object.add("motion", text: host.options.motion.rawValue)
+    object.add("theme", text: host.options.theme.rawValue)
+    object.add("headless", flag: host.isHeadless)
+    var limits = ServeObject()
+    limits.add("line", whole: ServeLimits.line)
+    limits.add("pending", whole: ServeLimits.pending)
+    limits.add("values", whole: ServeLimits.values)
+    limits.add("ahead", whole: Int(ServeLimits.ahead))
+    limits.add("frames", whole: ServeLimits.frames)
+    limits.add("events", whole: ServeLimits.events)
+    limits.add("errors", whole: ServeLimits.errors)
+    limits.add("clients", whole: ServeLimits.clients)
+    limits.add("depth", whole: ReaderLimits.depth)
+    limits.add("nodes", whole: ReaderLimits.nodes)
+    limits.add("layers", whole: ReaderLimits.addedLayers)
+    object.add("limits", limits.json)
+    object.add("features", list: host.features.map { JSONString.quoted($0) })
+  }
+
+  // MARK: - Time
+
+  private func advance(
+    _ advance: ServeVerb.Advance,
+    _ connection: ServeConnection
+  ) throws(ServeError) {
+    guard host.isHeadless else {
+      throw ServeError(
+        .headlessOnly,
+        "the time of this stage passes by itself",
+        help: "'lamina serve --headless' takes 'advance'",
+        at: "/do"
+      )
+    }
+    let now = host.time
+    let time = advance.to ?? now + advance.by
+    if time < now {
+      throw ServeError(
+        .timePast,
+        "\(time) s is past, it is \(now) s",
+        help: "time only goes forwards",
+        at: advance.place
+      )
+    }
+    guard time <= now + ServeLimits.ahead, time <= ServeLimits.latest else {
+      throw ServeError(
+        .tooMany,
+        "a request moves time by at most \(Int(ServeLimits.ahead)) s, and up to"
+          + " \(Int(ServeLimits.latest)) s",
+        help: "use several requests",
+        at: advance.place
+      )
+    }
+    if [.all, .changed].contains(advance.frames), host.ticks(upTo: time) > ServeLimits.frames {
+      throw ServeError(
+        .tooMany,
+        "a request gives at most \(ServeLimits.frames) frames",
+        help: "use several requests, or 'frames' with 'last'",
+        at: advance.place
+      )
+    }
+    host.advance(to: time, frames: advance.frames) { frame, time in
+      connection.outbox.reply(text(of: frame, at: time, advance.form ?? program.form))
+      connection.drainIfLarge()
+    }
+  }
+
+  private func text(of frame: Frame, at time: Double, _ form: FrameForm) -> String {
+    var object = ServeObject()
+    object.add("event", text: "frame")
+    if form != .json { object.add("time", number: time) }
+    switch form {
+    case .text: object.add("text", text: FrameText.text(frame))
+    case .ansi: object.add("text", text: FrameText.ansi(frame, depth: program.depth))
+    case .json: object.add("frame", FrameText.json(frame, time: time))
+    }
+    return object.json
+  }
+
+  // MARK: - Printing and options
+
+  private func print(_ text: String, _ connection: ServeConnection) {
+    guard !host.print(text) else { return }
+    var object = ServeObject()
+    object.add("event", text: "print")
+    object.add("text", text: text)
+    connection.outbox.reply(object.json)
+  }
+
+  private func set(_ change: ServeVerb.OptionChange) throws(ServeError) {
+    if host.isHeadless,
+      let name = change.maxRate != nil ? "maxRate" : change.rows != nil ? "rows" : nil
+    {
+      throw ServeError(
+        .notHeadless,
+        "'\(name)' is an option of a terminal, and there is none",
+        help: "headless there are 'motion' and 'theme'",
+        at: "/" + name
+      )
+    }
+    var options = host.options
+    if let motion = change.motion { options.motion = motion }
+    if let theme = change.theme { options.theme = theme }
+    if let maxRate = change.maxRate { options.maxRate = maxRate }
+    if let rows = change.rows { options.rows = rows }
+    if options != host.options { host.options = options }
+  }
+
+  private func addOptions(to reply: inout ServeObject) {
+    let options = host.options
+    reply.add("motion", text: options.motion.rawValue)
+    reply.add("theme", text: options.theme.rawValue)
+    reply.add("maxRate", options.maxRate.map { "\($0)" } ?? "null")
+    reply.add("rows", whole: options.rows)
+  }
+}

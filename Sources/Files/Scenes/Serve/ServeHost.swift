@@ -1,0 +1,56 @@
+import LaminaCore
+
+/// What runs the stage of a conversation: a program's clock or the requests themselves.
+///
+/// All times are seconds of playback, as those of `lamina trace`.
+@MainActor
+package protocol ServeHost: AnyObject {
+  /// Whether time moves by requests only, and nothing is shown.
+  var isHeadless: Bool { get }
+  /// The time now.
+  var time: Double { get }
+  /// The seconds of the stage per second of playback.
+  var speed: Double { get }
+  /// The names of what this host can do beyond the rest of the protocol.
+  var features: [String] { get }
+  /// The options in force; a change takes effect at once.
+  var options: ServeOptions { get set }
+
+  /// Runs the steps that were scheduled for now; a host with a clock leaves them to its next tick.
+  func runSteps()
+  /// Brings the stage into the state of now, before values are read.
+  func settle()
+  /// Moves time forwards, and passes on the requested frames in order; headless only.
+  func advance(to time: Double, frames: FrameChoice, _ body: (Frame, Double) -> Void)
+  /// The number of ticks that an advance would run.
+  func ticks(upTo time: Double) -> Int
+  /// Prints a text above the stage, and returns whether there was a place for it.
+  func print(_ text: String) -> Bool
+}
+
+/// The values of `option`, as far as a stage has them.
+package struct ServeOptions: Hashable, Sendable {
+  /// How much moves.
+  package enum Motion: String, CaseIterable, Sendable { case full, reduced, none }
+  /// The ground on which colours are chosen.
+  package enum Theme: String, CaseIterable, Sendable { case dark, light }
+
+  package var motion = Motion.full
+  package var theme = Theme.dark
+  /// The maximum number of bytes a second for frames; nil for no limit.
+  package var maxRate: Int?
+  /// The rows of an inline stage.
+  package var rows: Int
+
+  package init(rows: Int) { self.rows = rows }
+}
+
+/// The frames that an advance gives.
+package enum FrameChoice: String, CaseIterable, Sendable {
+  case none, last, changed, all
+}
+
+/// The form of frames in lines.
+package enum FrameForm: String, CaseIterable, Sendable {
+  case text, ansi, json
+}

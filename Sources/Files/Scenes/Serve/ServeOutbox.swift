@@ -1,0 +1,68 @@
+/// The lines that wait for a client.
+///
+/// Replies wait as long as it takes. Of the events only the newest are kept if the client does not
+/// read them; where some are missing, a line says how many.
+struct ServeOutbox {
+  private struct Line {
+    var bytes: [UInt8]
+    var isEvent: Bool
+  }
+
+  private let limit: Int
+  private var lines: [Line?] = []
+  /// The index of the first line that may be an event.
+  private var oldest = 0
+  private var eventBytes = 0
+  private var lost = 0
+  /// The index of the first event that was dropped.
+  private var gap = 0
+  /// The size of all lines in bytes.
+  private(set) var count = 0
+
+  init(limit: Int = ServeLimits.events) { self.limit = limit }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// Adds a line that is never dropped.
+  mutating func reply(_ line: String) { append(line, isEvent: false) }
+
+  /// Adds an event, and drops the oldest ones beyond the limit.
+  mutating func event(_ line: String) {
+    append(line, isEvent: true)
+    while eventBytes > limit, oldest < lines.count {
+      defer { oldest += 1 }
+      guard let line = lines[oldest], line.isEvent else { continue }
+      lines[oldest] = nil
+      eventBytes -= line.bytes.count
+      count -= line.bytes.count
+      if lost == 0 { gap = oldest }
+      lost += 1
+    }
+  }
+
+  private mutating func append(_ text: String, isEvent: Bool) {
+    var bytes = Array(text.utf8)
+    bytes.append(0x0A)
+    count += bytes.count
+    if isEvent { eventBytes += bytes.count }
+    lines.append(Line(bytes: bytes, isEvent: isEvent))
+  }
+
+  /// Keeps all lines so far: they are on their way.
+  mutating func seal() {
+    oldest = lines.count
+    eventBytes = 0
+  }
+
+  /// Removes and returns all lines.
+  mutating func takeAll() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 40)
+    for (index, line) in lines.enumerated() {
+      if lost > 0, index == gap { bytes += Array("{\"event\":\"lost\",\"count\":\(lost)}\n".utf8) }
+      if let line { bytes += line.bytes }
+    }
+    self = ServeOutbox(limit: limit)
+    return bytes
+  }
+}

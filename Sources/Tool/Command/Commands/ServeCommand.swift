@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import Lamina
+
+/// `lamina serve`: a stage that another program drives by lines of JSON.
+struct ServeCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Let another program drive a stage, by lines of JSON.",
+    discussion: """
+      Requests are objects of JSON, one in a line, on standard input; replies and events are such \
+      lines on standard output. A request is a step of the scene format ('set', 'add', 'motion', \
+      'remove', 'addSublayer', 'removeFromSuperlayer', 'transaction'), a list of steps in 'do', or \
+      a verb in 'do': hello, get, advance, subscribe, unsubscribe, print, option, end. One with an \
+      'id' gets exactly one reply. Errors have the codes of 'lamina check --format json'; a wrong \
+      line changes nothing, and does not end the conversation.
+
+      With --headless nothing is shown, and time moves by 'advance' only: the same lines give the \
+      same bytes, and 'get' gives the values that 'lamina trace --at' prints for a scene with \
+      these steps in its timeline. The end of the input, and a reader that is gone, are the \
+      request 'end'.
+
+      'lamina client' writes clients in Python, JavaScript and sh.
+
+      Example:
+        printf '%s\\n' '{"addSublayer":{"layer":{"id":"bar","frame":[0,0,0,2]},"to":"root"}}' \\
+          '{"id":1,"set":{"bar.bounds.size.width":60},"transaction":{"animationDuration":0.5}}' \\
+          '{"do":"advance","to":0.25}' '{"id":2,"do":"get","values":["bar.bounds.size.width"]}' \\
+          | lamina serve --headless
+      """
+  )
+
+  @Argument(help: SceneArgument.help, completion: .scenes)
+  var file: String?
+
+  @Flag(help: "Show nothing: time moves by requests only.")
+  var headless = false
+
+  @Option(help: "The form of frames unless a request names one.")
+  var format = FrameForm.text
+
+  @Option(
+    "Talk over this open descriptor, in both directions.",
+    value: "n",
+    parsing: .unconditional
+  )
+  var fd: Int32?
+
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    guard headless else {
+      throw ValidationError(
+        "serve cannot draw on a terminal yet; add --headless, and ask for frames with 'advance'"
+      )
+    }
+    if file == "-", fd == nil {
+      throw ValidationError(
+        "standard input has the requests, so it cannot have the scene; name a file, or use --fd"
+      )
+    }
+    if let fd, fcntl(fd, F_GETFD) < 0 {
+      throw ValidationError("descriptor \(fd) of --fd is not open; open it, as in 3<>pipe")
+    }
+  }
+
+  func perform() throws {
+    shared.tellUnused([.verbose])
+    let loader = SceneLoader(shared)
+    let stage = try ServeStage(file, shared, loader)
+    let conversation = ServeConversation(
+      stage.scene,
+      host: stage.host,
+      program: .init(shared, form: format)
+    )
+    let stream = ServeStream(input: fd ?? STDIN_FILENO, output: fd ?? STDOUT_FILENO)
+    if try stream.run(conversation) == .tooManyErrors {
+      throw CommandFailure(
+        .sceneHasErrors,
+        "\(ServeLimits.errors) wrong requests in a row ended the conversation"
+      )
+    }
+  }
+}
+
+extension FrameForm: ExpressibleByArgument {}
