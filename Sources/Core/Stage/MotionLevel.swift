@@ -33,10 +33,6 @@ extension Stage {
   /// A change also applies to what is running. What is endless, such as a spinner or an emitter,
   /// rests at its start while the level is not `full`. Stops and completions are reported as usual:
   /// an animation that is at its end at once stops in the same tick, finished.
-  ///
-  /// ```swift
-  /// if stage.motionLevel == .full { banner.add(sway, forKey: "sway") }
-  /// ```
   public var motionLevel: MotionLevel {
     get { MotionLevel.allCases.first { $0.longestFade == context.longestFade } ?? .reduced }
     set {

@@ -41,13 +41,6 @@ extension PropertyTable {
 /// It is one row of the terminal's letters. Without a size it reaches to the right side of its
 /// superlayer. The spinner itself is ornament, which rests under reduced motion; text, state and
 /// time remain.
-///
-/// ```swift
-/// let spinner = SpinnerLayer()
-/// spinner.text = "Building"
-/// stage.rootLayer.addSublayer(spinner)
-/// spinner.state = .succeeded
-/// ```
 @preconcurrency @MainActor
 open class SpinnerLayer: Layer {
   /// The seconds after which the time is shown.
