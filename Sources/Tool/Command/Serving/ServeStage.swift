@@ -18,7 +18,7 @@ struct ServeStage {
     )
     stage = Stage(screen: screen)
     stage.context.diagnosticHandler = loader.tell
-    stage.context.reducesMotion = shared.reducedMotion
+    stage.motionLevel = shared.motionLevel
     stage.fit = .scale
     guard let scene = LiveScene(check, on: stage) else {
       throw QuietEnd(status: .sceneHasErrors)
