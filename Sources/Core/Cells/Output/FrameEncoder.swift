@@ -163,7 +163,7 @@ extension FrameEncoder {
       return ByteWriter.write(to: memory) { writer in
         var row = RowWriter(
           cells: UnsafeBufferPointer(start: new, count: columns),
-          row: index,
+          motion: .absolute(row: index),
           cursor: start,
           pen: pen,
           writer: writer,
@@ -221,7 +221,7 @@ extension FrameEncoder {
 
   /// The first column of a range with a differing cell; the end of the range if there is none.
   @inline(__always)
-  private static func firstDifference(
+  static func firstDifference(
     _ new: UnsafePointer<Cell>,
     _ old: UnsafePointer<Cell>,
     from start: Int,
@@ -267,7 +267,7 @@ extension FrameEncoder {
           ByteWriter.write(to: start) { writer in
             var line = RowWriter(
               cells: line,
-              row: row,
+              motion: .absolute(row: row),
               cursor: 0,
               pen: .plain,
               writer: writer,

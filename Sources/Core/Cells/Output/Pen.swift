@@ -1,11 +1,15 @@
 /// The colours and attributes with which a terminal draws the next glyph.
-struct Pen: Hashable, Sendable {
-  var foreground: CellColor
-  var background: CellColor
-  var attributes: CellAttributes
+package struct Pen: Hashable, Sendable {
+  package var foreground: CellColor
+  package var background: CellColor
+  package var attributes: CellAttributes
 
   /// The terminal's default colours, without attributes.
-  static let plain = Pen(foreground: .terminalDefault, background: .terminalDefault, attributes: [])
+  package static let plain = Pen(
+    foreground: .terminalDefault,
+    background: .terminalDefault,
+    attributes: []
+  )
 
   /// Whether a cell is one column wide and can be drawn without a change of colours or attributes.
   @inline(__always)
@@ -18,8 +22,18 @@ struct Pen: Hashable, Sendable {
 extension Cell {
   @inline(__always)
   var showsForeground: Bool {
-    glyph != 0x20 || !attributes.isDisjoint(with: [.underline, .reverse])
+    glyph != 0x20
+      || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough, .overline])
   }
+}
+
+/// Attributes that frames do not have, but lines of other programs.
+extension CellAttributes {
+  package static var blink: CellAttributes { CellAttributes(rawValue: 1 << 5) }
+  package static var hidden: CellAttributes { CellAttributes(rawValue: 1 << 6) }
+  package static var strikethrough: CellAttributes { CellAttributes(rawValue: 1 << 7) }
+  package static var overline: CellAttributes { CellAttributes(rawValue: 1 << 8) }
+  static var foreign: CellAttributes { [.blink, .hidden, .strikethrough, .overline] }
 }
 
 extension RowWriter {
@@ -71,12 +85,23 @@ extension RowWriter {
     if lost.contains(.italic) { writer.putParameter(byte: 23) }
     if lost.contains(.underline) { writer.putParameter(byte: 24) }
     if lost.contains(.reverse) { writer.putParameter(byte: 27) }
+    if !lost.isDisjoint(with: .foreign) { putForeign(lost, base: 20) }
     if gained.contains(.bold) { writer.putParameter(byte: 1) }
     if gained.contains(.dim) { writer.putParameter(byte: 2) }
     if gained.contains(.italic) { writer.putParameter(byte: 3) }
     if gained.contains(.underline) { writer.putParameter(byte: 4) }
     if gained.contains(.reverse) { writer.putParameter(byte: 7) }
+    if !gained.isDisjoint(with: .foreign) { putForeign(gained, base: 0) }
     pen.attributes = attributes
+  }
+
+  /// Writes the parameters of attributes that only the output of other programs has; `base` is 20
+  /// to switch them off.
+  private mutating func putForeign(_ attributes: CellAttributes, base: Int) {
+    if attributes.contains(.blink) { writer.putParameter(byte: base + 5) }
+    if attributes.contains(.hidden) { writer.putParameter(byte: base + 8) }
+    if attributes.contains(.strikethrough) { writer.putParameter(byte: base + 9) }
+    if attributes.contains(.overline) { writer.putParameter(byte: base == 0 ? 53 : 55) }
   }
 
   /// Writes the parameters of one colour; `base` is 30 for the foreground and 40 for the

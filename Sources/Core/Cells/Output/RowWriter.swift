@@ -9,8 +9,18 @@ struct RowWriter {
     var cursor: Int
   }
 
+  /// How the cursor is moved.
+  enum Motion {
+    /// To places on the screen, in this row of it.
+    case absolute(row: Int)
+    /// To the begin of the row and to the right, wherever the row is on the screen.
+    case relative
+    /// Not at all: the text must be right at any width.
+    case none
+  }
+
   let cells: UnsafeBufferPointer<Cell>
-  let row: Int
+  let motion: Motion
   /// The column of the cursor; -1 if it is elsewhere or unknown.
   var cursor: Int
   /// The column up to which a wide cluster may have covered existing cells.
@@ -75,6 +85,7 @@ struct RowWriter {
   /// afterwards, and cells that the parts may have covered are drawn again. If the parts do not fit
   /// in the row, plain glyphs of the same width are shown.
   private mutating func putWideCluster(_ glyph: UInt32, _ column: Int) {
+    if case .none = motion { return putGlyph(glyph) }
     guard let picture = ClusterTable.picture(of: glyph) else { return putGlyph(glyph) }
     guard column + picture.reach <= cells.count else {
       putGlyph(picture.plain.first)
@@ -89,6 +100,11 @@ struct RowWriter {
   }
 
   private mutating func put(column: Int) {
+    if case .relative = motion {
+      writer.put(UInt8(ascii: "\r"))
+      if column > 0 { putRight(column) }
+      return
+    }
     writer.put("\u{1B}[")
     writer.putParameter(column + 1)
     writer.endSequence(UInt8(ascii: "G"))
@@ -98,21 +114,38 @@ struct RowWriter {
   @inline(__always)
   mutating func move(to column: Int) {
     if cursor == column { return }
-    guard cursor >= 0, cursor < column else {
-      writer.put("\u{1B}[")
-      writer.putParameter(row + 1)
-      writer.putParameter(column + 1)
-      writer.endSequence(UInt8(ascii: "H"))
-      return
+    if cursor < 0 || cursor > column {
+      if case .absolute(let row) = motion {
+        writer.put("\u{1B}[")
+        writer.putParameter(row + 1)
+        writer.putParameter(column + 1)
+        writer.endSequence(UInt8(ascii: "H"))
+        return
+      }
+      writer.put(UInt8(ascii: "\r"))
+      if column == 0 { return }
+      cursor = 0
     }
     let gap = column - cursor
     if gap < Self.shortestJump && fitsPen(cursor..<column) {
       for between in cursor..<column { putGlyph(cells[between].glyph) }
       return
     }
+    putRight(gap)
+  }
+
+  private mutating func putRight(_ columns: Int) {
     writer.put("\u{1B}[")
-    writer.putParameter(gap)
+    writer.putParameter(columns)
     writer.endSequence(UInt8(ascii: "C"))
+  }
+
+  /// Erases the row from a column on, by blanks in the default colours.
+  mutating func eraseToEnd(from column: Int) {
+    move(to: column)
+    cursor = column
+    setPen(for: .blank)
+    writer.put("\u{1B}[K")
   }
 
   /// Whether cells can be drawn without a change of colours.

@@ -1,0 +1,82 @@
+/// Accepts what may be written while an inline stage is up, and nothing else.
+struct InlineGrammar {
+  /// What was written against the rules, first of all.
+  private(set) var fault: String?
+  /// Whether the cursor is on the anchor: at its column, and as many rows down as up.
+  private var row = 0
+  private var isAtBegin = true
+  private var isInLines = false
+
+  private static let modes: Set<String> = [
+    "?25h", "?25l", "?7h", "?7l", "?2026h", "?2026l",
+  ]
+
+  mutating func read(_ write: ArraySlice<UInt8>) {
+    var text = Substring(String(decoding: write, as: UTF8.self)).unicodeScalars
+    var bells = 0
+    while let scalar = text.popFirst() {
+      switch scalar {
+      case "\u{1B}":
+        guard let kind = text.popFirst() else { return fail("an escape at the end") }
+        kind == "[" ? readSequence(&text) : readLink(kind, &text)
+      case "\r": isAtBegin = true
+      case "\n":
+        if !isAtBegin { fail("LF without CR") }
+        row += 1
+      case "\u{7}":
+        bells += 1
+        if bells > 1 { fail("two bells") }
+      case " "..."~", "\u{A0}"..."\u{10FFFF}": isAtBegin = false
+      default: fail("control character \(scalar.value)")
+      }
+    }
+    row = 0
+  }
+
+  private mutating func fail(_ text: String) { if fault == nil { fault = text } }
+
+  private mutating func readSequence(_ text: inout Substring.UnicodeScalarView) {
+    var parameters = ""
+    while let next = text.popFirst() {
+      if !("@"..."~").contains(next) {
+        parameters.unicodeScalars.append(next)
+        continue
+      }
+      return check(parameters, next)
+    }
+    fail("a sequence at the end")
+  }
+
+  private mutating func check(_ parameters: String, _ name: Unicode.Scalar) {
+    let isNumber = !parameters.isEmpty && parameters.allSatisfy(\.isNumber)
+    switch name {
+    case "A" where isNumber: row -= Int(parameters) ?? 0
+    case "B" where isNumber: row += Int(parameters) ?? 0
+    case "C" where isNumber: isAtBegin = false
+    case "K" where parameters.isEmpty: break
+    case "J" where parameters.isEmpty:
+      if row != 0 || !isAtBegin { fail("J away from the anchor") }
+    case "h", "l":
+      if !Self.modes.contains(parameters + String(name)) { fail("mode \(parameters)\(name)") }
+    case "m":
+      if parameters.contains(where: { !$0.isNumber && $0 != ";" }) { fail("SGR \(parameters)") }
+    default: fail("CSI \(parameters)\(name)")
+    }
+  }
+
+  private mutating func readLink(
+    _ kind: Unicode.Scalar,
+    _ text: inout Substring.UnicodeScalarView
+  ) {
+    var link = ""
+    while let next = text.popFirst() {
+      if next == "\u{1B}" {
+        if text.popFirst() != "\\" { fail("a command without end") }
+        if kind != "]" || !link.hasPrefix("8;") { fail("a command \(link)") }
+        return
+      }
+      link.unicodeScalars.append(next)
+    }
+    fail("a command at the end")
+  }
+}
