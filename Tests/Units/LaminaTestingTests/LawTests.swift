@@ -76,6 +76,12 @@ struct LawTests {
         layer.aperture = 1
       }
     )
+    expect(
+      checkLayerKind(SpinnerLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 2)
+        layer.text = "Building"
+      }
+    )
     expect(checkLayerKind(LottieLayer.self))
     expect(checkLayerKind(VideoLayer.self))
   }
@@ -87,7 +93,7 @@ struct LawTests {
       ImageLayer.propertyTable, ScrollLayer.propertyTable, GradientLayer.propertyTable,
       ShaderLayer.propertyTable, EmitterLayer.propertyTable, TiledLayer.propertyTable,
       ReplicatorLayer.propertyTable, TransformLayer.propertyTable, CameraLayer.propertyTable,
-      LottieLayer.propertyTable,
+      LottieLayer.propertyTable, SpinnerLayer.propertyTable,
       VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))

@@ -91,7 +91,11 @@ extension Layer {
     // The box of a text without bounds has a cell around its letters.
     let box = matrix.boundingBox(of: bounds.isEmpty ? contentBox.insetBy(dx: 1, dy: 2) : bounds)
     let (top, bottom) = (Double(box.minY) - Self.close, Double(box.maxY) + Self.close)
-    return top < search.low && search.low < bottom || top < search.high && search.high < bottom
+    let isNear =
+      [search.low, search.high].contains { top < $0 && $0 < bottom }
+    // What a clip contains moves with its upper side: texts half a row away from its rows, which are
+    // in whole rows of the screen when the side is not, would come between them.
+    return isNear && abs((Double(box.minY) - search.low).remainder(dividingBy: 2)) < 0.75
   }
 
   /// Returns whether the upper or the lower side of the layer is that of its superlayer's bounds.

@@ -172,8 +172,8 @@ extension OptionRow {
     + held("new", "path url", by: "StarterSourceTests")
     + held(
       "serve",
-      "headless format fd fps speed seed color glyphs opacity edges dots reduced-motion size fit"
-        + " allow-external quiet verbose",
+      "headless format fd fps speed seed color glyphs opacity edges dots motion reduced-motion size"
+        + " fit allow-external quiet verbose",
       by: "ServeCommandTests"
     )
     + held(
