@@ -146,7 +146,9 @@ public final class StageLoop {
   public var nextWake: Double? {
     if exit != nil { return nil }
     guard let due = events.dueTime else { return wakeTime }
-    return min(wakeTime ?? due, due)
+    // A host's clock may be another one than that of the events.
+    let time = now + max(0, due - events.now)
+    return min(wakeTime ?? time, time)
   }
 
   /// What is to be waited for besides the time, as the descriptors of a poll.

@@ -15,6 +15,12 @@
 // A terminal that has room takes a piece of this size without blocking.
 enum { PIECE = 256 };
 
+static bool is_same(int fd, const struct stat *found) {
+  struct stat opened;
+  return fstat(fd, &opened) == 0 && opened.st_rdev == found->st_rdev &&
+         (S_ISCHR(found->st_mode) || opened.st_ino == found->st_ino);
+}
+
 // The same file under its name, as a description of our own; -1 if it has none or may not be opened.
 static int reopen(int fd, const struct stat *found, int access) {
   const int flags = access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC;
@@ -22,8 +28,9 @@ static int reopen(int fd, const struct stat *found, int access) {
   int own = -1;
   if (isatty(fd)) {
     if (ttyname_r(fd, name, sizeof name) == 0) own = open(name, flags);
-    // After su, or in a container, the name may be missing or not permitted to open.
-    if (own < 0) own = open("/dev/tty", flags);
+    // After su, or in a container, the name may be missing or not permitted to open. Only the
+    // controlling terminal has a foreground group, and another name.
+    if (own < 0 && tcgetpgrp(fd) >= 0) return open("/dev/tty", flags);
   } else if (S_ISFIFO(found->st_mode)) {
 #if defined(__linux__)
     snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
@@ -32,10 +39,7 @@ static int reopen(int fd, const struct stat *found, int access) {
   }
   if (own < 0) return -1;
   // A name may be another file's meanwhile, or in here.
-  struct stat opened;
-  bool is_same = fstat(own, &opened) == 0 && opened.st_rdev == found->st_rdev &&
-                 (S_ISCHR(found->st_mode) || opened.st_ino == found->st_ino);
-  if (is_same) return own;
+  if (is_same(own, found)) return own;
   close(own);
   return -1;
 }

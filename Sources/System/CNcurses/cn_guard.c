@@ -129,7 +129,7 @@ void cn_guard_install(void) { cs_guard_install(cn_guard_is_up, cn_guard_end); }
 
 int cn_guard_count(void) { return atomic_load(&open_count); }
 
-bool cn_slot_enter(cn_slot *slot, bool (*change)(const cn_slot *slot), bool holds_errors) {
+bool cn_slot_enter(cn_slot *slot, bool (*change)(const cn_slot *slot)) {
   if (atomic_load(&slot->state) != CN_DOWN) {
     errno = EBUSY;
     return false;
@@ -144,7 +144,7 @@ bool cn_slot_enter(cn_slot *slot, bool (*change)(const cn_slot *slot), bool hold
     atomic_store(&slot->state, CN_UP);
     is_done = change(slot);
     if (is_done) {
-      if (holds_errors) hold_errors(slot);
+      hold_errors(slot);
     } else {
       int reason = errno;
       atomic_store(&slot->state, CN_DOWN);
@@ -161,12 +161,11 @@ static void take_leave(cn_slot *slot, long deadline) {
   if (atomic_load(&slot->told)) return;
   // A slow terminal would restore its modes only after all queued output, which is no longer
   // visible. That output may be cut within a sequence.
-  bool drops = slot->is_screen && slot->has_modes;
-  if (drops) tcflush(slot->output, TCOFLUSH);
+  if (slot->has_modes) tcflush(slot->output, TCOFLUSH);
   if (slot->cancels) write_until(slot->output, &cancel, 1, deadline);
   write_until(slot->output, slot->leave, slot->length, deadline);
   // Pending replies and mouse reports are not meant for the shell.
-  if (drops) tcflush(slot->input, TCIFLUSH);
+  if (slot->has_modes) tcflush(slot->input, TCIFLUSH);
   atomic_store(&slot->told, true);
 }
 

@@ -20,12 +20,11 @@ static const struct {
 } caught[] = {
     {SIGWINCH, CN_SIGNAL_RESIZE},   {SIGHUP, CN_SIGNAL_HANGUP},     {SIGINT, CN_SIGNAL_INTERRUPT},
     {SIGQUIT, CN_SIGNAL_QUIT},      {SIGTERM, CN_SIGNAL_TERMINATE}, {SIGTSTP, CN_SIGNAL_SUSPEND},
-    {SIGCONT, CN_SIGNAL_CONTINUE},  {SIGCHLD, CN_SIGNAL_CHILD},
+    {SIGCONT, CN_SIGNAL_CONTINUE},
 };
-enum { COUNT = sizeof caught / sizeof caught[0], CHILD = COUNT - 1 };
+enum { COUNT = sizeof caught / sizeof caught[0] };
 
 static struct sigaction former[COUNT];
-static bool hears_children;
 static int listeners;
 // A handler has no argument by which to find whom to tell.
 static struct {
@@ -53,17 +52,12 @@ static void note(int number) {
   errno = reason;
 }
 
-static void catch_one(int index) {
+static void catch_all(void) {
   struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
-  // An ignored SIGCHLD would lose the exit codes of children.
-  if (former[index].sa_handler != SIG_IGN || index == CHILD) {
-    sigaction(caught[index].number, &action, NULL);
+  for (int i = 0; i < COUNT; i++) {
+    if (former[i].sa_handler != SIG_IGN) sigaction(caught[i].number, &action, NULL);
   }
-}
-
-static void catch_all(void) {
-  for (int i = 0; i < CHILD; i++) catch_one(i);
 }
 
 int cn_signals_open(void) {
@@ -86,13 +80,6 @@ int cn_signals_open(void) {
   }
   errno = EMFILE;
   return -1;
-}
-
-bool cn_signals_open_children(void) {
-  if (listeners == 0) return false;
-  if (!hears_children) catch_one(CHILD);
-  hears_children = true;
-  return true;
 }
 
 int cn_signals_descriptor(int listener) { return listener_table[listener].ends[0]; }
@@ -120,9 +107,7 @@ void cn_signals_stop_self(int listener) {
 void cn_signals_close(int listener) {
   if (listener < 0 || !atomic_load(&listener_table[listener].is_open)) return;
   if (--listeners == 0) {
-    for (int i = 0; i < CHILD; i++) sigaction(caught[i].number, &former[i], NULL);
-    if (hears_children) sigaction(SIGCHLD, &former[CHILD], NULL);
-    hears_children = false;
+    for (int i = 0; i < COUNT; i++) sigaction(caught[i].number, &former[i], NULL);
     cn_stop_close();
   }
   atomic_store(&listener_table[listener].is_open, false);

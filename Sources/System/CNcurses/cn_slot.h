@@ -21,7 +21,6 @@ typedef struct {
   int input, output;
   dev_t device;     // of the output; 0 if it is no terminal
   bool has_modes;   // whether the input is a terminal
-  bool is_screen;   // whether queued output and input are dropped at the end: a screen's, no prompt's
   bool cancels;     // whether the terminal supports the character that cancels a cut sequence
   struct termios modes;
   unsigned char leave[CN_LEAVE_CAPACITY];
@@ -36,7 +35,7 @@ void cn_slot_free(cn_slot *slot);
 
 /// Enters: `change` changes the terminal, and is undone if it fails. False with `errno`; ECANCELED
 /// while the program is ending.
-bool cn_slot_enter(cn_slot *slot, bool (*change)(const cn_slot *slot), bool holds_errors);
+bool cn_slot_enter(cn_slot *slot, bool (*change)(const cn_slot *slot));
 
 /// Restores what is entered; true for the one call that restored it. Safe in a signal handler, even
 /// one that interrupts this very call: steps not known to be complete are repeated.

@@ -112,17 +112,7 @@ static bool make_raw(const cn_slot *slot) {
   return set_modes(slot->input, &raw);
 }
 
-static bool make_quiet(const cn_slot *slot) {
-  if (!slot->has_modes) return true;
-  struct termios quiet = slot->modes;
-  // Echoed keys would land in the stage.
-  quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
-  // Ctrl-C would make the kernel drop what the terminal has not read: lines, and half a frame.
-  quiet.c_lflag |= NOFLSH;
-  return set_modes(slot->input, &quiet);
-}
-
-bool cn_terminal_enter(cn_terminal *terminal, cn_use use, const unsigned char *leave, size_t length,
+bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length,
                        bool cancels) {
   cn_slot *slot = terminal->slot;
   if (atomic_load(&slot->state) != CN_DOWN) {
@@ -132,9 +122,8 @@ bool cn_terminal_enter(cn_terminal *terminal, cn_use use, const unsigned char *l
   if (!cn_terminal_set_leave(terminal, leave, length)) return false;
   slot->has_modes = isatty(terminal->input.fd);
   if (slot->has_modes && tcgetattr(terminal->input.fd, &slot->modes) != 0) return false;
-  slot->is_screen = use == CN_USE_SCREEN;
   slot->cancels = cancels;
-  return cn_slot_enter(slot, use == CN_USE_SCREEN ? make_raw : make_quiet, slot->is_screen);
+  return cn_slot_enter(slot, make_raw);
 }
 
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length) {

@@ -28,7 +28,7 @@ public final class LoopGroup {
 
   /// Creates an empty group.
   ///
-  /// - Throws: A ``TerminalError`` if the system has no timer available.
+  /// - Throws: A ``TerminalError`` if there is no memory for it.
   public init() throws(TerminalError) {
     guard let waiter = cn_loop_open() else {
       throw .system(operation: "wait for", code: errno)
@@ -67,7 +67,11 @@ public final class LoopGroup {
     // Programs end loops of others, too, for which nothing would wake the wait.
     if removeEnded() { return }
     preparePolling()
-    let wake = (members.compactMap(\.loop.nextWake) + [deadline].compactMap { $0 }).min()
+    var wake = deadline
+    for member in members {
+      guard let next = member.loop.nextWake else { continue }
+      wake = min(wake ?? next, next)
+    }
     _ = cn_loop_wait(waiter, &polled, polled.count, wake ?? -1)
     for member in members {
       let isReady = polled[member.polled].contains { $0.revents != 0 }

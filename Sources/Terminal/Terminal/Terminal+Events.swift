@@ -51,14 +51,18 @@ extension Terminal: EventSource {
   public var descriptors: [PollDescriptor] {
     guard isOpen else { return [] }
     updatePolling()
-    return polled.filter { $0.fd >= 0 && $0.events != 0 }
-      .map { slot in
-        PollDescriptor(
-          slot.fd,
-          reads: slot.events & Int16(POLLIN) != 0,
-          writes: slot.events & Int16(POLLOUT) != 0
-        )
-      }
+    if isPollingChanged {
+      isPollingChanged = false
+      awaited = polled.filter { $0.fd >= 0 && $0.events != 0 }
+        .map { slot in
+          PollDescriptor(
+            slot.fd,
+            reads: slot.events & Int16(POLLIN) != 0,
+            writes: slot.events & Int16(POLLOUT) != 0
+          )
+        }
+    }
+    return awaited
   }
 
   /// The time at which waiting would end without an event: an unfinished key sequence is due.
@@ -69,6 +73,7 @@ extension Terminal: EventSource {
     guard isOpen else { return }
     watcher.watch(paths: paths)
     polled[Polled.files].fd = watcher.descriptor
+    isPollingChanged = true
   }
 
   /// Reads a pending answer to the keyboard query, so that it does not end up in the shell.
@@ -105,6 +110,7 @@ extension Terminal: EventSource {
     polled = [input, output == input ? -1 : output, signals, watcher.descriptor]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled[Polled.output].events = 0
+    isPollingChanged = true
   }
 
   private func updatePolling() {
@@ -112,8 +118,12 @@ extension Terminal: EventSource {
     let hasOutput = polled[Polled.output].fd >= 0
     let read: Int16 = isSuspended ? 0 : Int16(POLLIN)
     let write: Int16 = wantsWrite && !isSuspended ? Int16(POLLOUT) : 0
-    polled[Polled.input].events = hasOutput ? read : read | write
-    if hasOutput { polled[Polled.output].events = write }
+    let input = hasOutput ? read : read | write
+    let output = hasOutput ? write : 0
+    if polled[Polled.input].events == input, polled[Polled.output].events == output { return }
+    polled[Polled.input].events = input
+    polled[Polled.output].events = output
+    isPollingChanged = true
   }
 
   /// Handles everything that is ready.
@@ -132,6 +142,7 @@ extension Terminal: EventSource {
       // They would be ready immediately, forever.
       polled[Polled.input].fd = -1
       polled[Polled.output].fd = -1
+      isPollingChanged = true
     }
   }
 

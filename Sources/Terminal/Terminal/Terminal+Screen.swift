@@ -35,6 +35,6 @@ extension Terminal: DamageScreen {
 
   /// Discards the knowledge of the screen's contents, so that the next frame is sent completely.
   public func invalidate() {
-    presenter.invalidate()
+    if isOpen { presenter.invalidate() }
   }
 }

@@ -25,7 +25,7 @@ extension Terminal {
     hasKeyboardProtocol = false
     let leave = leaveBytes
     let cancels = description.facts.isANSI
-    guard cn_terminal_enter(handle, CN_USE_SCREEN, leave, leave.count, cancels) else {
+    guard cn_terminal_enter(handle, leave, leave.count, cancels) else {
       return false
     }
     var bytes = (presenter as? CursesPresenter)?.enterBytes() ?? description.enter
@@ -84,6 +84,7 @@ extension Terminal {
   /// Lends the terminal to another program, such as an editor, while a closure runs, and restores
   /// the screen afterwards.
   package func lend(_ body: () -> Void) {
+    guard isOpen else { return body() }
     cn_terminal_leave(handle)
     body()
     comeBack()

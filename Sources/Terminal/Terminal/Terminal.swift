@@ -53,6 +53,9 @@ public final class Terminal {
   var listener: Int32?
   /// What is waited for, in the order of ``Polled``.
   var polled: [pollfd] = []
+  /// The same for others, as of the last change of it.
+  var awaited: [PollDescriptor] = []
+  var isPollingChanged = true
   var parser = InputParser()
   /// Whether a frame was refused, so that a `writable` event is due.
   var wasRefused = false

@@ -266,6 +266,15 @@ private final class HostedTerminal {
     let another = try open()
     #expect(another.isOpen)
     for terminal in terminals + [another] { terminal.close() }
+    // Closed ones can still be asked to do anything.
+    for _ in 0..<2 {
+      first.invalidate()
+      first.suspend()
+      first.resume()
+      first.resize(to: CellSize(columns: 9, rows: 9))
+      #expect(first.present(Frame(size: first.size)) == .busy)
+      #expect(first.descriptors.isEmpty)
+    }
     #expect(cn_guard_count() == 0)
   }
 

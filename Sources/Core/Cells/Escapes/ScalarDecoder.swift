@@ -1,8 +1,8 @@
 /// Decodes UTF-8 that comes in pieces.
 ///
 /// Each maximal part of an ill-formed sequence is one U+FFFD, as the Unicode Standard recommends.
-struct ScalarDecoder: Sendable {
-  enum Step {
+package struct ScalarDecoder: Hashable, Sendable {
+  package enum Step {
     case scalar(Unicode.Scalar)
     /// The bytes so far are the begin of a scalar.
     case incomplete
@@ -16,6 +16,8 @@ struct ScalarDecoder: Sendable {
   private var low: UInt8 = 0x80
   private var high: UInt8 = 0xBF
 
+  package init() {}
+
   /// Whether a scalar has begun and is not yet complete.
   var isPartial: Bool { missing > 0 }
 
@@ -26,7 +28,7 @@ struct ScalarDecoder: Sendable {
   }
 
   @inline(__always)
-  mutating func read(_ byte: UInt8) -> Step {
+  package mutating func read(_ byte: UInt8) -> Step {
     if missing == 0 { return begin(byte) }
     guard byte >= low && byte <= high else {
       missing = 0

@@ -134,7 +134,7 @@ open class SpinnerLayer: Layer {
       var row = ToolRow(cells, isASCII: isASCII)
       row.put(sign(shown, at: time, isASCII), color(shown))
       row.skip()
-      let seconds = ElapsedText(seconds: Int(elapsed + 1e-6))
+      let seconds = ElapsedText(seconds: elapsed)
       let tail = elapsed + 1e-6 >= Self.patience ? seconds.columns + 1 : 0
       row.put(line.line, within: row.room - tail)
       guard tail > 0 else { return }

@@ -79,7 +79,14 @@ struct ToolRow {
 
 /// Whole seconds as text: `7s`, `1m 05s`, `2h 03m`.
 struct ElapsedText {
+  /// The largest number of seconds that is shown; the time of a layer may be any number.
+  private static let longest = 1e9
+
   let seconds: Int
+
+  init(seconds: Double) {
+    self.seconds = Int(min(max(seconds + 1e-6, 0), Self.longest))
+  }
 
   var columns: Int {
     switch seconds {

@@ -10,7 +10,7 @@ package final class HeadlessServeHost: ServeHost {
   package private(set) var time = 0.0
 
   package var options: ServeOptions {
-    didSet { stage.motionLevel = MotionLevel(rawValue: options.motion.rawValue) ?? .full }
+    didSet { stage.motionLevel = options.motion }
   }
 
   private let stage: Stage
@@ -23,7 +23,7 @@ package final class HeadlessServeHost: ServeHost {
   package init(_ stage: Stage, rate: FrameRate = .standard, speed: Double = 1) {
     (self.stage, self.rate, self.speed) = (stage, rate, speed)
     options = ServeOptions(rows: stage.screen.size.rows)
-    options.motion = .init(rawValue: stage.motionLevel.rawValue) ?? .full
+    options.motion = stage.motionLevel
   }
 
   package func runSteps() { stage.runSteps(upTo: time * speed) }

@@ -30,12 +30,11 @@ package protocol ServeHost: AnyObject {
 
 /// The values of `option`, as far as a stage has them.
 package struct ServeOptions: Hashable, Sendable {
-  /// How much moves.
-  package enum Motion: String, CaseIterable, Sendable { case full, reduced, none }
   /// The ground on which colours are chosen.
   package enum Theme: String, CaseIterable, Sendable { case dark, light }
 
-  package var motion = Motion.full
+  /// How much moves.
+  package var motion = MotionLevel.full
   package var theme = Theme.dark
   /// The maximum number of bytes a second for frames; nil for no limit.
   package var maxRate: Int?

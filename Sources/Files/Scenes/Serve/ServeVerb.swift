@@ -25,7 +25,7 @@ enum ServeVerb: Sendable {
 
   /// The options that a request changes.
   struct OptionChange {
-    var motion: ServeOptions.Motion?
+    var motion: MotionLevel?
     var theme: ServeOptions.Theme?
     var maxRate: Int?
     var rows: Int?

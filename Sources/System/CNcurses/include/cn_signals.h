@@ -12,7 +12,6 @@ enum {
   CN_SIGNAL_TERMINATE = 1 << 4,
   CN_SIGNAL_SUSPEND = 1 << 5,
   CN_SIGNAL_CONTINUE = 1 << 6,
-  CN_SIGNAL_CHILD = 1 << 7,
 };
 
 /// Those who are told of signals at the same time.
@@ -22,9 +21,6 @@ enum { CN_LISTENERS = 8 };
 /// listener, or -1. A signal that was ignored at program start (nohup) stays ignored. Handlers
 /// belong to the process: they are shared by all listeners.
 int cn_signals_open(void);
-
-/// Also reports the ends of child processes to the listeners.
-bool cn_signals_open_children(void);
 
 /// A descriptor that is readable when a signal has arrived.
 int cn_signals_descriptor(int listener);

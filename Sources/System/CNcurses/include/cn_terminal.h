@@ -39,18 +39,12 @@ bool cn_terminal_size(const cn_terminal *terminal, int *columns, int *rows);
 /// Reads the available input. Returns the count, 0 if there is none, -1 if the terminal is gone.
 long cn_terminal_read(cn_terminal *terminal, unsigned char *bytes, long capacity);
 
-/// The use of a terminal.
-typedef enum {
-  CN_USE_SCREEN,  ///< Raw keys; queued input and output are dropped at the end.
-  CN_USE_PROMPT,  ///< Keys belong to others: no echo, and nothing is ever dropped.
-} cn_use;
-
-/// Enters the terminal: saves its modes, changes them, and as a screen redirects standard error
-/// while it is up if it refers to the same terminal. `leave` are the bytes that restore it; they are
+/// Enters the terminal: saves its modes, makes it raw, and redirects standard error while the screen
+/// is up if it refers to the same terminal. `leave` are the bytes that restore it; they are
 /// sent however the program ends. `cancels`: the terminal supports the control character that
 /// cancels a cut sequence. False with `errno` if the modes could not be read or set, and ECANCELED
 /// while the program is ending.
-bool cn_terminal_enter(cn_terminal *terminal, cn_use use, const unsigned char *leave, size_t length,
+bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length,
                        bool cancels);
 
 /// Replaces the bytes that restore the terminal (false with E2BIG if they are too many).

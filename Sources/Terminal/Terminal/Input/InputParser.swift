@@ -1,3 +1,4 @@
+import LaminaCells
 import LaminaStage
 
 /// Parses the bytes of a terminal into events: a state machine that reads no clock and does not
@@ -56,7 +57,7 @@ package struct InputParser: Sendable {
     case string(opener: UInt8, isEmpty: Bool, endsWithEscape: Bool)
     /// Mouse reports in the original encoding have three bytes.
     case plainMouse(remaining: Int)
-    case character(UTF8Decoder)
+    case character(ScalarDecoder)
     case paste(matched: Int)
   }
 
@@ -173,12 +174,12 @@ package struct InputParser: Sendable {
     case .plainMouse(let remaining): readPlainMouse(byte, remaining: remaining)
     case .character(var decoder):
       switch decoder.read(byte) {
-      case .needsMore: state = .character(decoder)
+      case .incomplete: state = .character(decoder)
       case .scalar(let scalar): emit(scalar)
-      case .invalid:
+      case .illFormed(let includesByte):
         emit(.replacement)
-        // The byte is not part of the broken character: it begins another one.
-        read(byte)
+        // A byte that is not part of the broken character begins another one.
+        if !includesByte { read(byte) }
       }
     case .paste(let matched): readPaste(byte, matched: matched)
     }
@@ -190,7 +191,8 @@ package struct InputParser: Sendable {
     case 0x00...0x1F, 0x7F: control(byte)
     case 0x20...0x7E: emit(Unicode.Scalar(byte))
     default:
-      if let decoder = UTF8Decoder(lead: byte) {
+      var decoder = ScalarDecoder()
+      if case .incomplete = decoder.read(byte) {
         state = .character(decoder)
       } else {
         emit(.replacement)
@@ -280,4 +282,8 @@ package struct InputParser: Sendable {
     reset()
     mouse(code: report[0], column: report[1], row: report[2], isRelease: report[0] & 3 == 3)
   }
+}
+
+extension Unicode.Scalar {
+  static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

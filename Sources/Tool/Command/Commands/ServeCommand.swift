@@ -20,8 +20,6 @@ struct ServeCommand: StageCommand {
       these steps in its timeline. The end of the input, and a reader that is gone, are the \
       request 'end'.
 
-      'lamina client' writes clients in Python, JavaScript and sh.
-
       Example:
         printf '%s\\n' '{"addSublayer":{"layer":{"id":"bar","frame":[0,0,0,2]},"to":"root"}}' \\
           '{"id":1,"set":{"bar.bounds.size.width":60},"transaction":{"animationDuration":0.5}}' \\

@@ -62,6 +62,15 @@ import Testing
   }
 
   @Test(
+    "a layer's time may be any number, and the shown one has an end",
+    arguments: [("1e300", " 277777h 46m"), ("1e12", " 277777h 46m"), ("-1e300", "")]
+  )
+  func anyTime(speed: String, time: String) throws {
+    let rows = try Self.rows("text: Building, speed: \(speed)", at: [0, 1])
+    #expect(rows[1].hasSuffix("Building" + time), "\(rows[1])")
+  }
+
+  @Test(
     "an end has a sign, and stops the time",
     arguments: zip(ToolState.allCases.dropFirst(), "+x!-")
   )
