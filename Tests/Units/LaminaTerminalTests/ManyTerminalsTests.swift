@@ -14,6 +14,8 @@ private final class HostedTerminal {
   let terminal: Terminal
   let loop: StageLoop
   let size: CellSize
+  /// The device of the terminal, which nothing else refers to.
+  let device: dev_t
   /// The other end, from which the terminal's screen is read; -1 once it is closed.
   private(set) var reader: Int32
   private let emulator: UnsafeMutablePointer<emulator>
@@ -24,6 +26,9 @@ private final class HostedTerminal {
     var (reader, end) = (Int32(-1), Int32(-1))
     try #require(cn_pty_open(&reader, &end))
     defer { close(end) }
+    var found = stat()
+    try #require(fstat(end, &found) == 0)
+    device = found.st_rdev
     var window = winsize()
     window.ws_col = UInt16(size.columns)
     window.ws_row = UInt16(size.rows)
@@ -97,6 +102,39 @@ private final class HostedTerminal {
   }
 }
 
+/// A terminal over a socket, which nobody reads.
+@MainActor
+private final class SocketTerminal {
+  let terminal: Terminal
+  let mine: Int32
+  private let other: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
+    }
+    (mine, other) = (ends[0], ends[1])
+    var options = TerminalOptions()
+    options.type = "xterm"
+    options.depth = .truecolor
+    options.presenter = .direct
+    do {
+      terminal = try Terminal(input: mine, output: mine, options: options)
+    } catch {
+      close(ends[0])
+      close(ends[1])
+      throw error
+    }
+  }
+
+  isolated deinit {
+    terminal.close()
+    close(mine)
+    close(other)
+  }
+}
+
 /// Many terminals in one process, each stepped by hand.
 @MainActor
 @Suite(.serialized) struct ManyTerminalsTests {
@@ -113,7 +151,8 @@ private final class HostedTerminal {
 
   @Test("a hundred terminals of different sizes and stages each show their own frames")
   func hundred() throws {
-    let before = Self.openDescriptors
+    // Suites beside this one open and close others.
+    var devices: Set<dev_t> = []
     do {
       let hosts = try (0..<100).map { try HostedTerminal(seed: $0) }
       var times: [Double] = []
@@ -125,14 +164,17 @@ private final class HostedTerminal {
           #expect(difference(host, seed: seed, times: times) == nil, "\(seed), step \(step)")
         }
       }
-      #expect(cn_guard_count() == 100)
+      devices = Set(hosts.map(\.device))
+      #expect(devices.count == 100)
+      #expect(devices.allSatisfy { cn_guard_has_device($0) })
+      #expect(Self.descriptors(of: devices) == 100)
       for host in hosts {
         host.terminal.close()
         host.read()
       }
     }
-    #expect(Self.openDescriptors == before)
-    #expect(cn_guard_count() == 0)
+    #expect(Self.descriptors(of: devices) == 0)
+    #expect(!devices.contains { cn_guard_has_device($0) })
   }
 
   @Test("readers that stop delay nobody, and get the newest frame when they read again")
@@ -233,49 +275,48 @@ private final class HostedTerminal {
     host.terminal.close()
   }
 
-  @Test("the 257th terminal is refused, over sockets that are told their size")
-  func limit() throws {
-    var sockets: [(mine: Int32, other: Int32)] = []
-    defer {
-      for pair in sockets {
-        close(pair.mine)
-        close(pair.other)
+  @Test("the 257th terminal is refused, and a closed one makes room")
+  func limit() async {
+    // In a process of its own: the table is one of the process.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        var pairs: [SocketTerminal] = []
+        for _ in 0..<Terminal.limit { pairs.append(try SocketTerminal()) }
+        do {
+          _ = try SocketTerminal()
+          exit(2)
+        } catch TerminalError.tooManyTerminals {
+          pairs[9].terminal.close()
+          pairs.append(try SocketTerminal())
+          guard pairs.last?.terminal.isOpen == true else { exit(3) }
+        }
+        for pair in pairs { pair.terminal.close() }
+        exit(cn_guard_count() == 0 ? 0 : 4)
       }
     }
-    var options = TerminalOptions()
-    options.type = "xterm"
-    options.depth = .truecolor
-    options.presenter = .direct
-    func open() throws -> Terminal {
-      var ends: [Int32] = [-1, -1]
-      try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-      sockets.append((ends[0], ends[1]))
-      return try Terminal(input: ends[0], output: ends[0], options: options)
-    }
-    let terminals = try (0..<Terminal.limit).map { _ in try open() }
-    #expect(throws: TerminalError.tooManyTerminals) { try open() }
-    let first = terminals[0]
-    #expect(first.size == Terminal.usualSize)
-    first.resize(to: CellSize(columns: 5000, rows: 12))
-    #expect(first.size == CellSize(columns: 1000, rows: 12))
-    first.resize(to: CellSize(columns: 0, rows: 12))
-    #expect(first.size == CellSize(columns: 1000, rows: 12))
-    // The flags of a borrowed descriptor are those of its owner.
-    #expect(fcntl(sockets[0].mine, F_GETFL) & O_NONBLOCK == 0)
-    terminals[9].close()
-    let another = try open()
-    #expect(another.isOpen)
-    for terminal in terminals + [another] { terminal.close() }
+  }
+
+  @Test("a socket is told its size, and its flags are those of its owner")
+  func socket() throws {
+    let pair = try SocketTerminal()
+    let terminal = pair.terminal
+    #expect(terminal.signals == .host)
+    #expect(terminal.size == Terminal.usualSize)
+    terminal.resize(to: CellSize(columns: 5000, rows: 12))
+    #expect(terminal.size == CellSize(columns: 1000, rows: 12))
+    terminal.resize(to: CellSize(columns: 0, rows: 12))
+    #expect(terminal.size == CellSize(columns: 1000, rows: 12))
+    #expect(fcntl(pair.mine, F_GETFL) & O_NONBLOCK == 0)
     // Closed ones can still be asked to do anything.
     for _ in 0..<2 {
-      first.invalidate()
-      first.suspend()
-      first.resume()
-      first.resize(to: CellSize(columns: 9, rows: 9))
-      #expect(first.present(Frame(size: first.size)) == .busy)
-      #expect(first.descriptors.isEmpty)
+      terminal.close()
+      terminal.invalidate()
+      terminal.suspend()
+      terminal.resume()
+      terminal.resize(to: CellSize(columns: 9, rows: 9))
+      #expect(terminal.present(Frame(size: terminal.size)) == .busy)
+      #expect(terminal.descriptors.isEmpty)
     }
-    #expect(cn_guard_count() == 0)
   }
 
   @Test("one terminal is open once, and a suspended one neither reads nor draws")
@@ -295,7 +336,9 @@ private final class HostedTerminal {
     host.terminal.close()
   }
 
-  private static var openDescriptors: Int {
-    (0..<2048).filter { fcntl($0, F_GETFD) >= 0 }.count
+  /// The number of open descriptors of some terminals.
+  private static func descriptors(of devices: Set<dev_t>) -> Int {
+    var found = stat()
+    return (0..<2048).filter { fstat($0, &found) == 0 && devices.contains(found.st_rdev) }.count
   }
 }
