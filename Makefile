@@ -41,7 +41,8 @@ help: ## Lists the targets
 
 run: ## Builds and starts the command; ARGS="..." for its arguments, INSTALL=0 to install nothing
 	@$(READY)
-	@$(SWIFT) run -c release lamina $(ARGS)
+	@.ci/wait 'Building Lamina' $(SWIFT) build -c release --product lamina
+	@$(SWIFT) run -c release --skip-build lamina $(ARGS)
 
 test: ## Runs all tests, failures last; FILTER=name for some of them
 	@$(TEST_READY)
@@ -65,12 +66,12 @@ needs: ## Lists what 'make run' and 'make test' would install first
 
 build: ## Builds the library and the command for debugging
 	@$(READY)
-	$(SWIFT) build
+	@.ci/wait 'Building Lamina' $(SWIFT) build
 
 bench: ## Measures what the library costs on this machine; ONLY=kinds for a part, FILM=60 for longer films
 	@$(READY)
-	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
-	@$(SWIFT) build --configuration release --scratch-path .build-bench --product LaminaBench
+	@.ci/wait 'Building Lamina' $(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
+	@.ci/wait 'Building the benchmarks' $(SWIFT) build --configuration release --scratch-path .build-bench --product LaminaBench
 	@floor=$$(mktemp -d) && trap 'rm -rf "$$floor"' EXIT && \
 	if [ -f '$(FLOOR)' ]; then $(CC) -O2 -std=gnu11 -o "$$floor/floor" '$(FLOOR)' || exit; fi && \
 	ONLY='$(ONLY)' FILM='$(FILM)' .build-bench/release/LaminaBench $$(find "$$floor" -name floor)

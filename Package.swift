@@ -475,7 +475,7 @@ let package = Package(
       name: "LaminaTerminalTests",
       dependencies: [
         "LaminaTerminal", "LaminaStage", "LaminaCells", "LaminaCore", "LaminaRecording", "CNcurses",
-        "CVterm", "LaminaTestSupport", "TerminalProbe",
+        "CVterm", "LaminaTestSupport", "TerminalProbe", "TerminalTestSupport",
       ],
       path: "Tests/Units/LaminaTerminalTests"
     ),
@@ -561,7 +561,7 @@ let package = Package(
     .testTarget(
       name: "LaminaWorkloadsTests",
       dependencies: [
-        "LaminaCells", "LaminaStage", "LaminaWorkloads", "LaminaTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaCore", "LaminaWorkloads", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaWorkloadsTests"
     ),

@@ -161,11 +161,12 @@ static void take_leave(cn_slot *slot, long deadline) {
   if (atomic_load(&slot->told)) return;
   // A slow terminal would restore its modes only after all queued output, which is no longer
   // visible. That output may be cut within a sequence.
-  if (slot->has_modes) tcflush(slot->output, TCOFLUSH);
+  bool flushes = slot->has_modes && !slot->shares_screen;
+  if (flushes) tcflush(slot->output, TCOFLUSH);
   if (slot->cancels) write_until(slot->output, &cancel, 1, deadline);
   write_until(slot->output, slot->leave, slot->length, deadline);
   // Pending replies and mouse reports are not meant for the shell.
-  if (slot->has_modes) tcflush(slot->input, TCIFLUSH);
+  if (flushes || (slot->has_modes && slot->takes_keys)) tcflush(slot->input, TCIFLUSH);
   atomic_store(&slot->told, true);
 }
 

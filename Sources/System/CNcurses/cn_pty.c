@@ -40,13 +40,3 @@ bool cn_pty_write(int terminal, const unsigned char *bytes, size_t length) {
   }
   return true;
 }
-
-void cn_pty_drain(int reader) {
-  unsigned char bytes[1 << 16];
-  // Reading fails once the other end is closed.
-  for (;;) {
-    ssize_t count = read(reader, bytes, sizeof bytes);
-    if (count == 0 || (count < 0 && errno != EINTR)) break;
-  }
-  close(reader);
-}

@@ -25,6 +25,9 @@ static const struct {
 enum { COUNT = sizeof caught / sizeof caught[0] };
 
 static struct sigaction former[COUNT];
+// Stopping in the middle of a write would leave half a frame: output from the background, as others
+// print, is written.
+static struct sigaction former_output;
 static int listeners;
 // A handler has no argument by which to find whom to tell.
 static struct {
@@ -73,6 +76,9 @@ int cn_signals_open(void) {
     atomic_store(&listener_table[i].is_open, true);
     if (listeners++ == 0) {
       for (int k = 0; k < COUNT; k++) sigaction(caught[k].number, NULL, &former[k]);
+      struct sigaction ignored = {.sa_handler = SIG_IGN};
+      sigemptyset(&ignored.sa_mask);
+      sigaction(SIGTTOU, &ignored, &former_output);
       cn_stop_open();
       catch_all();
     }
@@ -108,6 +114,7 @@ void cn_signals_close(int listener) {
   if (listener < 0 || !atomic_load(&listener_table[listener].is_open)) return;
   if (--listeners == 0) {
     for (int i = 0; i < COUNT; i++) sigaction(caught[i].number, &former[i], NULL);
+    sigaction(SIGTTOU, &former_output, NULL);
     cn_stop_close();
   }
   atomic_store(&listener_table[listener].is_open, false);

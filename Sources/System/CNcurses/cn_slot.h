@@ -22,6 +22,8 @@ typedef struct {
   dev_t device;     // of the output; 0 if it is no terminal
   bool has_modes;   // whether the input is a terminal
   bool cancels;     // whether the terminal supports the character that cancels a cut sequence
+  bool shares_screen;  // whether queued output and input are other programs' too
+  bool takes_keys;     // whether keys of a shared screen are read
   struct termios modes;
   unsigned char leave[CN_LEAVE_CAPACITY];
   size_t length;

@@ -112,8 +112,26 @@ static bool make_raw(const cn_slot *slot) {
   return set_modes(slot->input, &raw);
 }
 
-bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length,
-                       bool cancels) {
+// A shared screen: from the background its modes are another program's, and setting them would stop
+// this one.
+static bool quieten(const cn_slot *slot) {
+  if (!slot->has_modes) return true;
+  pid_t foreground = tcgetpgrp(slot->input);
+  if (foreground >= 0 && foreground != getpgrp()) return true;
+  struct termios quiet = slot->modes;
+  quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+  // The kernel would discard what the terminal has not read yet.
+  quiet.c_lflag |= NOFLSH;
+  if (slot->takes_keys) {
+    quiet.c_lflag &= ~(tcflag_t)(ICANON | IEXTEN);
+    quiet.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR);
+    quiet.c_cc[VMIN] = 1;
+    quiet.c_cc[VTIME] = 0;
+  }
+  return set_modes(slot->input, &quiet);
+}
+
+bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length, int manner) {
   cn_slot *slot = terminal->slot;
   if (atomic_load(&slot->state) != CN_DOWN) {
     errno = EBUSY;
@@ -122,8 +140,10 @@ bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t
   if (!cn_terminal_set_leave(terminal, leave, length)) return false;
   slot->has_modes = isatty(terminal->input.fd);
   if (slot->has_modes && tcgetattr(terminal->input.fd, &slot->modes) != 0) return false;
-  slot->cancels = cancels;
-  return cn_slot_enter(slot, make_raw);
+  slot->cancels = manner & CN_CANCELS;
+  slot->shares_screen = manner & CN_SHARES_SCREEN;
+  slot->takes_keys = manner & CN_TAKES_KEYS;
+  return cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw);
 }
 
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length) {
@@ -131,9 +151,14 @@ bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, si
     errno = E2BIG;
     return false;
   }
-  memcpy(terminal->slot->leave, leave, length);
+  if (length > 0) memcpy(terminal->slot->leave, leave, length);
   terminal->slot->length = length;
   return true;
+}
+
+void cn_terminal_forget_leave(cn_terminal *terminal) {
+  terminal->slot->length = 0;
+  terminal->slot->cancels = false;
 }
 
 bool cn_terminal_leave(cn_terminal *terminal) {

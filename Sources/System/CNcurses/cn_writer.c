@@ -1,12 +1,14 @@
 #include "cn_writer.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
 
 #include "cn_instance.h"
 #include "cn_patient.h"
+#include "cn_tty.h"
 
 // Whether bytes may be written: the terminal is entered, and not being restored.
 static bool takes_bytes(const cn_terminal *terminal) {
@@ -48,8 +50,14 @@ long cn_writer_offer(cn_terminal *terminal, const unsigned char *bytes, size_t l
   return length == 0 ? 0 : write_some(terminal, bytes, length);
 }
 
+// What shares a screen cancels only a sequence that may be cut: what is printed is others' as well.
+static void note_cut(cn_terminal *terminal) {
+  if (terminal->slot->shares_screen) terminal->slot->cancels = cn_writer_is_pending(terminal);
+}
+
 void cn_writer_keep(cn_terminal *terminal, const unsigned char *bytes, size_t length) {
   if (length > 0) keep(&terminal->tail, bytes, length);
+  note_cut(terminal);
 }
 
 long cn_writer_offer_patiently(cn_terminal *terminal, const unsigned char *bytes, size_t length,
@@ -70,6 +78,7 @@ cn_sent cn_writer_send(cn_terminal *terminal, const unsigned char *bytes, size_t
   if (done < 0) return CN_GONE;
   size_t left = length - (size_t)done;
   if (left > 0 && !keep(&terminal->tail, bytes + done, left)) return CN_GONE;
+  note_cut(terminal);
   return cn_writer_is_pending(terminal) ? CN_PENDING : CN_SENT;
 }
 
@@ -82,9 +91,22 @@ cn_sent cn_writer_flush(cn_terminal *terminal) {
       return CN_GONE;
     }
     tail->start += (size_t)done;
+    note_cut(terminal);
     if (tail->start < tail->end) return CN_PENDING;
   }
   return CN_SENT;
+}
+
+bool cn_writer_drain(cn_terminal *terminal, int milliseconds) {
+  double deadline = cn_tty_now() + milliseconds / 1000.0;
+  for (;;) {
+    cn_sent sent = cn_writer_flush(terminal);
+    if (sent != CN_PENDING) return sent == CN_SENT;
+    double left = deadline - cn_tty_now();
+    if (left <= 0) return false;
+    struct pollfd ready = {.fd = terminal->output.fd, .events = POLLOUT};
+    poll(&ready, 1, (int)(left * 1000) + 1);
+  }
 }
 
 bool cn_writer_is_pending(const cn_terminal *terminal) {

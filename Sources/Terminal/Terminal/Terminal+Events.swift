@@ -4,7 +4,9 @@ import LaminaStage
 
 extension Terminal: EventSource {
   /// Seconds on the system's monotonic clock.
-  public var now: Double { cn_tty_now() }
+  ///
+  /// That of an inline stage excludes the time for which the program was stopped.
+  public var now: Double { cn_tty_now() - pauses }
 
   /// The number of times that waiting has ended, for measurements.
   package var wakes: Int { isOpen ? Int(cn_loop_wakes(loop)) : 0 }
@@ -25,9 +27,10 @@ extension Terminal: EventSource {
     defer { deliver(into: &events) }
     if !pending.isEmpty { return }
     repeat {
-      let limits = [deadline, parser.deadline].compactMap { $0 }
+      let limits = [deadline, dueTime].compactMap { $0 }
       updatePolling()
-      let wake = cn_loop_wait(loop, &polled, polled.count, limits.min() ?? -1)
+      let limit = limits.min().map { $0 + pauses } ?? -1
+      let wake = cn_loop_wait(loop, &polled, polled.count, limit)
       takePolled()
       if watcher.isPolled { takeChanges() }
       if wake & Int32(CN_WAKE_MAIN_QUEUE) != 0 { return }
@@ -65,8 +68,12 @@ extension Terminal: EventSource {
     return awaited
   }
 
-  /// The time at which waiting would end without an event: an unfinished key sequence is due.
-  public var dueTime: Double? { parser.deadline }
+  /// The time at which waiting would end without an event: an unfinished key sequence is due, or
+  /// lines of an inline stage.
+  public var dueTime: Double? {
+    guard let due = inline?.dueTime else { return parser.deadline }
+    return min(due - pauses, parser.deadline ?? .infinity)
+  }
 
   /// Sets the watched files.
   public func watch(paths: [String]) {
@@ -116,7 +123,7 @@ extension Terminal: EventSource {
   private func updatePolling() {
     let wantsWrite = wasRefused || cn_writer_is_pending(handle)
     let hasOutput = polled[Polled.output].fd >= 0
-    let read: Int16 = isSuspended ? 0 : Int16(POLLIN)
+    let read: Int16 = isSuspended || !takesKeys ? 0 : Int16(POLLIN)
     let write: Int16 = wantsWrite && !isSuspended ? Int16(POLLOUT) : 0
     let input = hasOutput ? read : read | write
     let output = hasOutput ? write : 0
@@ -136,6 +143,7 @@ extension Terminal: EventSource {
     if input & Int16(POLLIN) != 0 { readInput() } else { expireInput() }
     if output & Int16(POLLOUT) != 0 { writeTail() }
     if polled[Polled.files].revents & Int16(POLLIN) != 0 { takeChanges() }
+    if let inline, !isSuspended, inline.takeDue(at: cn_tty_now()) { record(.writable) }
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
     if (input | output) & gone != 0 {
       record(.stop(.hangup))
@@ -157,7 +165,10 @@ extension Terminal: EventSource {
       (CN_SIGNAL_HANGUP, .hangup), (CN_SIGNAL_INTERRUPT, .interrupt), (CN_SIGNAL_QUIT, .quit),
       (CN_SIGNAL_TERMINATE, .terminate),
     ]
-    for (signal, stop) in stops where signals & signal != 0 { record(.stop(stop)) }
+    for (signal, stop) in stops where signals & signal != 0 {
+      lastStop = stop
+      record(.stop(stop))
+    }
     if signals & CN_SIGNAL_SUSPEND != 0 {
       stopProcess()
     } else if signals & CN_SIGNAL_CONTINUE != 0 {
@@ -208,7 +219,9 @@ extension Terminal: EventSource {
   }
 
   private func writeTail() {
-    guard cn_writer_flush(handle) == CN_SENT, wasRefused else { return }
+    guard cn_writer_flush(handle) == CN_SENT else { return }
+    inline?.takeRoom()
+    guard wasRefused else { return }
     wasRefused = false
     record(.writable)
   }

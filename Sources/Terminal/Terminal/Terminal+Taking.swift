@@ -23,11 +23,14 @@ extension Terminal {
   /// Sets modes and shows the alternate screen; false if the terminal refuses.
   func enterScreen() -> Bool {
     hasKeyboardProtocol = false
+    if inline != nil {
+      let keys = takesKeys ? CN_TAKES_KEYS : 0
+      return cn_terminal_enter(handle, nil, 0, Int32(CN_SHARES_SCREEN | keys))
+    }
     let leave = leaveBytes
     let cancels = description.facts.isANSI
-    guard cn_terminal_enter(handle, leave, leave.count, cancels) else {
-      return false
-    }
+    let manner = cancels ? Int32(CN_CANCELS) : 0
+    guard cn_terminal_enter(handle, leave, leave.count, manner) else { return false }
     var bytes = (presenter as? CursesPresenter)?.enterBytes() ?? description.enter
     if description.facts.isANSI {
       bytes += ScreenSequences.enter(mouse: options.isMouseEnabled)
@@ -46,7 +49,7 @@ extension Terminal {
   public func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
-    cn_terminal_leave(handle)
+    leaveScreen()
   }
 
   /// Takes control of the terminal again after ``suspend()``, and requests a complete frame.
@@ -66,8 +69,10 @@ extension Terminal {
   /// Suspends the program as Ctrl-Z does, and restores the screen when it is continued.
   func stopProcess() {
     guard let listener else { return }
-    cn_terminal_leave(handle)
+    leaveScreen()
+    let time = cn_tty_now()
     cn_signals_stop_self(listener)
+    if inline != nil { pauses += cn_tty_now() - time }
     comeBack()
   }
 
@@ -75,6 +80,7 @@ extension Terminal {
   func comeBack() {
     isSuspended = false
     // If stopped from outside, we never left; the shell may have changed anything meanwhile.
+    inline?.forget()
     cn_terminal_leave(handle)
     guard enterScreen() else { return record(.stop(.hangup)) }
     updateSize()
@@ -85,9 +91,15 @@ extension Terminal {
   /// the screen afterwards.
   package func lend(_ body: () -> Void) {
     guard isOpen else { return body() }
-    cn_terminal_leave(handle)
+    leaveScreen()
     body()
     comeBack()
+  }
+
+  /// Restores the terminal for a while.
+  private func leaveScreen() {
+    inline?.leave(nil)
+    cn_terminal_leave(handle)
   }
 
   /// Asks the terminal for its size.
@@ -98,6 +110,11 @@ extension Terminal {
   }
 
   private func takeSize(_ found: CellSize) {
+    var found = found
+    if let inline {
+      if inline.screen != found { inline.resizeScreen(to: found) }
+      found.rows = inline.rows
+    }
     guard found != size else { return }
     size = found
     presenter.resize(to: found)

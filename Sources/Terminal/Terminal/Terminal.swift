@@ -20,8 +20,8 @@ import LaminaStage
 ///
 /// A program can open up to ``limit`` terminals over descriptors of its choice, and serve all of them
 /// on one thread with a ``LoopGroup``.
-@preconcurrency @MainActor
-public final class Terminal {
+@MainActor
+public class Terminal {
   /// The maximum size that is used, in cells.
   public nonisolated static let largestSize = CellSize(columns: 1000, rows: 400)
   /// The size of a terminal that does not report one, in cells.
@@ -48,6 +48,10 @@ public final class Terminal {
   let handle: OpaquePointer
   let loop: OpaquePointer
   let presenter: any Presenter
+  /// The presenter of a few rows of the normal screen; nil for a terminal that is used as a whole.
+  let inline: InlinePresenter?
+  /// Whether keys are read.
+  let takesKeys: Bool
   let watcher: FileWatcher
   /// The number by which signals are asked for; nil if the program handles them.
   var listener: Int32?
@@ -66,6 +70,10 @@ public final class Terminal {
   /// The sequence with which ncurses restores the screen.
   var cursesLeave: [UInt8] = []
   var input = [UInt8](repeating: 0, count: 4096)
+  /// The seconds for which the program was stopped, which are no media time of inline stages.
+  var pauses = 0.0
+  /// The last signal that asked the program to end.
+  var lastStop: StopSignal?
 
   /// Opens the terminal of standard output and takes control of it.
   ///
@@ -73,7 +81,7 @@ public final class Terminal {
   /// - Throws: A ``TerminalError`` if there is no terminal, or none that can show frames. Nothing
   ///   was written to it then.
   public convenience init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
-    try self.init(descriptors: nil, options: options)
+    try self.init(descriptors: nil, options: options, inline: nil)
   }
 
   /// Opens a terminal over two descriptors and takes control of it.
@@ -93,13 +101,17 @@ public final class Terminal {
     output: Int32,
     options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) {
-    try self.init(descriptors: (input, output), options: options)
+    try self.init(descriptors: (input, output), options: options, inline: nil)
   }
 
-  private init(
+  init(
     descriptors: (input: Int32, output: Int32)?,
-    options: TerminalOptions
+    options: TerminalOptions,
+    inline: InlineSetup?
   ) throws(TerminalError) {
+    var options = options
+    // ncurses has the whole screen or nothing.
+    if inline != nil { options.presenter = .direct }
     let opened = try TerminalOpening(
       descriptors: descriptors,
       options: options,
@@ -112,7 +124,18 @@ public final class Terminal {
     let isOurs = descriptors == nil || cn_terminal_is_controlling(opened.handle)
     let signals = options.signals ?? (isOurs ? .handle : .host)
     do throws(TerminalError) {
-      presenter = try Self.presenter(opened, options, waits: signals == .handle)
+      if let inline {
+        let presenter = InlinePresenter(
+          opened.handle,
+          depth: opened.modes.style.depth,
+          screen: opened.size,
+          rows: inline.rows
+        )
+        (self.inline, self.presenter) = (presenter, presenter)
+      } else {
+        self.inline = nil
+        presenter = try Self.presenter(opened, options, waits: signals == .handle)
+      }
     } catch {
       cn_loop_close(loop)
       cn_terminal_close(opened.handle)
@@ -124,7 +147,8 @@ public final class Terminal {
     handle = opened.handle
     description = opened.description
     isUTF8 = opened.isUTF8
-    size = opened.size
+    size = inline.map { CellSize(columns: opened.size.columns, rows: $0.rows) } ?? opened.size
+    takesKeys = inline?.takesKeys ?? true
     style = opened.modes.style
     presenterKind = opened.modes.presenter
     watcher = FileWatcher()
@@ -172,6 +196,7 @@ public final class Terminal {
   public func close() {
     guard isOpen else { return }
     if cn_terminal_is_up(handle), signals == .handle { awaitAnswer() }
+    inline?.leave(.keep)
     isOpen = false
     cn_terminal_leave(handle)
     if let listener { cn_signals_close(listener) }

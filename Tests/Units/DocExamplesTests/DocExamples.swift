@@ -22,6 +22,16 @@ private func terminal(frame: Frame) throws {
 }
 
 @MainActor
+private func inline() throws {
+  // doc: Terminal/Terminal/Inline/InlineTerminal.swift
+  try Terminal.inline(rows: 4) { terminal in
+    terminal.print("compiled a.c")
+    terminal.rows = 6
+  }
+  // end
+}
+
+@MainActor
 private func steps(stage: Stage, layer: Layer) {
   // doc: Core/Stage/Timeline.swift
   stage.timeline.schedule(at: 1, every: 0.5, count: 4) { time in

@@ -93,6 +93,7 @@ import Testing
       ["bench", "plasma"], ["bench", "--frames", "0"], ["bench", "--rounds", "0"],
       ["bench", "--size", "0x9"], ["bench", "--presenter", "auto"],
       ["bench", "--growth", "idle"], ["bench", "--growth", "--presenter", "curses"],
+      ["bench", "--inline", "idle"], ["bench", "--inline", "--seconds", "1"],
     ]
   )
   func wrongUsage(arguments: [String]) {

@@ -11,7 +11,4 @@ bool cn_pty_open(int *reader, int *terminal);
 /// Writes all bytes, however long the other end takes; false if the other end is closed.
 bool cn_pty_write(int terminal, const unsigned char *bytes, size_t length);
 
-/// Reads and discards output until all writers have closed, then closes `reader`.
-void cn_pty_drain(int reader);
-
 #endif

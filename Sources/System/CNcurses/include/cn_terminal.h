@@ -39,13 +39,22 @@ bool cn_terminal_size(const cn_terminal *terminal, int *columns, int *rows);
 /// Reads the available input. Returns the count, 0 if there is none, -1 if the terminal is gone.
 long cn_terminal_read(cn_terminal *terminal, unsigned char *bytes, long capacity);
 
-/// Enters the terminal: saves its modes, makes it raw, and redirects standard error while the screen
-/// is up if it refers to the same terminal. `leave` are the bytes that restore it; they are
-/// sent however the program ends. `cancels`: the terminal supports the control character that
-/// cancels a cut sequence. False with `errno` if the modes could not be read or set, and ECANCELED
-/// while the program is ending.
-bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length,
-                       bool cancels);
+/// How a terminal is entered, as bits.
+enum {
+  /// It supports the control character that cancels a cut sequence.
+  CN_CANCELS = 1 << 0,
+  /// The normal screen is shared with what other programs print: their output and their input are
+  /// kept, typed characters are not shown, and keys that send signals discard nothing.
+  CN_SHARES_SCREEN = 1 << 1,
+  /// Keys of a shared screen come at once, other than those that send signals.
+  CN_TAKES_KEYS = 1 << 2,
+};
+
+/// Enters the terminal: saves its modes, makes it raw (or as `manner` says), and redirects standard
+/// error while the screen is up if it refers to the same terminal. `leave` are the bytes that restore
+/// it; they are sent however the program ends. False with `errno` if the modes could not be read or
+/// set, and ECANCELED while the program is ending.
+bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length, int manner);
 
 /// Replaces the bytes that restore the terminal (false with E2BIG if they are too many).
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length);
@@ -54,6 +63,9 @@ bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, si
 /// the leave bytes, restores the modes, outputs the redirected standard error. Waits for a full
 /// terminal for at most CN_LEAVE_MILLISECONDS. True for the one call that restored it.
 bool cn_terminal_leave(cn_terminal *terminal);
+
+/// Notes that nothing is left to send when the terminal is left, and nothing to cancel.
+void cn_terminal_forget_leave(cn_terminal *terminal);
 
 /// Whether the terminal is entered, or not completely restored.
 bool cn_terminal_is_up(const cn_terminal *terminal);

@@ -31,6 +31,9 @@ long cn_writer_offer_patiently(cn_terminal *terminal, const unsigned char *bytes
 /// Sends as much of the tail as the terminal accepts at once.
 cn_sent cn_writer_flush(cn_terminal *terminal);
 
+/// Sends the tail within some milliseconds; false if the terminal does not take all of it.
+bool cn_writer_drain(cn_terminal *terminal, int milliseconds);
+
 /// Whether a tail is pending.
 bool cn_writer_is_pending(const cn_terminal *terminal);
 

@@ -1,12 +1,32 @@
 import CNcurses
 import CSystem
 import Foundation
+import LaminaCells
+import Synchronization
 
-/// A terminal without a screen, whose output is read by a thread and dropped.
+/// A terminal without a screen, whose output is counted by a thread and dropped.
 @MainActor
 package final class Pseudoterminal: FrameStream {
+  /// Counts what the thread reads.
+  private final class Counter: Sendable {
+    let bytes = Atomic(0)
+
+    /// Reads until all writers have closed, then closes the descriptor.
+    func drain(_ reader: Int32) {
+      var room = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(reader, &room, room.count)
+        if count == 0 || (count < 0 && errno != EINTR) { break }
+        if count > 0 { bytes.add(count, ordering: .relaxed) }
+      }
+      close(reader)
+    }
+  }
+
   /// The descriptor that programs write to.
   package let descriptor: Int32
+
+  private let counter = Counter()
 
   /// Opens a raw terminal and starts its reader; throws `POSIXError` if none is available.
   package init() throws {
@@ -15,15 +35,29 @@ package final class Pseudoterminal: FrameStream {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ENXIO)
     }
     descriptor = terminal
-    let thread = Thread { [reader] in
+    let thread = Thread { [reader, counter] in
       cs_stack_take()
-      cn_pty_drain(reader)
+      counter.drain(reader)
     }
     thread.start()
   }
 
   isolated deinit {
     close(descriptor)
+  }
+
+  /// The number of bytes that the thread has read.
+  package var bytesRead: Int { counter.bytes.load(ordering: .relaxed) }
+
+  /// Tells programs the size of the terminal.
+  package func resize(to size: CellSize) {
+    var size = winsize(
+      ws_row: UInt16(clamping: size.rows),
+      ws_col: UInt16(clamping: size.columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
   package func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

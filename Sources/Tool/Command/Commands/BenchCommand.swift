@@ -27,6 +27,7 @@ struct BenchCommand: StageCommand {
         lamina bench --growth                how costs grow with layers and cells
         lamina bench --pace 60               how late frames begin, in real time
         lamina bench --inspector             costs of seeks, panels and sliders
+        lamina bench --inline                a spinner and a bar, beside other libraries
       """
   )
 
@@ -79,6 +80,24 @@ struct BenchCommand: StageCommand {
   @Flag(help: "Measure the inspector instead: seeks, panels and sliders, over all gallery scenes.")
   var inspector = false
 
+  @Flag(
+    help: """
+      Measure instead one animated line, beside a bare loop and rich, tqdm, alive-progress, yaspin \
+      and halo, as far as --python has them; fail if a bound is exceeded.
+      """
+  )
+  var inline = false
+
+  @Option("With --inline: how long each animation runs, 2 to 600.", value: "s")
+  var seconds = 8
+
+  @Option(
+    "With --inline: the Python whose libraries are measured (default: python3).",
+    value: "program",
+    completion: .file()
+  )
+  var python: String?
+
   @Flag(help: "Print a line of JSON for each workload.")
   var json = false
 
@@ -100,6 +119,13 @@ struct BenchCommand: StageCommand {
     guard !inspector || (workloads.isEmpty && !growth && pace == nil && floor == nil) else {
       throw ValidationError("--inspector takes no workload, no --growth, --pace and --floor")
     }
+    guard !inline || (workloads.isEmpty && !growth && pace == nil && floor == nil && !inspector)
+    else {
+      throw ValidationError("--inline takes no workload, no --growth, --pace, --floor, --inspector")
+    }
+    guard (2...600).contains(seconds) else {
+      throw ValidationError("--seconds is out of range; write 2 to 600")
+    }
     guard !growth || (workloads.isEmpty && presenter == .direct && floor == nil) else {
       throw ValidationError("--growth takes no workload, no --floor and no presenter but 'direct'")
     }
@@ -116,6 +142,7 @@ struct BenchCommand: StageCommand {
   }
 
   func perform() throws {
+    if inline { return try measureInline() }
     if inspector {
       let bench = InspectorBench(try DemoCommand.library().entries, rounds: rounds * 4)
       return try Console.current.print(json ? bench.json + "\n" : bench.text)
@@ -131,6 +158,28 @@ struct BenchCommand: StageCommand {
     }
     for _ in 0..<rounds { try runRound(of: bench) }
     try print(bench.figures, BenchText.json, FigureTable(bench.figures))
+  }
+
+  @MainActor private func measureInline() throws {
+    guard let program = Bundle.main.executableURL else {
+      throw CommandFailure(.failed, "the file of this program cannot be found")
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"]
+    let python = python ?? VideoProgram.place(of: "python3", in: path)
+    let bench: InlineBench
+    do {
+      bench = try InlineBench(
+        program: program,
+        python: python.map { URL(fileURLWithPath: $0) },
+        seconds: seconds
+      )
+    } catch let error as POSIXError {
+      throw CommandFailure(.failed, "cannot open a pseudo-terminal: \(error.reason)")
+    } catch let error as TimedProgram.Problem {
+      throw CommandFailure(.failed, "cannot measure 'lamina inline': \(error)")
+    }
+    try Console.current.print(json ? bench.json + "\n" : bench.text)
+    if !bench.holds { throw CommandFailure(.failed, "a bound is exceeded") }
   }
 
   @MainActor private func measurePace(_ rate: Double) throws {

@@ -178,7 +178,8 @@ extension OptionRow {
     )
     + held(
       "bench",
-      "frames rounds size color presenter synchronized floor growth pace inspector json",
+      "frames rounds size color presenter synchronized floor growth pace inspector inline seconds"
+        + " python json",
       by: "BenchCommandTests"
     ) + springs
 

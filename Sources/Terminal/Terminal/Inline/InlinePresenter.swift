@@ -1,0 +1,246 @@
+import CNcurses
+import LaminaCells
+import LaminaStage
+
+/// Presents frames as a few rows of the normal screen, below the lines that are printed.
+///
+/// A frame is one write, and dropped while the terminal has not taken the last one. Lines are never
+/// dropped: they are written at once if the last write is more than a frame ago, else with the next
+/// frame or a frame later.
+@MainActor
+final class InlinePresenter: Presenter {
+  /// The seconds between writes that no frame asks for.
+  private static let period = 1.0 / 60
+
+  /// The number of rows of the stage; the screen may show fewer.
+  var rows: Int { didSet { updateWindow() } }
+  /// The output of another program, which appears above the stage.
+  @exclusivity(unchecked) private var output = OutputLines()
+  /// Whether another program has the screen for itself.
+  private(set) var isAside = false
+  /// Whether a frame was refused that is to be offered again at the ``dueTime``.
+  private var wasHeld = false
+
+  private let handle: OpaquePointer
+  private let sink: any OutputSink
+  @exclusivity(unchecked) private var encoder: InlineEncoder
+  @exclusivity(unchecked) private var writes = InlineWrites()
+  /// The newest frame.
+  @exclusivity(unchecked) private var picture: Frame
+  /// The rows between lines and stage.
+  @exclusivity(unchecked) private var above = Frame(size: CellSize(columns: 0, rows: 0))
+  /// Lines to be written with the next write.
+  @exclusivity(unchecked) private var lines: [UInt8] = []
+  private var lastWrite = -Double.infinity
+  /// The time at which something is to be written without a frame; nil for never.
+  private var due: Double?
+  /// The number of rows for which the guard has bytes.
+  private var guardedRows = 0
+
+  init(_ handle: OpaquePointer, depth: ColorDepth, screen: CellSize, rows: Int) {
+    self.handle = handle
+    self.rows = rows
+    sink = TerminalSink(handle)
+    encoder = InlineEncoder(depth: depth, screen: screen)
+    picture = Frame(size: CellSize(columns: screen.columns, rows: rows))
+    updateWindow()
+  }
+
+  /// The size of the whole screen.
+  var screen: CellSize { encoder.screen }
+
+  /// The time at which ``takeDue(at:)`` has something to do; nil for never.
+  var dueTime: Double? {
+    if isAside || sink.isPending { return nil }
+    let change = output.nextChange(after: lastLook)
+    guard let due else { return change }
+    return min(due, change ?? due)
+  }
+
+  /// The time up to which the output's rows are shown.
+  private var lastLook = -Double.infinity
+
+  // MARK: - Frames
+
+  func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented {
+    picture.take(frame)
+    guard !isAside, !sink.isPending || sink.flush() == .sent else { return .busy }
+    let now = cn_tty_now()
+    // After a change of the screen all is drawn anew, once a frame.
+    if let due, isRedrawing, now < due {
+      wasHeld = true
+      return .busy
+    }
+    write(at: now)
+    return .accepted
+  }
+
+  /// Whether the screen has changed since the last write.
+  private var isRedrawing = false
+
+  func invalidate() { encoder.invalidate() }
+
+  func resize(to size: CellSize) {}
+
+  /// Takes a new size of the screen, on which everything is drawn anew.
+  func resizeScreen(to size: CellSize) {
+    encoder.resize(to: size)
+    updateWindow()
+    isRedrawing = true
+    request()
+  }
+
+  private func updateWindow() {
+    output.windowLimit = InlineEncoder.windowLimit(above: rows, on: encoder.screen)
+  }
+
+  /// Writes what is due; returns whether a refused frame is to be offered again.
+  func takeDue(at time: Double) -> Bool {
+    guard let dueTime, dueTime <= time else { return false }
+    if wasHeld {
+      (wasHeld, due, isRedrawing) = (false, nil, false)
+      return true
+    }
+    write(at: time)
+    return false
+  }
+
+  /// Writes what has waited for the terminal to take more.
+  func takeRoom() { if due != nil || !lines.isEmpty || output.hasPrinted { request() } }
+
+  /// Has everything written that changed: now, or a frame after the last write.
+  private func request() {
+    let now = cn_tty_now()
+    due = max(now, lastWrite + Self.period)
+    if let due, due <= now, !isAside, !sink.isPending, encoder.isUp { write(at: now) }
+  }
+
+  private func write(at now: Double) {
+    (due, isRedrawing, wasHeld, lastLook) = (nil, false, false, now)
+    output.takePrinted(into: &lines)
+    output.draw(into: &above, columns: encoder.screen.columns, at: now)
+    let bell = output.takeBell()
+    encoder.encode(picture, above: above, printing: lines[...], ringsBell: bell, into: &writes)
+    lines.removeAll(keepingCapacity: true)
+    if send() { lastWrite = now }
+  }
+
+  /// Sends all writes, in order; returns whether there were any.
+  private func send() -> Bool {
+    guard !writes.isEmpty else { return false }
+    updateGuard()
+    for index in 0..<writes.count { writes[index].withUnsafeBufferPointer { _ = sink.send($0) } }
+    writes.removeAll()
+    return true
+  }
+
+  /// Tells the guard how to leave the rows that are on the screen.
+  private func updateGuard() {
+    let rows = encoder.isUp ? encoder.size.rows : 0
+    guard rows != guardedRows else { return }
+    guardedRows = rows
+    let bytes = encoder.guardBytes
+    _ = cn_terminal_set_leave(handle, bytes, bytes.count)
+  }
+
+  // MARK: - Lines
+
+  /// Prints a text above the stage.
+  func print(_ text: String) {
+    output.takePrinted(into: &lines)
+    OutputLines.print(text, into: &lines)
+    request()
+  }
+
+  /// Whether output of another program is taken now.
+  var takesOutput: Bool { isAside ? !sink.isPending : !output.isFull }
+
+  /// The number of lines that were printed by another program.
+  var lineCount: Int { output.lineCount }
+
+  /// Takes output of another program; returns how much of it, the rest is for later.
+  func take(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    while index < bytes.count, takesOutput {
+      let rest = UnsafeBufferPointer(rebasing: bytes[index...])
+      if isAside {
+        let count = output.passAlternate(rest)
+        _ = sink.send(UnsafeBufferPointer(rebasing: rest[..<count]))
+        index += count
+        if !output.hasAlternateScreen { comeBack() }
+      } else {
+        index += output.read(rest, at: cn_tty_now())
+        if output.hasAlternateScreen { stepAside() }
+      }
+    }
+    if index > 0, !isAside { request() }
+    return index
+  }
+
+  /// Prints the unfinished line of a program that has ended.
+  func finishOutput() {
+    output.finish()
+    if isAside {
+      // It ended without giving the screen back.
+      let bytes = Array("\u{1B}[?1049l".utf8)
+      bytes.withUnsafeBufferPointer { _ = sink.send($0) }
+      output.endAlternate()
+      comeBack()
+    }
+    request()
+  }
+
+  private func stepAside() {
+    write(at: cn_tty_now())
+    encoder.suspend(into: &writes)
+    _ = send()
+    let sequence = output.alternateSequence
+    sequence.withUnsafeBufferPointer { _ = sink.send($0) }
+    isAside = true
+  }
+
+  private func comeBack() {
+    isAside = false
+    request()
+    wasHeld = true
+  }
+
+  // MARK: - Ends
+
+  /// Removes the stage for a while, or leaves what remains of it for good.
+  ///
+  /// Everything was written, or waiting for the terminal took ``CN_LEAVE_MILLISECONDS``.
+  func leave(_ ending: InlineEnding?) {
+    if let ending {
+      if !isAside { output.finish() }
+      if encoder.isUp || !lines.isEmpty || output.hasPrinted { write(at: cn_tty_now()) }
+      encoder.end(ending, into: &writes)
+    } else {
+      encoder.suspend(into: &writes)
+    }
+    _ = send()
+    guardedRows = 0
+    _ = cn_writer_drain(handle, Int32(CN_LEAVE_MILLISECONDS))
+    cn_terminal_forget_leave(handle)
+  }
+
+  /// Notes that others have used the screen meanwhile: the next frame begins on a line of its own.
+  func forget() {
+    encoder.suspend(into: &writes)
+    writes.removeAll()
+    guardedRows = 0
+  }
+}
+
+extension Frame {
+  /// Copies another frame without keeping it.
+  fileprivate mutating func take(_ frame: Frame) {
+    if size != frame.size { reset(size: frame.size) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      frame.cells.withUnsafeBufferPointer { source in
+        guard let cells = cells.baseAddress, let source = source.baseAddress else { return }
+        cells.update(from: source, count: frame.size.columns * frame.size.rows)
+      }
+    }
+  }
+}

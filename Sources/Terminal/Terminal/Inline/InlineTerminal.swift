@@ -1,0 +1,176 @@
+import CNcurses
+import Foundation
+import LaminaCells
+import LaminaStage
+
+/// The options of an inline terminal.
+public struct InlineOptions: Hashable, Sendable {
+  /// What remains of the rows when the program succeeds.
+  public var end = InlineEnding.keep
+  /// What remains of the rows when the program fails.
+  public var failedEnd = InlineEnding.keep
+  /// Whether the controlling terminal is used if neither standard error nor standard output is a
+  /// terminal.
+  public var usesControllingTerminal = false
+  /// Whether keys are events; otherwise the terminal's input is neither read nor lost, and reaches
+  /// the shell or another program.
+  public var takesKeys = false
+  /// The options of all terminals: colours, glyphs, signals.
+  public var terminal = TerminalOptions()
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// A few rows of the normal screen where the prompt was, as a screen for a stage.
+///
+/// What the program prints with ``print(_:)`` goes above them, scrolls away, and stays in the
+/// terminal's scrollback. Without a terminal that can show them (or if there is none) the rows are
+/// not shown, and lines are printed to standard error.
+///
+/// The screen is as wide as the terminal. Typed characters are not shown meanwhile, and stay for
+/// whoever reads them.
+///
+/// ```swift
+/// try Terminal.inline(rows: 4) { terminal in
+///   terminal.print("compiled a.c")
+///   terminal.rows = 6
+/// }
+/// ```
+@MainActor
+public final class InlineTerminal: Terminal {
+  /// The numbers of rows that a stage can have.
+  public nonisolated static let rowLimits = 1...500
+
+  private let inlineOptions: InlineOptions
+
+  /// Takes some rows of the terminal of standard error, or else of standard output.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows, limited to ``rowLimits``; a screen of as many or fewer rows shows
+  ///     all but one of its own.
+  ///   - options: The program's options.
+  /// - Throws: A ``TerminalError`` if there is no terminal, or none that can show the rows. Nothing
+  ///   was written to it then.
+  public init(rows: Int, options: InlineOptions = InlineOptions()) throws(TerminalError) {
+    guard let descriptor = Self.descriptor(options) else { throw .notATerminal }
+    inlineOptions = options
+    let setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
+    // The terminal has a description of its own.
+    defer { if descriptor > STDERR_FILENO { Foundation.close(descriptor) } }
+    try super.init(descriptors: (descriptor, descriptor), options: options.terminal, inline: setup)
+  }
+
+  /// Takes some rows of the terminal of a descriptor, which is borrowed.
+  ///
+  /// - Parameters:
+  ///   - output: The descriptor of the terminal.
+  ///   - rows: The number of rows, limited to ``rowLimits``.
+  ///   - options: The program's options.
+  /// - Throws: A ``TerminalError`` if the terminal cannot show the rows.
+  public init(
+    output: Int32,
+    rows: Int,
+    options: InlineOptions = InlineOptions()
+  ) throws(TerminalError) {
+    inlineOptions = options
+    let setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
+    try super.init(descriptors: (output, output), options: options.terminal, inline: setup)
+  }
+
+  /// The descriptor of the terminal to use; a new one for the controlling terminal.
+  private static func descriptor(_ options: InlineOptions) -> Int32? {
+    for descriptor in [STDERR_FILENO, STDOUT_FILENO] where isatty(descriptor) == 1 {
+      return descriptor
+    }
+    guard options.usesControllingTerminal else { return nil }
+    let opened = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    return opened < 0 ? nil : opened
+  }
+
+  private static func limited(_ rows: Int) -> Int {
+    min(max(rows, rowLimits.lowerBound), rowLimits.upperBound)
+  }
+
+  /// The number of rows of the stage, which may change at any time.
+  public var rows: Int {
+    get { size.rows }
+    set {
+      let rows = Self.limited(newValue)
+      guard isOpen, rows != size.rows else { return }
+      size.rows = rows
+      inline?.rows = rows
+      record(.resize(size))
+    }
+  }
+
+  /// The size of the whole screen, of which the stage has some rows.
+  public var screenSize: CellSize { inline?.screen ?? size }
+
+  /// Prints lines above the stage; colours (SGR) and links (OSC 8) pass, other control sequences do
+  /// not.
+  public func print(_ text: String) { if isOpen { inline?.print(text) } }
+
+  /// Ends the stage and gives the terminal back.
+  ///
+  /// - Parameter ending: What remains of its rows.
+  public func end(_ ending: InlineEnding) {
+    guard isOpen else { return }
+    inline?.leave(isStopped ? ending.interrupted : ending)
+    close()
+  }
+
+  /// Whether a signal asked the program to end.
+  private var isStopped: Bool { lastStop != nil }
+
+  /// Runs a closure, and ends as its success or failure asks.
+  fileprivate func run<Result>(_ body: (InlineTerminal) throws -> Result) throws -> Result {
+    do {
+      let result = try body(self)
+      end(inlineOptions.end)
+      return result
+    } catch {
+      end(inlineOptions.failedEnd)
+      throw error
+    }
+  }
+}
+
+// MARK: - Another program
+
+extension InlineTerminal {
+  /// Whether output of another program is taken now; otherwise it is to wait where it is.
+  package var takesOutput: Bool { isOpen && inline?.takesOutput ?? false }
+
+  /// The number of lines that another program has printed.
+  package var lineCount: Int { inline?.lineCount ?? 0 }
+
+  /// Takes output of another program, which appears above the stage.
+  ///
+  /// - Parameter bytes: The output, in any pieces.
+  /// - Returns: How many bytes were taken; the others are to be offered again.
+  package func take(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    isOpen ? inline?.take(bytes) ?? bytes.count : bytes.count
+  }
+
+  /// Prints the unfinished line of a program that has ended.
+  package func finishOutput() { if isOpen { inline?.finishOutput() } }
+}
+
+extension Terminal {
+  /// Takes some rows of the normal screen, runs a closure with them, and gives them back in any case.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows, limited to ``InlineTerminal/rowLimits``.
+  ///   - options: The program's options.
+  ///   - body: The use of the terminal.
+  /// - Returns: The result of the closure.
+  /// - Throws: A ``TerminalError``, or the error of the closure, after the terminal is restored.
+  public static func inline<Result>(
+    rows: Int,
+    options: InlineOptions = InlineOptions(),
+    _ body: (InlineTerminal) throws -> Result
+  ) throws -> Result {
+    try InlineTerminal(rows: rows, options: options).run(body)
+  }
+}
