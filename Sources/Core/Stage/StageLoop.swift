@@ -53,6 +53,8 @@ public final class StageLoop {
   /// The time of a host's clock, which is not the source's; nil while the loop runs by itself.
   private var hostTime: Double?
   private var now: Double { hostTime ?? events.now }
+  /// The time of the source of events.
+  package var sourceTime: Double { events.now }
 
   /// The reason for the end of a loop.
   public enum StageExit: Hashable, Sendable {

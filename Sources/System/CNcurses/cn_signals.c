@@ -38,12 +38,15 @@ static struct {
 
 static const int stops = CN_SIGNAL_HANGUP | CN_SIGNAL_INTERRUPT | CN_SIGNAL_QUIT | CN_SIGNAL_TERMINATE;
 
-static void note(int number) {
+static void note(int number, siginfo_t *info, void *context) {
+  (void)context;
   int reason = errno;
   int bits = 0;
   for (int i = 0; i < COUNT; i++) {
     if (caught[i].number == number) bits |= caught[i].bit;
   }
+  // Those of the keyboard come from the kernel, to all of the terminal's group.
+  if ((bits & stops) && info != NULL && info->si_code <= 0) bits |= bits << CN_SIGNAL_SENT_SHIFT;
   if (bits & stops) cn_stop_came(number);
   for (int i = 0; i < CN_LISTENERS; i++) {
     if (!atomic_load(&listener_table[i].is_open)) continue;
@@ -56,7 +59,7 @@ static void note(int number) {
 }
 
 static void catch_all(void) {
-  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+  struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_RESTART | SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < COUNT; i++) {
     if (former[i].sa_handler != SIG_IGN) sigaction(caught[i].number, &action, NULL);

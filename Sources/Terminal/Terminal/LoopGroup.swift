@@ -15,7 +15,15 @@ public final class LoopGroup {
     var polled = 0..<0
   }
 
+  /// A descriptor besides those of loops.
+  private struct Watch {
+    let descriptor: Int32
+    let isWanted: () -> Bool
+    let body: () -> Void
+  }
+
   private let waiter: OpaquePointer
+  private var watches: [Watch] = []
   private var members: [Member] = []
   private var polled: [pollfd] = []
   private var isStopped = false
@@ -25,6 +33,9 @@ public final class LoopGroup {
 
   /// The number of times that waiting has ended, for measurements.
   package var wakes: Int { Int(cn_loop_wakes(waiter)) }
+
+  /// The time of the group's clock, in which the deadlines of its turns are.
+  package var now: Double { cn_tty_now() }
 
   /// Creates an empty group.
   ///
@@ -47,6 +58,23 @@ public final class LoopGroup {
     members.append(Member(loop: loop, onExit: onExit))
   }
 
+  /// Calls a closure whenever a descriptor is readable or closed.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, open until ``unwatch(_:)``.
+  ///   - isWanted: Returns whether it is to be waited for.
+  ///   - body: Reads from it.
+  package func watch(
+    _ descriptor: Int32,
+    while isWanted: @escaping () -> Bool = { true },
+    _ body: @escaping () -> Void
+  ) {
+    watches.append(Watch(descriptor: descriptor, isWanted: isWanted, body: body))
+  }
+
+  /// Forgets a descriptor; to be called before it is closed.
+  package func unwatch(_ descriptor: Int32) { watches.removeAll { $0.descriptor == descriptor } }
+
   /// Ends ``run()`` after the current turn; the loops can be run again.
   public func stop() { isStopped = true }
 
@@ -55,7 +83,7 @@ public final class LoopGroup {
   /// The work of the main queue runs meanwhile.
   public func run() {
     isStopped = false
-    for member in members { member.loop.tick(now: cn_tty_now()) }
+    for member in members { member.loop.tick(now: member.loop.sourceTime) }
     while !members.isEmpty, !isStopped { takeTurn(until: nil) }
   }
 
@@ -70,12 +98,23 @@ public final class LoopGroup {
     var wake = deadline
     for member in members {
       guard let next = member.loop.nextWake else { continue }
-      wake = min(wake ?? next, next)
+      // The clock of an inline terminal stands still while its program is stopped.
+      let time = next + cn_tty_now() - member.loop.sourceTime
+      wake = min(wake ?? time, time)
+    }
+    let first = polled.count
+    let watches = watches
+    for watch in watches {
+      let descriptor = watch.isWanted() ? watch.descriptor : -1
+      polled.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     _ = cn_loop_wait(waiter, &polled, polled.count, wake ?? -1)
+    for (index, watch) in watches.enumerated() where polled[first + index].revents != 0 {
+      watch.body()
+    }
     for member in members {
       let isReady = polled[member.polled].contains { $0.revents != 0 }
-      let now = cn_tty_now()
+      let now = member.loop.sourceTime
       if isReady || member.loop.nextWake.map({ $0 <= now }) ?? false { member.loop.tick(now: now) }
     }
     removeEnded()

@@ -146,7 +146,8 @@ extension Terminal: EventSource {
     if let inline, !isSuspended, inline.takeDue(at: cn_tty_now()) { record(.writable) }
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
     if (input | output) & gone != 0 {
-      record(.stop(.hangup))
+      isGone = true
+      if onStop?(.hangup, false) != true { record(.stop(.hangup)) }
       // They would be ready immediately, forever.
       polled[Polled.input].fd = -1
       polled[Polled.output].fd = -1
@@ -166,6 +167,8 @@ extension Terminal: EventSource {
       (CN_SIGNAL_TERMINATE, .terminate),
     ]
     for (signal, stop) in stops where signals & signal != 0 {
+      let isSent = signals & (signal << CN_SIGNAL_SENT_SHIFT) != 0
+      if onStop?(stop, isSent) == true { continue }
       lastStop = stop
       record(.stop(stop))
     }

@@ -74,6 +74,11 @@ public class Terminal {
   var pauses = 0.0
   /// The last signal that asked the program to end.
   var lastStop: StopSignal?
+  /// Takes requests to end, with whether a process sent them rather than a key or the terminal;
+  /// returns whether the program goes on.
+  package var onStop: ((StopSignal, Bool) -> Bool)?
+  /// Whether the terminal is disconnected: nothing can be shown any more.
+  package internal(set) var isGone = false
 
   /// Opens the terminal of standard output and takes control of it.
   ///

@@ -67,3 +67,14 @@ struct TerminalOpening {
     return Terminal.limited(CellSize(columns: Int(columns), rows: Int(rows)))
   }
 }
+
+extension Terminal {
+  /// The size of the terminal of a descriptor; nil if it reports none.
+  package static func size(of descriptor: Int32) -> CellSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return limited(CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row)))
+  }
+}

@@ -9,6 +9,8 @@ enum CommandRunner {
         status = try outcome(of: arguments, console: console)
       } catch let end as QuietEnd {
         status = end.status
+      } catch let end as ForeignEnd {
+        return end.code
       } catch {
         let failure =
           error as? CommandFailure

@@ -18,8 +18,8 @@ struct Root: StageCommand {
     subcommands: [
       // In the order of the README.
       DemoCommand.self, LearnCommand.self, FlingCommand.self, NewCommand.self, PlayCommand.self,
-      RenderCommand.self, RecordCommand.self, ServeCommand.self, TraceCommand.self,
-      CheckCommand.self,
+      RenderCommand.self, RecordCommand.self, InlineCommand.self, ServeCommand.self,
+      TraceCommand.self, CheckCommand.self,
       WhyCommand.self, InspectCommand.self, DescribeCommand.self, ListCommand.self,
       SchemaCommand.self, ExpandCommand.self, SpringCommand.self, ConvertCommand.self,
       BenchCommand.self, DoctorCommand.self,

@@ -23,7 +23,7 @@ open class TerminalProgram {
   /// The process.
   public let process: pid_t
   /// The master end of the terminal.
-  public let terminal: Int32
+  public private(set) var terminal: Int32
   /// The modes of the terminal before the program ran.
   public let modesBefore: [UInt8]
   /// The program's whole output.
@@ -190,6 +190,12 @@ open class TerminalProgram {
   /// Sends a signal to the process.
   public func signal(_ number: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(kill(process, number) == 0, sourceLocation: sourceLocation)
+  }
+
+  /// Closes the terminal, as somebody who closes its window.
+  public func hangUp() {
+    close(terminal)
+    (terminal, isClosed) = (-1, true)
   }
 
   /// Gives the terminal another size.

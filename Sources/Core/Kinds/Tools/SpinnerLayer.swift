@@ -108,6 +108,12 @@ open class SpinnerLayer: Layer {
     return second.map { min($0, picture) } ?? picture
   }
 
+  /// The time that is shown, in words; nil for none.
+  var elapsedWords: String? {
+    let elapsed = clock.elapsed(at: drawingTime)
+    return elapsed + 1e-6 >= Self.patience ? "\(Int(elapsed)) s" : nil
+  }
+
   // MARK: Drawing
 
   /// The row that the spinner covers.

@@ -4,7 +4,7 @@ import LaminaCore
 @MainActor
 package final class LiveScene {
   let scene: Scene
-  let stage: Stage
+  package let stage: Stage
   let binder: SceneBinder
   private let vocabulary: Vocabulary
   private let presets: PresetLibrary
@@ -77,7 +77,7 @@ package final class LiveScene {
   }
 
   /// The layer with an id, or `root`; nil if there is none.
-  func layer(_ id: String) -> Layer? { scene.layer(withIdentifier: id) }
+  package func layer(_ id: String) -> Layer? { scene.layer(withIdentifier: id) }
 
   // MARK: - Reading
 

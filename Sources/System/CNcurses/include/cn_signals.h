@@ -12,6 +12,8 @@ enum {
   CN_SIGNAL_TERMINATE = 1 << 4,
   CN_SIGNAL_SUSPEND = 1 << 5,
   CN_SIGNAL_CONTINUE = 1 << 6,
+  /// The bits of those that a process has sent, rather than a key, are set once more above.
+  CN_SIGNAL_SENT_SHIFT = 8,
 };
 
 /// Those who are told of signals at the same time.

@@ -6,6 +6,7 @@
 
 #include "cs_attributes.h"
 #include "cs_children.h"
+#include "cs_command.h"
 #include "cs_files.h"
 #include "cs_guard.h"
 #include "cs_quit.h"

@@ -147,13 +147,34 @@ final class InlinePresenter: Presenter {
 
   /// Prints a text above the stage.
   func print(_ text: String) {
-    output.takePrinted(into: &lines)
     OutputLines.print(text, into: &lines)
     request()
   }
 
+  /// The most bytes of lines that wait for the terminal before no more output is taken.
+  private static let lineCapacity = 1 << 18
+
   /// Whether output of another program is taken now.
-  var takesOutput: Bool { isAside ? !sink.isPending : !output.isFull }
+  var takesOutput: Bool {
+    isAside ? !sink.isPending : !output.isFull && lines.count < Self.lineCapacity
+  }
+
+  /// Told of the lines of another program.
+  var onLine: ((String, Bool) -> Void)?
+
+  private func takePrinted() {
+    let start = lines.count
+    output.takePrinted(into: &lines)
+    guard let onLine else { return }
+    if lines.count > start {
+      let text = OutputLines.plainText(of: lines[start...])
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        onLine(String(line), true)
+      }
+    }
+    let unfinished = output.unfinishedText
+    if !unfinished.isEmpty { onLine(unfinished, false) }
+  }
 
   /// The number of lines that were printed by another program.
   var lineCount: Int { output.lineCount }
@@ -173,7 +194,10 @@ final class InlinePresenter: Presenter {
         if output.hasAlternateScreen { stepAside() }
       }
     }
-    if index > 0, !isAside { request() }
+    if index > 0, !isAside {
+      takePrinted()
+      request()
+    }
     return index
   }
 

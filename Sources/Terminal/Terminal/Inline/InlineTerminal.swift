@@ -79,7 +79,7 @@ public final class InlineTerminal: Terminal {
   }
 
   /// The descriptor of the terminal to use; a new one for the controlling terminal.
-  private static func descriptor(_ options: InlineOptions) -> Int32? {
+  package static func descriptor(_ options: InlineOptions) -> Int32? {
     for descriptor in [STDERR_FILENO, STDOUT_FILENO] where isatty(descriptor) == 1 {
       return descriptor
     }
@@ -140,21 +140,34 @@ public final class InlineTerminal: Terminal {
 
 extension InlineTerminal {
   /// Whether output of another program is taken now; otherwise it is to wait where it is.
-  package var takesOutput: Bool { isOpen && inline?.takesOutput ?? false }
+  package var takesOutput: Bool { !isOpen || isGone || inline?.takesOutput ?? true }
 
   /// The number of lines that another program has printed.
   package var lineCount: Int { inline?.lineCount ?? 0 }
+
+  /// Called with the text of each line that another program prints, and with its unfinished line
+  /// whenever that changes.
+  package var onLine: ((_ line: String, _ isFinished: Bool) -> Void)? {
+    get { inline?.onLine }
+    set { inline?.onLine = newValue }
+  }
 
   /// Takes output of another program, which appears above the stage.
   ///
   /// - Parameter bytes: The output, in any pieces.
   /// - Returns: How many bytes were taken; the others are to be offered again.
   package func take(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    isOpen ? inline?.take(bytes) ?? bytes.count : bytes.count
+    isOpen && !isGone ? inline?.take(bytes) ?? bytes.count : bytes.count
   }
 
   /// Prints the unfinished line of a program that has ended.
   package func finishOutput() { if isOpen { inline?.finishOutput() } }
+
+  /// The size that another program's terminal has beside the stage.
+  package var sizeBesideStage: CellSize {
+    let rows = InlineEncoder.rows(rows, on: screenSize)
+    return CellSize(columns: screenSize.columns, rows: max(1, screenSize.rows - rows))
+  }
 }
 
 extension Terminal {

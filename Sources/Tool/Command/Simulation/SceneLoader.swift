@@ -71,7 +71,8 @@ struct SceneLoader {
     return check(SourceFile(name: "", text: "version: 1\n" + stage, folder: "."))
   }
 
-  private func sound(_ file: SourceFile) throws -> SceneCheck {
+  /// Requires that a file has no errors; findings go to standard error.
+  func sound(_ file: SourceFile) throws -> SceneCheck {
     let check = check(file)
     let told = check.diagnostics.filter { !isQuiet || $0.severity == .error }
     Console.current.say(DiagnosticPrinter().text(told, in: check.file))

@@ -177,6 +177,12 @@ extension OptionRow {
       by: "ServeCommandTests"
     )
     + held(
+      "inline",
+      "rows value set end failed-end plain plain-every interactive pipe tty fps speed seed color"
+        + " glyphs opacity edges dots motion reduced-motion size fit allow-external quiet verbose",
+      by: "InlineCommandTests"
+    )
+    + held(
       "bench",
       "frames rounds size color presenter synchronized floor growth pace inspector inline seconds"
         + " python json",

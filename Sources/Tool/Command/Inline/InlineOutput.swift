@@ -1,0 +1,120 @@
+import Foundation
+import Lamina
+
+/// Where `lamina inline` shows its stage: in rows of a terminal, or as lines of words.
+@MainActor
+final class InlineOutput {
+  /// What is decided before anything starts.
+  struct Choice {
+    /// The descriptor of the terminal; nil for lines.
+    let descriptor: Int32?
+    /// The size of its screen.
+    let size: CellSize
+
+    @MainActor
+    init(
+      _ command: InlineCommand,
+      environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+      let isPlain =
+        command.plain || Accessibility.isPlain(environment) || environment["TERM"] == "dumb"
+        || !(environment["LAMINA_INLINE"] ?? "").isEmpty
+      var options = InlineOptions()
+      options.usesControllingTerminal = command.tty
+      descriptor = isPlain ? nil : InlineTerminal.descriptor(options)
+      size = descriptor.flatMap { Terminal.size(of: $0) } ?? Terminal.usualSize
+    }
+  }
+
+  /// The terminal; nil for lines.
+  let terminal: InlineTerminal?
+  let screen: any Screen
+  let events: any EventSource
+  private var lastWords = ""
+  /// The time of the last line of words.
+  private var wordsTime: Double?
+  /// The time at which the next one may come; nil if nothing has changed.
+  private(set) var plainTime: Double?
+
+  init(_ choice: Choice, _ command: InlineCommand, rows: Int, _ design: CellSize) throws {
+    var options = InlineOptions()
+    options.terminal.depth = command.shared.color.depth
+    options.terminal.glyphs = command.shared.glyphs?.repertoire
+    if let opacity = command.shared.opacity { options.terminal.opacity = opacity }
+    if let edges = command.shared.edges { options.terminal.edges = edges }
+    if let dots = command.shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
+    options.terminal.signals = .handle
+    let isAlone = command.command.isEmpty
+    options.takesKeys =
+      isAlone && isatty(STDIN_FILENO) == 1
+      && !command.value.contains { $0.origin == .descriptor(STDIN_FILENO) }
+    var opened: InlineTerminal?
+    if let descriptor = choice.descriptor {
+      do throws(TerminalError) {
+        opened = try InlineTerminal(output: descriptor, rows: rows, options: options)
+      } catch {
+        // The work goes on without the animation.
+        Console.current.say("lamina: warning: \(error.problem); lines tell what changes\n")
+      }
+    }
+    terminal = opened
+    if let opened {
+      (screen, events) = (opened, opened)
+    } else {
+      screen = HeadlessScreen(size: CellSize(columns: design.columns, rows: rows))
+      do {
+        events = try SignalSource()
+      } catch {
+        throw CommandFailure(.failed, "cannot wait for signals: \(error)")
+      }
+    }
+  }
+
+  /// A group whose loops can be run beside other descriptors.
+  func group() throws -> LoopGroup {
+    do throws(TerminalError) {
+      return try LoopGroup()
+    } catch {
+      throw CommandFailure(.failed, error.problem)
+    }
+  }
+
+  /// Has requests to end passed on, instead of ending the stage.
+  func passStops(_ body: @escaping (StopSignal, Bool) -> Bool) {
+    terminal?.onStop = body
+    (events as? SignalSource)?.onStop = body
+  }
+
+  /// Prints a line above the stage.
+  func print(_ text: String) {
+    if let terminal { terminal.print(text) } else { Console.current.say(text + "\n") }
+  }
+
+  func end(_ ending: InlineEnding) { terminal?.end(ending) }
+
+  // MARK: - Words
+
+  /// Prints what the stage says, where nothing is drawn and if it has changed.
+  func tellWords(of stage: Stage, at now: Double, isLast: Bool, every period: Double) {
+    guard terminal == nil else { return }
+    let words = Self.words(below: stage.rootLayer).joined(separator: "; ")
+    guard words != lastWords, !words.isEmpty else { return plainTime = nil }
+    let due = wordsTime.map { $0 + period } ?? now
+    guard isLast || now >= due else { return plainTime = due }
+    (lastWords, wordsTime, plainTime) = (words, now, nil)
+    Console.current.say(words + "\n")
+  }
+
+  private static func words(below layer: Layer) -> [String] {
+    if layer.isHidden || layer.isDecorative { return [] }
+    var words: [String] = []
+    if let task = layer as? any ToolTask {
+      words.append(task.words)
+    } else if let text = (layer as? TextLayer)?.string {
+      words.append(text)
+    }
+    for child in layer.sublayers ?? [] { words += Self.words(below: child) }
+    return words.filter { !$0.isEmpty }
+      .map { String($0.unicodeScalars.filter { $0.properties.generalCategory != .control }) }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Lamina
+import LaminaFiles
+import LaminaPlayer
+
+/// One run of `lamina inline`: the stage, the command beside it, and the sources of values.
+///
+/// Once the command runs, no fault of the animation, the terminal or a source stops it or changes its
+/// exit code.
+@MainActor
+final class InlineRun {
+  /// The seconds in which what the command's end caused may still move.
+  private static let afterglow = 0.6
+  /// The seconds for which output is awaited that others hold open after the command's end.
+  private static let lastOutput = 0.2
+
+  private let command: InlineCommand
+  private let scene: InlineScene
+  private let output: InlineOutput
+  private let stage: Stage
+  private let group: LoopGroup
+  private let loop: StageLoop
+  private let values: InlineValues
+  private let sources: InlineSources
+  private let child: ChildCommand?
+  private let start: Double
+  /// When the command or the sources ended, and all output was taken.
+  private var endTime: Double?
+  /// When the command itself ended.
+  private var childEnd: Double?
+
+  init(_ command: InlineCommand) throws {
+    let loader = SceneLoader(command.shared, isRealTime: true)
+    self.command = command
+    scene = try InlineScene(command, loader)
+    let rows = command.rows ?? scene.size.rows
+    let display = InlineOutput.Choice(command)
+    child = try Self.start(command, display, rows: rows)
+    output = try InlineOutput(display, command, rows: rows, scene.size)
+    stage = Stage(screen: output.screen)
+    stage.context.diagnosticHandler = loader.tell
+    stage.motionLevel = command.shared.motionLevel(in: ProcessInfo.processInfo.environment)
+    stage.fit = .topLeft
+    guard let live = LiveScene(scene.check, on: stage) else {
+      throw QuietEnd(status: .sceneHasErrors)
+    }
+    if let fit = command.shared.fit { stage.fit = fit }
+    if let opacity = command.shared.opacity { stage.opacityStyle = opacity }
+    if let edges = command.shared.edges { stage.edges = edges }
+    group = try output.group()
+    loop = StageLoop(
+      stage: stage,
+      events: output.events,
+      framesPerSecond: command.shared.clock.rate.framesPerSecond,
+      rate: command.shared.speed
+    )
+    let output = output
+    let warn: (String) -> Void = { output.print("lamina: warning: \($0)") }
+    let host = LiveServeHost(stage, speed: command.shared.speed)
+    values = InlineValues(live, host, scene, warn: warn)
+    sources = try InlineSources(command.value, values, group, warn: warn)
+    start = output.events.now
+    begin()
+  }
+
+  /// Starts the command, before the terminal is taken: it finds it as it was.
+  private static func start(
+    _ command: InlineCommand,
+    _ display: InlineOutput.Choice,
+    rows: Int
+  ) throws -> ChildCommand? {
+    guard !command.command.isEmpty else { return nil }
+    let capture: ChildCommand.Capture? =
+      display.descriptor == nil
+      ? nil : command.interactive ? .interactive : command.pipe ? .pipe : .terminal
+    let size = display.size
+    do throws(ChildCommand.Problem) {
+      return try ChildCommand(
+        command.command,
+        environment: ProcessInfo.processInfo.environment.merging(["LAMINA_INLINE": "1"]) { $1 },
+        size: CellSize(columns: size.columns, rows: max(1, size.rows - rows)),
+        capture: capture
+      )
+    } catch {
+      let name = command.command[0]
+      switch error {
+      case .notFound:
+        Console.current.say("lamina: error: there is no program '\(name)'\n")
+        throw ForeignEnd(code: 127)
+      case .notExecutable(let reason):
+        let words = SystemError.words(reason)
+        Console.current.say("lamina: error: cannot run '\(name)': \(words)\n")
+        throw ForeignEnd(code: 126)
+      }
+    }
+  }
+
+  private func begin() {
+    for value in command.set where scene.preset == nil || value.name.contains(".") {
+      values.set(value.name, LineValue(value.text), from: "--set")
+    }
+    if sources.readsLines { output.terminal?.onLine = { [sources] line, _ in sources.take(line) } }
+    if !sources.paths.isEmpty { output.events.watch(paths: sources.paths) }
+    loop.onTick = { [sources, child, output] events in
+      for event in events {
+        switch event.event {
+        case .fileChanged(let path): sources.readFile(at: path)
+        case .resize: if let size = output.terminal?.sizeBesideStage { child?.resize(to: size) }
+        default: break
+        }
+      }
+    }
+    guard let child else { return }
+    output.passStops { [weak child] signal, isSent in
+      // Those of the keyboard reach the command by themselves.
+      if isSent { child?.send(signal.rawValue) }
+      return true
+    }
+    if child.output >= 0, let terminal = output.terminal {
+      let descriptor = child.output
+      group.watch(descriptor, while: { !child.hasRest && terminal.takesOutput }) { [group] in
+        child.read { terminal.take($0) }
+        if child.output < 0 { group.unwatch(descriptor) }
+      }
+    }
+    group.watch(child.ended) { [weak self] in self?.noteChildEnd() }
+  }
+
+  private func noteChildEnd() {
+    guard let child, childEnd == nil else { return }
+    group.unwatch(child.ended)
+    child.finish()
+    childEnd = output.events.now
+  }
+
+  // MARK: - Running
+
+  /// Runs to the end, and returns the exit code.
+  func run() throws -> Int32 {
+    group.add(loop)
+    loop.tick(now: loop.sourceTime)
+    repeat {
+      group.takeTurn(until: deadline)
+      proceed()
+    } while !isOver
+    return finish()
+  }
+
+  /// The time of the monotonic clock at which ``proceed()`` has something to do.
+  private var deadline: Double? {
+    let now = output.events.now
+    var times: [Double] = []
+    if let second = sources.nextSecond { times.append(start + second) }
+    if let childEnd, endTime == nil { times.append(childEnd + Self.lastOutput) }
+    if let endTime { times.append(endTime + Self.afterglow) }
+    if let plain = output.plainTime { times.append(plain) }
+    return times.min().map { $0 - now + group.now }
+  }
+
+  private func proceed() {
+    let now = output.events.now
+    if let child, child.hasRest, let terminal = output.terminal, terminal.takesOutput {
+      child.read { terminal.take($0) }
+    }
+    sources.tell(lines: output.terminal?.lineCount ?? 0, seconds: now - start)
+    output.tellWords(of: stage, at: now, isLast: false, every: command.plainEvery)
+    guard endTime == nil else { return }
+    if let child {
+      guard let childEnd, child.output < 0 || now >= childEnd + Self.lastOutput else { return }
+      output.terminal?.finishOutput()
+      end(succeeded: child.status == 0, at: now)
+    } else if sources.haveEnded {
+      end(succeeded: true, at: now)
+    } else if command.value.isEmpty, stage.nextTickTime == nil {
+      end(succeeded: true, at: now)
+    }
+  }
+
+  private func end(succeeded: Bool, at now: Double) {
+    endTime = now
+    values.finish(succeeded: succeeded)
+    loop.tick(now: loop.sourceTime)
+  }
+
+  private var isOver: Bool {
+    if child == nil || endTime != nil, loop.exit != nil { return true }
+    guard let endTime else { return false }
+    return stage.nextTickTime == nil || output.events.now >= endTime + Self.afterglow
+      || output.terminal?.isGone ?? false
+  }
+
+  private func finish() -> Int32 {
+    loop.tick(now: loop.sourceTime)
+    output.tellWords(of: stage, at: output.events.now, isLast: true, every: 0)
+    let code = child?.status ?? 0
+    var ending = command.end?.ending ?? .keep
+    if code != 0 { ending = command.failedEnd?.ending ?? .keep }
+    // A signal that ended the command, or was meant for us.
+    if case .signal(let signal) = loop.exit {
+      output.end((command.end?.ending ?? .keep).interrupted)
+      return signal.exitCode
+    }
+    if let interrupted = StopSignal(rawValue: code - 128), interrupted.exitCode == code {
+      ending = (command.end?.ending ?? .keep).interrupted
+    }
+    output.end(ending)
+    return code
+  }
+}

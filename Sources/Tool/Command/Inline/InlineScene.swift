@@ -1,0 +1,50 @@
+import Foundation
+import Lamina
+
+/// The scene of `lamina inline`: of a file, of the gallery, or one preset.
+@MainActor
+struct InlineScene {
+  let check: SceneCheck
+  let size: CellSize
+  /// The layer of a preset, whose parameters are named alone.
+  let preset: String?
+
+  /// Throws `CommandFailure` if there is no such scene, `QuietEnd` if it has errors.
+  init(_ command: InlineCommand, _ loader: SceneLoader) throws {
+    let names = SceneReference.presets.map(\.name)
+    if names.contains(command.scene), !FileManager.default.fileExists(atPath: command.scene) {
+      preset = command.scene
+      let text = Self.text(of: command.scene, command.set, rows: command.rows)
+      check = try loader.sound(SourceFile(name: command.scene, text: text, folder: "."))
+    } else {
+      preset = nil
+      check = try loader.sound(command.scene)
+    }
+    guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
+    size = scene.designSize
+  }
+
+  private static func text(of preset: String, _ values: [NamedValue], rows: Int?) -> String {
+    let parameters = values.filter { !$0.name.contains(".") }
+      .map { ", \($0.name): \(scalar($0.text))" }
+    return """
+      version: 1
+      stage: {columns: 80, rows: \(rows ?? 1), fit: extend}
+      layers:
+        - {use: \(preset), id: \(preset)\(parameters.joined())}
+
+      """
+  }
+
+  /// A text as a scalar: numbers stay numbers.
+  private static func scalar(_ text: String) -> String {
+    if let number = Double(text), number.isFinite { return text }
+    return text.hasPrefix("[") || text.hasPrefix("{") ? text : JSONString.quoted(text)
+  }
+
+  /// The target of a name: a value of the preset, of the scene's root, or an id with a key path.
+  func target(_ name: String) -> String {
+    if name.contains(".") { return name }
+    return "\(preset ?? "root").\(name)"
+  }
+}

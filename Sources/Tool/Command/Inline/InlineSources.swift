@@ -1,0 +1,130 @@
+import Foundation
+import Lamina
+import LaminaFiles
+
+/// The sources of values of `lamina inline`, read as they come.
+@MainActor
+final class InlineSources {
+  private let values: InlineValues
+  private let group: LoopGroup
+  private let warn: (String) -> Void
+  private var patterns: [(name: String, pattern: LinePattern)] = []
+  private var files: [(name: String, path: String)] = []
+  private var lineNames: [String] = []
+  private var clockNames: [String] = []
+  /// The number of sources that can end and have not.
+  private var open = 0
+  private var linesTold = -1
+  private var secondsTold = -1
+
+  /// Opens all sources.
+  ///
+  /// - Throws: `CommandFailure` for a file that is not there.
+  init(
+    _ sources: [ValueSource],
+    _ values: InlineValues,
+    _ group: LoopGroup,
+    warn: @escaping (String) -> Void
+  ) throws {
+    (self.values, self.group, self.warn) = (values, group, warn)
+    for source in sources {
+      switch source.origin {
+      case .descriptor(let number):
+        open += 1
+        follow(LineReader(number), source.name, "line")
+      case .file(let path): try open(path, source.name)
+      case .pattern(let text):
+        if let pattern = LinePattern(text) { patterns.append((source.name, pattern)) }
+      case .lines: lineNames.append(source.name)
+      case .elapsed: clockNames.append(source.name)
+      }
+    }
+  }
+
+  /// Whether there are sources that end, and all have.
+  private(set) var haveEnded = false
+  /// Whether values may still come without a command.
+  var isFollowing: Bool { open > 0 || !files.isEmpty || hasQueue || !clockNames.isEmpty }
+  private var hasQueue = false
+  /// The paths of regular files, to be watched.
+  var paths: [String] { files.map(\.path) }
+  /// Whether the lines of a command are read.
+  var readsLines: Bool { !patterns.isEmpty }
+
+  private func open(_ path: String, _ name: String) throws {
+    var found = stat()
+    guard stat(path, &found) == 0 else {
+      throw CommandFailure(
+        .unreadableFile,
+        "--value \(name): '\(path)' does not exist",
+        help: "write the file first, or make a FIFO with mkfifo"
+      )
+    }
+    if found.st_mode & S_IFMT == S_IFIFO {
+      // Open for writing as well, so that a writer's end is not the end of the FIFO.
+      let descriptor = Foundation.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw CommandFailure(.unreadableFile, "cannot open '\(path)': \(SystemError.words(errno))")
+      }
+      hasQueue = true
+      follow(LineReader(descriptor, isOwned: true), name, "line")
+    } else {
+      files.append((name, path))
+      readFile(at: path)
+    }
+  }
+
+  private func follow(_ reader: LineReader, _ name: String, _ what: String) {
+    group.watch(reader.descriptor) { [weak self] in
+      guard let self else { return }
+      if let line = reader.read() {
+        values.set(name, LineValue(line), from: "\(what) \(max(1, reader.count))")
+      }
+      guard reader.isAtEnd else { return }
+      group.unwatch(reader.descriptor)
+      open -= 1
+      haveEnded = open == 0
+    }
+  }
+
+  /// Reads a watched file that has changed.
+  func readFile(at path: String) {
+    for file in files where file.path == path {
+      if let line = LineReader.lastLine(of: path) {
+        values.set(file.name, LineValue(line), from: "the last line of '\(path)'")
+      }
+    }
+  }
+
+  /// Takes a line of the command.
+  func take(_ line: String) {
+    var slow: [String] = []
+    for (name, pattern) in patterns {
+      var isSlow = false
+      if let finding = pattern.find(in: line, isSlow: &isSlow), let value = LineValue(finding) {
+        values.set(name, value, from: "the output")
+      }
+      if isSlow { slow.append(name) }
+    }
+    for name in slow {
+      patterns.removeAll { $0.name == name }
+      warn("--value \(name): the pattern takes more than 1 ms a line; it is not searched any more")
+    }
+  }
+
+  /// Tells the numbers of lines and seconds.
+  func tell(lines: Int, seconds: Double) {
+    if lines != linesTold {
+      linesTold = lines
+      for name in lineNames { values.set(name, .json("\(lines)"), from: "@lines") }
+    }
+    let whole = Int(seconds)
+    if whole != secondsTold {
+      secondsTold = whole
+      for name in clockNames { values.set(name, .json("\(whole)"), from: "@elapsed") }
+    }
+  }
+
+  /// The seconds at which ``tell(lines:seconds:)`` has news without output; nil for never.
+  var nextSecond: Double? { clockNames.isEmpty ? nil : Double(secondsTold + 1) }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Lamina
+
+/// A value of `--value NAME=SOURCE`: what is set, and what tells it.
+struct ValueSource: Sendable, ParsedArgument {
+  /// Where values come from.
+  enum Origin: Hashable, Sendable {
+    /// Lines of an open descriptor.
+    case descriptor(Int32)
+    /// The last line of a file that is watched, or the lines of a FIFO.
+    case file(String)
+    /// The groups of a pattern in the command's own lines.
+    case pattern(String)
+    /// The number of lines that the command has printed.
+    case lines
+    /// The seconds since the start.
+    case elapsed
+  }
+
+  /// A value of the scene, or an id with a key path.
+  let name: String
+  let origin: Origin
+
+  init(parsing text: String) throws {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+      throw ArgumentFault("'\(text)' is no value; write NAME=SOURCE, such as value=@fd:3")
+    }
+    name = String(text[..<sign])
+    origin = try Self.origin(String(text[text.index(after: sign)...]))
+  }
+
+  private static func origin(_ text: String) throws -> Origin {
+    switch text {
+    case "": throw ArgumentFault("a source is missing; \(Self.forms)")
+    case "-": return .descriptor(STDIN_FILENO)
+    case "@lines": return .lines
+    case "@elapsed": return .elapsed
+    default: break
+    }
+    if text.hasPrefix("@fd:") {
+      guard let number = Int32(text.dropFirst(4)), number >= 0 else {
+        throw ArgumentFault("'\(text)' names no descriptor; write @fd:3")
+      }
+      return .descriptor(number)
+    }
+    if text.hasPrefix("@out:") {
+      let pattern = String(text.dropFirst(5))
+      guard LinePattern(pattern) != nil else {
+        throw ArgumentFault("'\(pattern)' is no regular expression with one or two groups")
+      }
+      return .pattern(pattern)
+    }
+    if text.hasPrefix("@") { throw ArgumentFault("there is no source '\(text)'; \(Self.forms)") }
+    return .file(text)
+  }
+
+  private static let forms = "sources are @fd:N, @out:REGEX, @lines, @elapsed, a file, and -"
+}
+
+/// A pattern that finds numbers in lines: one group is a number or percent, two are `n of m`.
+struct LinePattern {
+  /// What a line said.
+  enum Finding: Equatable {
+    case one(String)
+    case two(String, String)
+  }
+
+  private let expression: NSRegularExpression
+  /// The seconds that a line may take; beyond it the source is given up.
+  static let patience = 0.001
+  /// The most characters of a line that are searched.
+  private static let reach = 4096
+
+  init?(_ pattern: String) {
+    do { expression = try NSRegularExpression(pattern: pattern) } catch { return nil }
+    guard (1...2).contains(expression.numberOfCaptureGroups) else { return nil }
+  }
+
+  /// Returns the last match in a line; nil for none.
+  ///
+  /// `isSlow` tells that it took longer than it may.
+  func find(in line: String, isSlow: inout Bool) -> Finding? {
+    let text = String(line.prefix(Self.reach))
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    var last: NSTextCheckingResult?
+    var isLate = false
+    let whole = NSRange(text.startIndex..., in: text)
+    expression.enumerateMatches(in: text, options: .reportProgress, range: whole) {
+      match,
+      _,
+      stop in
+      if let match { last = match }
+      if Date() > deadline {
+        isLate = true
+        stop.pointee = true
+      }
+    }
+    isSlow = isLate
+    guard let last else { return nil }
+    let groups = (1..<last.numberOfRanges)
+      .compactMap { Range(last.range(at: $0), in: text).map { String(text[$0]) } }
+    switch groups.count {
+    case 1: return .one(groups[0])
+    case 2: return .two(groups[0], groups[1])
+    default: return nil
+    }
+  }
+}
+
+/// A line of a source as a value.
+enum LineValue: Equatable {
+  /// A number, or any other JSON.
+  case json(String)
+  /// A part of a whole: percent, or `n of m`.
+  case part(Double, of: Double)
+  case text(String)
+
+  init(_ line: String) {
+    let text = line.trimmingCharacters(in: .whitespaces)
+    if text.hasSuffix("%"), let number = Double(text.dropLast()), number.isFinite {
+      self = .part(number, of: 100)
+    } else if let number = Double(text), number.isFinite {
+      self = .json(Self.json(number))
+    } else if ["true", "false", "null"].contains(text) || "[{\"".contains(text.first ?? " ") {
+      self = .json(text)
+    } else {
+      self = .text(text)
+    }
+  }
+
+  init?(_ finding: LinePattern.Finding) {
+    switch finding {
+    case .one(let text): self = LineValue(text)
+    case .two(let count, let total):
+      guard let count = Double(count), let total = Double(total), total > 0 else { return nil }
+      self = .part(count, of: total)
+    }
+  }
+
+  static func json(_ number: Double) -> String { "\(number)" }
+}
