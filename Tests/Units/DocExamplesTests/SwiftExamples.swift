@@ -47,6 +47,27 @@ func run() throws -> Int32 {
 }
 // end
 
+// example: inline
+/// Shows a spinner below what a build prints.
+@MainActor
+func build(_ files: [String], compile: (String) -> Void) throws {
+  try Terminal.inline(rows: 1) { terminal in
+    let stage = Stage(screen: terminal)
+    let spinner = SpinnerLayer()
+    spinner.text = "Building"
+    stage.use { stage.rootLayer.addSublayer(spinner) }
+    let loop = StageLoop(stage: stage, events: terminal)
+    for file in files {
+      compile(file)
+      terminal.print("compiled \(file)")
+      loop.tick(now: terminal.now)
+    }
+    spinner.state = .succeeded
+    loop.tick(now: terminal.now)
+  }
+}
+// end
+
 // example: views
 /// A page with a button that makes a box jump, in a navigation controller.
 final class JumpPage: ViewController {
