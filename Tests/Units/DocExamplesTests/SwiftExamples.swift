@@ -47,6 +47,32 @@ func run() throws -> Int32 {
 }
 // end
 
+// example: inline
+/// Does the parts of a work below a spinner; what is printed stays above it.
+@MainActor
+func build(_ parts: [String], _ make: @escaping @MainActor (String) async -> Void) throws -> Int32 {
+  try Terminal.inline(rows: 1) { terminal in
+    let stage = Stage(screen: terminal)
+    let loop = StageLoop(stage: stage, events: terminal)
+    let spinner = SpinnerLayer()
+    spinner.text = "Building"
+    stage.use { stage.rootLayer.addSublayer(spinner) }
+    Task {
+      for part in parts {
+        await make(part)
+        terminal.print("built \(part)")
+      }
+      spinner.state = .succeeded
+      // A loop that is stopped draws no more.
+      stage.tick(at: stage.now)
+      loop.stop()
+    }
+    if case .signal(let signal) = loop.run() { return signal.exitCode }
+    return 0
+  }
+}
+// end
+
 // example: views
 /// A page with a button that makes a box jump, in a navigation controller.
 final class JumpPage: ViewController {
