@@ -7,8 +7,8 @@ import LaminaMath
 extension Stage {
   /// Resizes the root layer, and places the layers of an extended stage.
   func resizeRoot(for design: CellSize) {
-    let stage = fit.stageSize(of: design, on: screen.size, scaleFrom: scaleFrom)
-    if fit == .extend, designSize != nil {
+    let stage = fit.stageSize(of: laidOutSize, on: screen.size, scaleFrom: scaleFrom)
+    if fit == .extend || fillsColumns, designSize != nil {
       let extender = context.extender as? StageExtension ?? StageExtension(root: rootLayer)
       context.extender = extender
       setRootFrame(stage)

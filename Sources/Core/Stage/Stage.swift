@@ -36,6 +36,10 @@ public final class Stage {
   public let timeline = Timeline()
   /// The size that the layers are designed for; the screen's by default.
   public var designSize: CellSize? { didSet { fitToScreen() } }
+  /// Whether the stage is as wide as the screen, instead of the design's columns.
+  ///
+  /// Layers move and grow with it as in an extended stage (``StageFit/extend``).
+  public var fillsColumns = false { didSet { if fillsColumns != oldValue { fitToScreen() } } }
   /// The placement of a design on a screen of another size.
   public var fit = StageFit.center { didSet { if fit != oldValue { fitToScreen() } } }
   /// The factor from which on an extended stage is scaled by whole factors; nil for never.
@@ -287,7 +291,7 @@ public final class Stage {
 
   private func placeDesign() {
     let size = screen.size
-    let design = designSize ?? size
+    let design = laidOutSize
     compositor.placement = fit.placement(
       of: design,
       on: size,
@@ -308,6 +312,13 @@ public final class Stage {
     placeDesign()
     if frame.size != size { frame.reset(size: size) }
     context.use { resizeRoot(for: design) }
+  }
+
+  /// The size for which layers are laid out: the design's, or as wide as the screen.
+  var laidOutSize: CellSize {
+    guard var design = designSize else { return screen.size }
+    if fillsColumns { design.columns = screen.size.columns }
+    return design
   }
 
   /// The look of the screen with the stage's overrides.

@@ -82,6 +82,12 @@ struct LawTests {
         layer.text = "Building"
       }
     )
+    expect(
+      checkLayerKind(ProgressLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 30, height: 2)
+        (layer.text, layer.value, layer.total) = ("Building", 3, 8)
+      }
+    )
     expect(checkLayerKind(LottieLayer.self))
     expect(checkLayerKind(VideoLayer.self))
   }
@@ -93,7 +99,7 @@ struct LawTests {
       ImageLayer.propertyTable, ScrollLayer.propertyTable, GradientLayer.propertyTable,
       ShaderLayer.propertyTable, EmitterLayer.propertyTable, TiledLayer.propertyTable,
       ReplicatorLayer.propertyTable, TransformLayer.propertyTable, CameraLayer.propertyTable,
-      LottieLayer.propertyTable, SpinnerLayer.propertyTable,
+      LottieLayer.propertyTable, SpinnerLayer.propertyTable, ProgressLayer.propertyTable,
       VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))

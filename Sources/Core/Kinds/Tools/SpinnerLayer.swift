@@ -37,32 +37,14 @@ extension PropertyTable {
 }
 
 /// A spinner with a text, which tells after three seconds how long it has been running.
-///
-/// It is one row of the terminal's letters. Without a size it reaches to the right side of its
-/// superlayer. The spinner itself is ornament, which rests under reduced motion; text, state and
-/// time remain.
 @preconcurrency @MainActor
-open class SpinnerLayer: Layer {
-  /// The seconds after which the time is shown.
-  private static let patience = 3.0
-
-  private var clock = TaskClock()
-  /// The text and the pictures as cells, for what they were made of.
-  private var line = (text: String?.none, line: TextLine(""))
+open class SpinnerLayer: ToolLayer {
+  /// The pictures as cells, for what they were made of.
   private var pictures = (style: SpinnerStyle.dots, isASCII: false, glyphs: [UInt32]())
 
   open override class func make() -> Layer { SpinnerLayer() }
 
   open override class var propertyTable: PropertyTable { .spinner }
-
-  /// Creates a running spinner without a text.
-  public override init() { super.init() }
-
-  /// Creates a copy for the presentation.
-  public required init(layer: Any) {
-    super.init(layer: layer)
-    if let other = layer as? SpinnerLayer { clock = other.clock }
-  }
 
   /// What is being done.
   open var text: String? {
@@ -90,10 +72,6 @@ open class SpinnerLayer: Layer {
 
   // MARK: Time
 
-  open override var isTimeDependent: Bool { true }
-  open override var isClock: Bool { true }
-  open override var remembersFrames: Bool { true }
-
   open override func keepUp(with time: Double, isBreak: Bool) {
     clock.note(isRunning: shown(SpinnerProperties.self).state.isRunning, at: time)
   }
@@ -108,28 +86,12 @@ open class SpinnerLayer: Layer {
     return second.map { min($0, picture) } ?? picture
   }
 
-  /// The time that is shown, in words; nil for none.
-  var elapsedWords: String? {
-    let elapsed = clock.elapsed(at: drawingTime)
-    return elapsed + 1e-6 >= Self.patience ? "\(Int(elapsed)) s" : nil
-  }
-
   // MARK: Drawing
-
-  /// The row that the spinner covers.
-  private var row: CGRect {
-    let shown = base.shownValue
-    guard shown.bounds.isEmpty else { return shown.bounds }
-    let width = (superlayer?.bounds.width ?? 80) - shown.position.x
-    return CGRect(x: 0, y: 0, width: max(1, width), height: 2)
-  }
-
-  open override var contentBox: CGRect { row.insetBy(dx: -1, dy: -2) }
 
   open override func draw(in context: DrawingContext) {
     let isASCII = context.canvas.style.glyphs == .ascii
     let shown = shown(SpinnerProperties.self)
-    if line.text != shown.text { line = (shown.text, TextLine(shown.text ?? "")) }
+    let line = line(of: shown.text)
     if pictures.style != shown.style || pictures.isASCII != isASCII || pictures.glyphs.isEmpty {
       pictures = (shown.style, isASCII, shown.style.glyphs(isASCII: isASCII))
     }
@@ -142,9 +104,9 @@ open class SpinnerLayer: Layer {
       row.skip()
       let seconds = ElapsedText(seconds: elapsed)
       let tail = elapsed + 1e-6 >= Self.patience ? seconds.columns + 1 : 0
-      row.put(line.line, within: row.room - tail)
+      row.put(line, within: row.room - tail)
       guard tail > 0 else { return }
-      if line.line.columns > 0 { row.skip() }
+      if line.columns > 0 { row.skip() }
       seconds.write(to: &row, ToolColors.muted)
     }
   }

@@ -78,7 +78,7 @@ struct ToolRow {
 }
 
 /// Whole seconds as text: `7s`, `1m 05s`, `2h 03m`.
-struct ElapsedText {
+struct ElapsedText: Equatable {
   /// The largest number of seconds that is shown; the time of a layer may be any number.
   private static let longest = 1e9
 

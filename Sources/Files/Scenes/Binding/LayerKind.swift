@@ -52,6 +52,7 @@ package struct LayerKind: Sendable {
     LayerKind(.transform) { TransformLayer() },
     LayerKind(.camera) { CameraLayer() },
     LayerKind(.spinner) { SpinnerLayer() },
+    LayerKind(.progress) { ProgressLayer() },
     LayerKind(.lottie, .file(of: "Lottie")) { LottieLayer() },
     LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]

@@ -51,7 +51,34 @@ struct DocumentKeys {
 }
 
 extension StageNode {
-  static let columnsKey = SceneKey<Int>("columns", .integer(in: 1...largestSide))
+  /// The width of a stage.
+  enum Width: Sendable {
+    case columns(Int)
+    /// That of the terminal.
+    case fill
+  }
+
+  static let columnsKey = SceneKey<Width>(
+    "columns",
+    ValueForm(
+      .either(
+        .integer(NumberBounds(least: 1, greatest: Double(largestSide))),
+        .choice([fillName])
+      )
+    ) { reader, value -> Width? in
+      if value.text == fillName { return .fill }
+      guard let columns = value.text.flatMap({ Int($0) }), (1...largestSide).contains(columns)
+      else {
+        return reader.wrong(value, expected: "a whole number from 1 to \(largestSide), or 'fill'")
+      }
+      return .columns(columns)
+    }
+  )
+  private static let fillName = "fill"
+  static let inlineKey = SceneKey<InlineNode>(
+    "inline",
+    ValueForm(.keys(InlineNode.keys)) { reader, value in reader.inline(value) }
+  )
   static let rowsKey = SceneKey<Int>("rows", .integer(in: 1...largestSide))
   static let fitKey = SceneKey<StageFit>("fit", .name("fit"))
   static let scaleStepKey = SceneKey<ScaleStep>("scaleStep", .name("scale step"))
@@ -64,8 +91,9 @@ extension StageNode {
   static let edgesKey = SceneKey<Edges>("edges", .name("kind of edges"))
 
   static let keys = [
-    columnsKey.info("The width in cells; 80 unless given."),
+    columnsKey.info("The width in cells, or 'fill' for that of the terminal; 80 unless given."),
     rowsKey.info("The height in cells; 24 unless given."),
+    inlineKey.info("How it begins and ends in the normal screen, below another program's output."),
     fitKey.info(
       "How it is shown on a screen of another size: scaled unless given, 'extend' shows more."
     ),

@@ -78,7 +78,12 @@ extension DocumentReader {
   func stage(_ value: SceneValue) -> StageNode {
     var stage = StageNode()
     guard var keys = keyed(value, "the stage") else { return stage }
-    stage.columns = StageNode.columnsKey.take(from: &keys, self)?.value ?? stage.columns
+    switch StageNode.columnsKey.take(from: &keys, self)?.value {
+    case .columns(let columns)?: stage.columns = columns
+    case .fill?: stage.fillsColumns = true
+    case nil: break
+    }
+    StageNode.inlineKey.take(from: &keys, self)?.value.apply(to: &stage)
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
     stage.fit = StageNode.fitKey.take(from: &keys, self)?.value
     stage.scaleStep = StageNode.scaleStepKey.take(from: &keys, self)?.value ?? stage.scaleStep

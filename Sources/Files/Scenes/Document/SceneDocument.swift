@@ -23,6 +23,12 @@ struct StageNode: Sendable {
   static let largestSide = 1000
 
   var columns = 80
+  /// Whether it is as wide as the terminal.
+  var fillsColumns = false
+  /// What an inline stage does otherwise than others; nil for the defaults.
+  var inlineRows: Int?
+  var end: InlineEnding?
+  var failedEnd: InlineEnding?
   var rows = 24
   /// Nil for the default of the program that shows the scene.
   var fit: StageFit?

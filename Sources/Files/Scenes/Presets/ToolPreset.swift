@@ -18,7 +18,19 @@ struct ToolPreset: Sendable {
         ("state", "state", "How it is: \(names(ToolState.self))."),
         ("color", "color", "Its colour; the accent, or that of the state unless given."),
       ]
-    )
+    ),
+    ToolPreset(
+      name: PropertyTable.progress.kind,
+      summary: "A bar that never shows more than was reached, with percent and the time left.",
+      parameters: [
+        ("value", "value", "How much is done."),
+        ("total", "total", "How much there is to do; unset: unknown."),
+        ("text", "text", "What is being done."),
+        ("state", "state", "How it is: \(names(ToolState.self))."),
+        ("rewind", "rewind", "Whether lower values than before are taken."),
+        ("color", "color", "Its colour; the accent, or that of the state unless given."),
+      ]
+    ),
   ]
 
   private static func names<Choice: PropertyChoice>(_ choices: Choice.Type) -> String {
@@ -42,7 +54,20 @@ struct ToolPreset: Sendable {
     let body =
       [entry(PresetUse.kindName, name, isPlain: true)]
       + given.map { entry($0.property, "${\($0.name)}") }
-    let layer = SceneValue(content: .mapping(body), range: SourceRange(0, 0))
+    // In a stage as wide as the terminal it stays at its place, and reaches to the right side.
+    let margins = ["maxX", "maxY"]
+      .map { text in
+        SceneValue(
+          content: .scalar(SceneScalar(text: text, isPlain: true)),
+          range: SourceRange(0, 0)
+        )
+      }
+    let mask = SceneEntry(
+      key: "autoresizingMask",
+      keyRange: SourceRange(0, 0),
+      value: SceneValue(content: .list(margins), range: SourceRange(0, 0))
+    )
+    let layer = SceneValue(content: .mapping(body + [mask]), range: SourceRange(0, 0))
     return ScenePreset(
       name: name,
       parameters: parameters.map { entry($0.name, "") },

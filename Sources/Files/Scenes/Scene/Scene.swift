@@ -26,6 +26,14 @@ public final class Scene {
   public var designSize: CellSize {
     CellSize(columns: plan.stage.columns, rows: plan.stage.rows)
   }
+  /// Whether the stage is as wide as the screen.
+  public var fillsColumns: Bool { plan.stage.fillsColumns }
+  /// The rows of an inline stage; nil for those of the design.
+  public var inlineRows: Int? { plan.stage.inlineRows }
+  /// What remains of an inline stage at its end; nil for the default.
+  public var end: InlineEnding? { plan.stage.end }
+  /// What remains of an inline stage after a failure; nil for the default.
+  public var failedEnd: InlineEnding? { plan.stage.failedEnd }
   /// The scaling on a screen of another size; nil for the stage's default.
   public var fit: StageFit? { plan.stage.fit }
   /// The factors allowed if the scene is scaled.
@@ -86,6 +94,8 @@ public final class Scene {
   /// first tick, which should be at time 0.
   public func install(on stage: Stage) {
     stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
+    stage.fillsColumns = plan.stage.fillsColumns
+    if plan.stage.fillsColumns { stage.fit = .topLeft }
     if let fit { stage.fit = fit }
     stage.scaleStep = scaleStep
     stage.scaleFrom = scaleFrom

@@ -33,7 +33,7 @@ final class InlineRun {
     let loader = SceneLoader(command.shared, isRealTime: true)
     self.command = command
     scene = try InlineScene(command, loader)
-    let rows = command.rows ?? scene.size.rows
+    let rows = min(max(scene.rows, 1), InlineTerminal.rowLimits.upperBound)
     let display = InlineOutput.Choice(command)
     child = try Self.start(command, display, rows: rows)
     output = try InlineOutput(display, command, rows: rows, scene.size)
@@ -193,15 +193,14 @@ final class InlineRun {
     loop.tick(now: loop.sourceTime)
     output.tellWords(of: stage, at: output.events.now, isLast: true, every: 0)
     let code = child?.status ?? 0
-    var ending = command.end?.ending ?? .keep
-    if code != 0 { ending = command.failedEnd?.ending ?? .keep }
+    var ending = code == 0 ? scene.end : scene.failedEnd
     // A signal that ended the command, or was meant for us.
     if case .signal(let signal) = loop.exit {
-      output.end((command.end?.ending ?? .keep).interrupted)
+      output.end(scene.end.interrupted)
       return signal.exitCode
     }
     if let interrupted = StopSignal(rawValue: code - 128), interrupted.exitCode == code {
-      ending = (command.end?.ending ?? .keep).interrupted
+      ending = scene.end.interrupted
     }
     output.end(ending)
     return code

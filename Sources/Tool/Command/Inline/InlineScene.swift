@@ -6,6 +6,11 @@ import Lamina
 struct InlineScene {
   let check: SceneCheck
   let size: CellSize
+  /// The rows to show.
+  let rows: Int
+  /// What remains at the end, and after a failure.
+  let end: InlineEnding
+  let failedEnd: InlineEnding
   /// The layer of a preset, whose parameters are named alone.
   let preset: String?
 
@@ -22,6 +27,9 @@ struct InlineScene {
     }
     guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
     size = scene.designSize
+    rows = command.rows ?? scene.inlineRows ?? scene.designSize.rows
+    end = command.end?.ending ?? scene.end ?? .keep
+    failedEnd = command.failedEnd?.ending ?? scene.failedEnd ?? .keep
   }
 
   private static func text(of preset: String, _ values: [NamedValue], rows: Int?) -> String {
@@ -29,7 +37,7 @@ struct InlineScene {
       .map { ", \($0.name): \(scalar($0.text))" }
     return """
       version: 1
-      stage: {columns: 80, rows: \(rows ?? 1), fit: extend}
+      stage: {columns: fill, rows: \(rows ?? 1)}
       layers:
         - {use: \(preset), id: \(preset)\(parameters.joined())}
 

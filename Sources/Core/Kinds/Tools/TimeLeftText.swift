@@ -1,0 +1,39 @@
+import LaminaCells
+
+/// A rounded time as text: `about 45s`, `about 2 min`, `about 3 h`.
+struct TimeLeftText: Equatable {
+  let number: Int
+  /// The seconds of its unit: 1, 60 or 3600.
+  let unit: Int
+
+  /// Rounds seconds up: below 90 to fives, below 90 minutes to minutes, else to hours.
+  init(seconds: Double) {
+    let seconds = min(max(seconds, 0), 3.6e6)
+    switch seconds {
+    case ...90: (number, unit) = (max(1, Int((seconds / 5).rounded(.up))) * 5, 1)
+    case ...5400: (number, unit) = (Int((seconds / 60).rounded(.up)), 60)
+    default: (number, unit) = (Int((seconds / 3600).rounded(.up)), 3600)
+    }
+  }
+
+  private var name: StaticString { unit == 1 ? " s" : unit == 60 ? " min" : " h" }
+  private static let about: StaticString = "about "
+
+  var columns: Int {
+    Self.about.utf8CodeUnitCount + ToolRow.digits(number) + name.utf8CodeUnitCount
+  }
+
+  var words: String { "\(Self.about)\(number)\(name) left" }
+}
+
+extension ToolRow {
+  mutating func put(_ time: TimeLeftText, _ color: CellColor) {
+    put("about ", color)
+    put(time.number, color)
+    switch time.unit {
+    case 1: put(" s", color)
+    case 60: put(" min", color)
+    default: put(" h", color)
+    }
+  }
+}

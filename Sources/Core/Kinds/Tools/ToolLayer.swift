@@ -1,0 +1,54 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaProperties
+
+/// A row of the terminal's letters that shows how a task is going.
+///
+/// Without a size it reaches to the right side of its superlayer. Its ornament rests under reduced
+/// motion; text, state, value and time remain.
+@preconcurrency @MainActor
+open class ToolLayer: Layer {
+  /// The seconds after which the time is shown.
+  static let patience = 3.0
+
+  var clock = TaskClock()
+  /// The text as cells, for what it was made of.
+  private var line = (text: String?.none, line: TextLine(""))
+
+  /// Creates a layer of a task that runs.
+  public override init() { super.init() }
+
+  /// Creates a copy for the presentation.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? ToolLayer { clock = other.clock }
+  }
+
+  open override var isTimeDependent: Bool { true }
+  open override var isClock: Bool { true }
+  open override var remembersFrames: Bool { true }
+
+  /// The row that the layer covers.
+  var row: CGRect {
+    let shown = base.shownValue
+    guard shown.bounds.isEmpty else { return shown.bounds }
+    let width = (superlayer?.bounds.width ?? 80) - shown.position.x
+    return CGRect(x: 0, y: 0, width: max(1, width), height: 2)
+  }
+
+  open override var contentBox: CGRect { row.insetBy(dx: -1, dy: -2) }
+
+  /// Returns a text as cells.
+  func line(of text: String?) -> TextLine {
+    if line.text != text { line = (text, TextLine(text ?? "")) }
+    return line.line
+  }
+
+  /// The time that is shown, in words; nil for none.
+  var elapsedWords: String? {
+    let elapsed = clock.elapsed(at: drawingTime)
+    return elapsed + 1e-6 >= Self.patience ? "\(Int(min(elapsed + 1e-6, 1e9))) s" : nil
+  }
+}
