@@ -11,6 +11,10 @@ import TerminalTestSupport
 /// q quit, e exit at once, t trap, n no such memory, o stack overflow, k one on another thread,
 /// a abort, m work on the main actor, d a large drawing, w words to standard error, h hang, g hang
 /// once a signal asks to stop, l leave and stop half way.
+///
+/// With `inline` it has two rows of the normal screen, which stay, or go with `clear`, or give way to a
+/// text with `replace`; then p prints a line, x fails, s tells how long it has been running, and 1 to 9
+/// are the new number of rows. `keyless` leaves the keys to others.
 @main
 struct TerminalProbe {
   @MainActor static func main() {
@@ -23,6 +27,7 @@ struct TerminalProbe {
     }
     let watched = CommandLine.arguments.last.flatMap { $0.hasPrefix("/") ? $0 : nil }
     do {
+      if CommandLine.arguments.contains("inline") { exit(try runInline(options)) }
       let code = try Terminal.run(options: options) { terminal in
         var probe = Probe(terminal: terminal)
         if let watched { terminal.watch(paths: [watched]) }
@@ -34,11 +39,35 @@ struct TerminalProbe {
       exit(69)
     }
   }
+
+  @MainActor private static func runInline(_ terminal: TerminalOptions) throws -> Int32 {
+    var options = InlineOptions()
+    options.terminal = terminal
+    options.takesKeys = !CommandLine.arguments.contains("keyless")
+    options.failedEnd = .replace("it failed")
+    if CommandLine.arguments.contains("clear") { options.end = .clear }
+    if CommandLine.arguments.contains("replace") { options.end = .replace("well done") }
+    return try Terminal.inline(rows: 2, options: options) { terminal in
+      var probe = Probe(terminal: terminal)
+      let code = probe.run()
+      if code == Probe.failure { throw ProbeFailure() }
+      return code
+    }
+  }
+}
+
+private struct ProbeFailure: Error, CustomStringConvertible {
+  var description: String { "a failure" }
 }
 
 @MainActor
 struct Probe {
+  /// The code with which an inline probe fails.
+  static let failure: Int32 = 9
+
   let terminal: Terminal
+  let start: Double
+  var printed = 0
   var lines = ["ready"]
   var isLarge = false
   var hangsWhenStopped = false
@@ -47,6 +76,7 @@ struct Probe {
 
   init(terminal: Terminal) {
     self.terminal = terminal
+    start = terminal.now
   }
 
   mutating func run() -> Int32 {
@@ -124,6 +154,21 @@ struct Probe {
         await Task.yield()
         exit(11)
       }
+    default:
+      if let inline = terminal as? InlineTerminal { return act(on: character, in: inline) }
+      lines.append("typed \(character)")
+    }
+    return nil
+  }
+
+  private mutating func act(on character: Character, in inline: InlineTerminal) -> Int32? {
+    switch character {
+    case "p":
+      printed += 1
+      inline.print("line \(printed)")
+    case "x": return Self.failure
+    case "s": inline.print("ran \(Int((inline.now - start) * 1000)) ms")
+    case "1"..."9": inline.rows = character.wholeNumberValue ?? 1
     default: lines.append("typed \(character)")
     }
     return nil
@@ -163,6 +208,11 @@ struct Probe {
     let text = (["\(size.columns)x\(size.rows)"] + lines.suffix(5)).joined(separator: " ")
     for (column, scalar) in text.unicodeScalars.enumerated() where column < size.columns {
       frame[column, 0] = Cell(glyph: scalar.value)
+    }
+    if terminal is InlineTerminal, !isLarge, size.rows > 1 {
+      for (column, scalar) in "last row".unicodeScalars.enumerated() where column < size.columns {
+        frame[column, size.rows - 1] = Cell(glyph: scalar.value)
+      }
     }
     return frame
   }

@@ -10,7 +10,9 @@ import Testing
     init() throws {
       let scripts = folder.appendingPathComponent(".ci")
       try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
-      for name in ["circles", "functions", "imports", "lint", "names", "targets", "words"] {
+      for name in [
+        "circles", "functions", "imports", "lint", "names", "statics", "targets", "words",
+      ] {
         try FileManager.default.copyItem(
           at: Readme.project.appendingPathComponent(".ci/\(name)"),
           to: scripts.appendingPathComponent(name)
@@ -187,5 +189,88 @@ import Testing
     try house.write("enum Last {}\n", to: "Sources/Core/Math/Last.swift")
     let broken = try house.lint()
     #expect(!broken.isFine && broken.text.contains("Sources/Core/Math: 26"))
+  }
+
+  @Test(
+    "state of terminals outside of their instances is refused, in C and in Swift",
+    arguments: [
+      ("static int state;", "state"), ("int shared[2] = {1, 2};", "shared"),
+      ("static _Atomic int count = 0; // kept", "count"),
+      ("static const char *name;", "name"), ("static void (*handler)(int);", "handler"),
+      ("static struct {\n  int depth;\n} table[4];", "table"),
+      ("int next(void) {\n  static int last = 0;\n  return ++last;\n}", "last"),
+      ("enum A {\n  static var size = 0\n}", "size"), ("nonisolated(unsafe) var open = 1", "open"),
+      ("@MainActor private var newest: Int?", "newest"),
+      ("enum A {\n  private static let names = Mutex<[Int]>([])\n}", "names"),
+      ("enum A {\n  static var kept = 0 {\n    didSet {}\n  }\n}", "kept"),
+    ]
+  )
+  func statics(text: String, name: String) throws {
+    let house = try House()
+    let isSwift = text.contains("enum A") || !text.contains(";")
+    try house.write("\(text)\n", to: isSwift ? Self.swiftFile : Self.cFile)
+    let broken = try house.lint()
+    #expect(
+      !broken.isFine && broken.text.contains("state of terminals belongs to their instances:")
+    )
+    #expect(broken.text.contains(": \(name) is state outside of a terminal"))
+    // It is excused by a line of its own, which goes with it.
+    let script = house.folder.appendingPathComponent(".ci/statics")
+    let rules = try String(contentsOf: script, encoding: .utf8)
+    let row = "exceptions='\n\(isSwift ? "A.swift" : "cn_a.c") \(name)\n'"
+    try Data(rules.replacing(/exceptions='\n[^']*'/, with: row).utf8).write(to: script)
+    try house.write("// Nothing.\n", to: isSwift ? Self.cFile : Self.swiftFile)
+    #expect(try house.run("bash", [".ci/statics"]).isFine)
+    try house.write("// Nothing.\n", to: isSwift ? Self.swiftFile : Self.cFile)
+    let gone = try house.run("bash", [".ci/statics"])
+    #expect(!gone.isFine && gone.text.contains("\(name) any more"))
+  }
+
+  private static let cFile = "Sources/System/CNcurses/cn_a.c"
+  private static let swiftFile = "Sources/Terminal/Terminal/A.swift"
+
+  @Test("constants, functions and computed properties are no state")
+  func noStatics() throws {
+    let house = try House()
+    let script = house.folder.appendingPathComponent(".ci/statics")
+    let rules = try String(contentsOf: script, encoding: .utf8)
+    try Data(rules.replacing(/exceptions='\n[^']*'/, with: "exceptions=''").utf8).write(to: script)
+    try house.write(
+      """
+      static const int sizes[] = {1, 2};
+      static const char *const name = "a";
+      enum { COUNT = 2 };
+      typedef struct {
+        int depth;
+      } slot;
+      /* static int old; */
+      static long sum(const int *list,
+                      int count) {
+        static const int first = 1;
+        int last = count;
+        return list[first] + last;
+      }
+
+      """,
+      to: Self.cFile
+    )
+    try house.write(
+      """
+      enum Names {
+        static let all = ["a"]
+        static var first: String { all[0] }
+        var own: Int { 0 }
+      }
+      struct Pen {
+        var width = 1
+        static func make() { var pen = Pen() }
+      }
+      let limit = 3
+
+      """,
+      to: Self.swiftFile
+    )
+    let answer = try house.run("bash", [".ci/statics"])
+    #expect(answer.isFine && answer.text == "")
   }
 }

@@ -48,22 +48,27 @@ func run() throws -> Int32 {
 // end
 
 // example: inline
-/// Shows a spinner below what a build prints.
+/// Does the parts of a work below a spinner; what is printed stays above it.
 @MainActor
-func build(_ files: [String], compile: (String) -> Void) throws {
+func build(_ parts: [String], _ make: @escaping @MainActor (String) async -> Void) throws -> Int32 {
   try Terminal.inline(rows: 1) { terminal in
     let stage = Stage(screen: terminal)
+    let loop = StageLoop(stage: stage, events: terminal)
     let spinner = SpinnerLayer()
     spinner.text = "Building"
     stage.use { stage.rootLayer.addSublayer(spinner) }
-    let loop = StageLoop(stage: stage, events: terminal)
-    for file in files {
-      compile(file)
-      terminal.print("compiled \(file)")
-      loop.tick(now: terminal.now)
+    Task {
+      for part in parts {
+        await make(part)
+        terminal.print("built \(part)")
+      }
+      spinner.state = .succeeded
+      // A loop that is stopped draws no more.
+      stage.tick(at: stage.now)
+      loop.stop()
     }
-    spinner.state = .succeeded
-    loop.tick(now: terminal.now)
+    if case .signal(let signal) = loop.run() { return signal.exitCode }
+    return 0
   }
 }
 // end
