@@ -38,6 +38,7 @@ let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
       { ImageBenchmarks.flat(.mono, .ascii) },
     ]
   ),
+  ("pictures", PictureBenchmarks.all),
   (
     "stage",
     [
