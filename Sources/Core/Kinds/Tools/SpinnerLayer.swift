@@ -122,3 +122,17 @@ open class SpinnerLayer: ToolLayer {
     shown.color.map(ToolColors.cell) ?? shown.state.color
   }
 }
+
+// MARK: - Plain lines
+
+extension SpinnerLayer: PlainSpeaker {
+  /// The text, the state and, once it is shown, the elapsed time.
+  package var plainText: String? {
+    let shown = shown(SpinnerProperties.self)
+    let elapsed = clock.elapsed(at: drawingTime)
+    var words = shown.state.rawValue
+    if elapsed + 1e-6 >= Self.patience { words += ", \(ElapsedText(seconds: elapsed).words)" }
+    guard let text = shown.text, !text.isEmpty else { return words }
+    return "\(text): \(words)"
+  }
+}

@@ -96,6 +96,16 @@ struct ElapsedText: Equatable {
     }
   }
 
+  /// The same text as `write` puts in a row, for lines without a picture.
+  var words: String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return switch seconds {
+    case ..<60: "\(seconds)s"
+    case ..<3600: "\(seconds / 60)m \(padded(seconds % 60))s"
+    default: "\(seconds / 3600)h \(padded(seconds / 60 % 60))m"
+    }
+  }
+
   func write(to row: inout ToolRow, _ color: CellColor) {
     let zero = UInt32(UInt8(ascii: "0"))
     switch seconds {
