@@ -235,19 +235,22 @@ open class ProgressLayer: ToolLayer {
   }
 }
 
-extension ProgressLayer: ToolTask {
-  /// Its text, percent, its state once it has ended, and the time that is left.
-  public var words: String {
+// MARK: - Plain lines
+
+extension ProgressLayer: PlainSpeaker {
+  /// The text, the state, percent or the value, and the time that is shown.
+  package var plainText: String? {
     let shown = shown(ProgressProperties.self)
-    var parts = [text].compactMap { $0 }
-    parts.append(shown.total == nil ? "\(Int(model.reached))" : "\(model.percent)%")
-    if !shown.state.isRunning { parts.append("\(shown.state)") }
+    var words = [shown.state.rawValue]
+    words.append(shown.total == nil ? "\(Int(model.reached))" : "\(model.percent)%")
     switch tail(at: drawingTime, shown) {
     case .none: break
-    case .stalled: parts.append("stalled")
-    case .left(let time): parts.append(time.words)
-    case .elapsed(let time): parts.append("\(time.seconds) s")
+    case .stalled: words.append("stalled")
+    case .left(let time): words.append(time.words)
+    case .elapsed(let time): words.append(time.words)
     }
-    return parts.joined(separator: ", ")
+    let line = words.joined(separator: ", ")
+    guard let text = shown.text, !text.isEmpty else { return line }
+    return "\(text): \(line)"
   }
 }

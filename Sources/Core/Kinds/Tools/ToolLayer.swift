@@ -45,10 +45,4 @@ open class ToolLayer: Layer {
     if line.text != text { line = (text, TextLine(text ?? "")) }
     return line.line
   }
-
-  /// The time that is shown, in words; nil for none.
-  var elapsedWords: String? {
-    let elapsed = clock.elapsed(at: drawingTime)
-    return elapsed + 1e-6 >= Self.patience ? "\(Int(min(elapsed + 1e-6, 1e9))) s" : nil
-  }
 }

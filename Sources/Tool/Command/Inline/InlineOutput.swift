@@ -30,11 +30,7 @@ final class InlineOutput {
   let terminal: InlineTerminal?
   let screen: any Screen
   let events: any EventSource
-  private var lastWords = ""
-  /// The time of the last line of words.
-  private var wordsTime: Double?
-  /// The time at which the next one may come; nil if nothing has changed.
-  private(set) var plainTime: Double?
+  private var plain: PlainLines
 
   init(_ choice: Choice, _ command: InlineCommand, rows: Int, _ design: CellSize) throws {
     var options = InlineOptions()
@@ -57,6 +53,7 @@ final class InlineOutput {
         Console.current.say("lamina: warning: \(error.problem); lines tell what changes\n")
       }
     }
+    plain = PlainLines(every: command.plainEvery)
     terminal = opened
     if let opened {
       (screen, events) = (opened, opened)
@@ -94,27 +91,14 @@ final class InlineOutput {
 
   // MARK: - Words
 
-  /// Prints what the stage says, where nothing is drawn and if it has changed.
-  func tellWords(of stage: Stage, at now: Double, isLast: Bool, every period: Double) {
+  /// Prints what the stage means, where nothing is drawn and if that has changed.
+  func tellWords(of stage: Stage, at now: Double, isLast: Bool) {
     guard terminal == nil else { return }
-    let words = Self.words(below: stage.rootLayer).joined(separator: "; ")
-    guard words != lastWords, !words.isEmpty else { return plainTime = nil }
-    let due = wordsTime.map { $0 + period } ?? now
-    guard isLast || now >= due else { return plainTime = due }
-    (lastWords, wordsTime, plainTime) = (words, now, nil)
-    Console.current.say(words + "\n")
+    let text = stage.plainText
+    let line = isLast ? plain.lastLine(text, at: now) : plain.line(text, at: now)
+    if let line { Console.current.say(line + "\n") }
   }
 
-  private static func words(below layer: Layer) -> [String] {
-    if layer.isHidden || layer.isDecorative { return [] }
-    var words: [String] = []
-    if let task = layer as? any ToolTask {
-      words.append(task.words)
-    } else if let text = (layer as? TextLayer)?.string {
-      words.append(text)
-    }
-    for child in layer.sublayers ?? [] { words += Self.words(below: child) }
-    return words.filter { !$0.isEmpty }
-      .map { String($0.unicodeScalars.filter { $0.properties.generalCategory != .control }) }
-  }
+  /// The time at which a change may be told that waits; nil if none does.
+  var plainTime: Double? { terminal == nil ? plain.nextTime : nil }
 }

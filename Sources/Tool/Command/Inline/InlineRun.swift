@@ -163,7 +163,7 @@ final class InlineRun {
       child.read { terminal.take($0) }
     }
     sources.tell(lines: output.terminal?.lineCount ?? 0, seconds: now - start)
-    output.tellWords(of: stage, at: now, isLast: false, every: command.plainEvery)
+    output.tellWords(of: stage, at: now, isLast: false)
     guard endTime == nil else { return }
     if let child {
       guard let childEnd, child.output < 0 || now >= childEnd + Self.lastOutput else { return }
@@ -191,7 +191,7 @@ final class InlineRun {
 
   private func finish() -> Int32 {
     loop.tick(now: loop.sourceTime)
-    output.tellWords(of: stage, at: output.events.now, isLast: true, every: 0)
+    output.tellWords(of: stage, at: output.events.now, isLast: true)
     let code = child?.status ?? 0
     var ending = code == 0 ? scene.end : scene.failedEnd
     // A signal that ended the command, or was meant for us.

@@ -183,7 +183,7 @@ import Testing
       """
     )
     #expect(session.end() == .code(0))
-    #expect(session.lines.contains("Dumb, succeeded"))
+    #expect(session.lines.contains("Dumb: succeeded"))
     #expect(session.lines.contains("dumb"))
     #expect(session.lines.contains("code 2"))
   }
