@@ -39,6 +39,8 @@ public final class StageLoop {
   private var workStart = 0.0
   /// The real time at which a long frame next polls for events.
   private var nextLook = 0.0
+  /// Whether a tick of this loop runs; others may run one too, while the loop waits.
+  private var isTicking = false
   /// Whether the last frame was cancelled for an event.
   private var hasGivenUp = false
   private var queue = EventQueue()
@@ -183,7 +185,7 @@ public final class StageLoop {
   private func begin(at now: Double) {
     frameTime = now
     stage.timeline.isOverdue = { [weak self] in
-      guard let self else { return false }
+      guard let self, isTicking else { return false }
       return events.now > workStart + Self.stepTime
     }
     stage.isCancellationWanted = { [weak self] in self?.isAnswerAwaited() ?? false }
@@ -210,7 +212,8 @@ public final class StageLoop {
 
   private func performTick(at real: Double) {
     let deadline = frameTime ?? real
-    defer { isUrgent = !queue.pending.isEmpty }
+    isTicking = true
+    defer { (isTicking, isUrgent) = (false, !queue.pending.isEmpty) }
     // Events that arrived during a frame are not a flood: their response is drawn.
     queue.isFlooded = queue.hasLeftOver || queue.isFull
     // Under load, events are processed as fast as they arrive, and frames are drawn when due.
@@ -258,6 +261,7 @@ public final class StageLoop {
 
   /// Returns whether to cancel the current frame, because the program ends or input is pending.
   private func isAnswerAwaited() -> Bool {
+    guard isTicking else { return false }
     let now = events.now
     if exit != nil { return now > workStart + Self.lookTime }
     guard now >= nextLook else { return false }

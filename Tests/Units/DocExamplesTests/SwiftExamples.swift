@@ -62,12 +62,12 @@ func build(_ parts: [String], _ make: @escaping @MainActor (String) async -> Voi
         await make(part)
         terminal.print("built \(part)")
       }
-      spinner.state = .succeeded
-      // A loop that is stopped draws no more.
-      stage.tick(at: stage.now)
       loop.stop()
     }
     if case .signal(let signal) = loop.run() { return signal.exitCode }
+    spinner.state = .succeeded
+    // The last frame: the loop has ended.
+    stage.tick(at: stage.now)
     return 0
   }
 }

@@ -13,6 +13,8 @@ private final class BusyClock: EventSource {
   private var time = 0.0
   /// Seconds that pass with each question.
   let step: Double
+  /// What else the program does while it waits.
+  var work: (() -> Void)?
   var planned: [TimedEvent]
   private(set) var collections = 0
 
@@ -27,6 +29,7 @@ private final class BusyClock: EventSource {
   }
 
   func wait(until deadline: Double?, into events: inout [TimedEvent]) {
+    work?()
     time = max(time, min(deadline ?? .infinity, planned.first?.time ?? .infinity))
     take(into: &events)
     if time == .infinity { events.append(TimedEvent(time: time, event: .stop(.interrupt))) }
@@ -186,6 +189,23 @@ private final class BusyClock: EventSource {
     #expect(ticks.contains { $0.isFlooded })
     let last = ticks.last { $0.time < 4 }
     #expect(last?.isFlooded == false && last?.events == 0)
+  }
+
+  @Test("a frame that other work draws while the loop waits takes no events from it")
+  func frameInBetween() {
+    let (stage, box) = stage()
+    let clock = BusyClock(step: 0.001, [TimedEvent(time: 5, event: .stop(.interrupt))])
+    let loop = StageLoop(stage: stage, events: clock)
+    var collections = 0
+    clock.work = {
+      let before = clock.collections
+      box.backgroundColor = Color(red: 0.1, green: 0.9, blue: 0.3)
+      stage.tick(at: stage.now)
+      collections += clock.collections - before
+      loop.stop()
+    }
+    #expect(loop.run() == .quit)
+    #expect(collections == 0)
   }
 
   @Test("in a flood each tick takes only some events, and fewer while that takes long")
