@@ -20,7 +20,7 @@ extension Canvas {
       brush: brush,
       edge: shader is any SmoothShader ? 0.5 : 0.7
     )
-    if style.depth != .mono, let smooth = shader as? any SmoothShader {
+    if let smooth = shader as? any SmoothShader {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
@@ -63,7 +63,11 @@ extension Canvas {
     _ brush: Brush,
     _ painter: PicturePainter
   ) {
+    // Without colours the glyph is chosen by the light of the sub-cells, later.
+    let isByLight = style.depth == .mono
+    let chooser = isByLight ? nil : chooser
     let (upper, left) = (HalfCell(0xFFFF_FFFF, chooser), HalfCell(0x0F0F_0F0F_0F0F_0F0F, chooser))
+    let most = isByLight ? ShadedHalves.mostWithoutColors : ShadedHalves.most
     let (light, tint) = (pictures.light, activeTint)
     let factor = tint.map(ShadedCells.light)
     let quarters = pictures.quarters
@@ -88,7 +92,7 @@ extension Canvas {
         var fragment = CellFragment(0, .clear, opacity: 0)
         var isKnown = hasQuarters && region == .full
         if isKnown {
-          let halves = ShadedHalves(quarters + 4 * (column - run.lowerBound))
+          let halves = ShadedHalves(quarters + 4 * (column - run.lowerBound), most: most)
           isKnown = halves.isEnough
           if isKnown {
             fragment = painter.fragment(halves, tint: factor, halves.isUpright ? upper : left)
@@ -113,9 +117,9 @@ private struct HalfCell {
   let mask: Coverage
   let choice: UInt8
 
-  init(_ mask: Coverage, _ chooser: GlyphChooser) {
+  init(_ mask: Coverage, _ chooser: GlyphChooser?) {
     self.mask = mask
-    choice = chooser.exactChoice(for: mask)
+    choice = chooser?.exactChoice(for: mask) ?? 0
   }
 }
 

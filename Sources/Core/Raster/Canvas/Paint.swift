@@ -40,18 +40,20 @@ struct ShadedHalves {
   var isEnough: Bool
 
   /// The difference in light above which all samples are evaluated.
-  private static let most: Float = 0.1
+  static let most: Float = 0.1
+  /// The same without colours, where the light may be stretched.
+  static let mostWithoutColors: Float = 0.03
 
   /// Creates the halves that differ more, from four quarters.
   @inline(__always)
-  init(_ quarters: UnsafePointer<SIMD4<Float>>) {
+  init(_ quarters: UnsafePointer<SIMD4<Float>>, most: Float) {
     let upper = (quarters[0] + quarters[1]) * 0.5
     let lower = (quarters[2] + quarters[3]) * 0.5
     let left = (quarters[0] + quarters[2]) * 0.5
     let right = (quarters[1] + quarters[3]) * 0.5
     let (down, across) = (upper - lower, left - right)
     let (tall, wide) = ((down * down).sum(), (across * across).sum())
-    isEnough = max(tall, wide) < Self.most * Self.most
+    isEnough = max(tall, wide) < most * most
     isUpright = tall >= wide
     first = isUpright ? upper : left
     second = isUpright ? lower : right

@@ -33,9 +33,27 @@ struct PaletteResolver {
     if cell.showsDots { return resolver.dots(cell, single(cell.ink), single(cell.paper)) }
     if cell.glyph == 0 { return divided(place, column, row) }
     if cell.isShade { return step(cell, column, row) }
+    if Self.isBlock(cell.glyph) { return block(cell) }
     var result = letter(cell)
     result.width = cell.width
     return result
+  }
+
+  /// Whether a glyph is a block element, a sextant or an octant: a part of a picture in two colours,
+  /// which nobody reads.
+  @inline(__always)
+  private static func isBlock(_ glyph: UInt32) -> Bool {
+    glyph &- 0x2580 < 0x20 || glyph &- 0x1FB00 < 0x3C || glyph &- 0x1CD00 < 0xE6
+  }
+
+  /// Resolves a block that a program drew itself: each side in its own entry, whatever the contrast.
+  private func block(_ cell: CanvasCell) -> Cell {
+    Cell(
+      glyph: cell.glyph,
+      foreground: single(cell.ink),
+      background: single(cell.paper),
+      attributes: cell.attributes
+    )
   }
 
   /// Resolves a cell of one colour.

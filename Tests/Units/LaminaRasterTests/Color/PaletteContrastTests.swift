@@ -44,4 +44,27 @@ import Testing
       }
     }
   }
+
+  /// Dark red on black: a letter would be made lighter.
+  @Test(
+    "blocks that a program draws keep their colours, since nobody reads them",
+    arguments: [0x2580, 0x258C, 0x259F, 0x1FB00, 0x1FB3B, 0x1CD00] as [UInt32]
+  )
+  func blocks(glyph: UInt32) throws {
+    let size = CellSize(columns: 1, rows: 1)
+    let palette = try #require(Palette.palette(for: .palette16))
+    let red = CellColor(rawValue: palette.entries[1])
+    func drawn(_ glyph: UInt32) -> Cell {
+      let canvas = Canvas(size: size, style: RenderStyle(depth: .palette16))
+      var (cells, frame) = (Frame(size: size), Frame(size: size))
+      cells[0, 0] = Cell(glyph: glyph, foreground: red, background: CellColor(rawValue: 0))
+      canvas.begin(background: .black)
+      canvas.drawCells(cells, at: CellPoint(column: 0, row: 0))
+      canvas.finish(into: &frame)
+      return frame[0, 0]
+    }
+    #expect(drawn(glyph).foreground == CellColor(paletteIndex: 1))
+    #expect(drawn(glyph).background == CellColor(paletteIndex: 0))
+    #expect(drawn(0x61).foreground != CellColor(paletteIndex: 1))
+  }
 }
