@@ -27,11 +27,15 @@ struct LayerShape {
     for property in properties { custom?.declare(property) }
   }
 
-  /// The descriptor of a key path, or of the getter of a Boolean as in key-value coding, `isHidden`
-  /// for `hidden`; nil if the layer has no such property.
+  /// The descriptor of a key path, of a parameter of the preset that the kind is made for, or of the
+  /// getter of a Boolean as in key-value coding, `isHidden` for `hidden`; nil if the layer has no
+  /// such property.
   func descriptor(_ keyPath: String) -> PropertyDescriptor? {
     if let descriptor = custom?.descriptors[keyPath] ?? parts[keyPath] ?? kind.table[keyPath] {
       return descriptor
+    }
+    if let property = ToolPreset.property(of: keyPath, kind: kind.name) {
+      return kind.table[property]
     }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,
       let descriptor = kind.table[first.lowercased() + keyPath.dropFirst(3)],

@@ -37,6 +37,14 @@ struct ToolPreset: Sendable {
     choices.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
   }
 
+  /// The property that a parameter sets, where layers of a kind have it under another name.
+  ///
+  /// A parameter keeps its name while the preset runs, also where the property cannot have it: every
+  /// layer has a `style` of its own.
+  static func property(of parameter: String, kind: String) -> String? {
+    all.first { $0.name == kind }?.parameters.first { $0.name == parameter }?.property
+  }
+
   /// The preset as data, like those of files; nothing has to be parsed.
   ///
   /// A parameter without a value leaves the default of its property.

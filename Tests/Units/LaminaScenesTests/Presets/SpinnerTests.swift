@@ -86,6 +86,33 @@ import Testing
     #expect(Array(rows[1...]) == ["\(sign) Test 5s", "\(sign) Test 5s"])
   }
 
+  @Test("all parameters can be set while it runs, also the style", arguments: SpinnerStyle.allCases)
+  func parameters(style: SpinnerStyle) throws {
+    let set = "s.style: \(style.rawValue), s.text: Linking, s.state: running, s.color: '#ff0000'"
+    let rows = try Self.rows(
+      "text: Building, style: arc",
+      at: [0.9, 1.9],
+      steps: "timeline: [{at: 1, set: {\(set)}}]"
+    )
+    let constant = try Self.rows("text: Linking, style: \(style.rawValue)", at: [1.9])
+    #expect(rows[0].hasSuffix(" Building"))
+    #expect(rows[1] == constant[0])
+  }
+
+  @Test("an unknown style is named at its place")
+  func unknownStyle() throws {
+    let text = """
+      version: 1
+      stage: {columns: 40, rows: 1}
+      layers: [{use: spinner, id: s}]
+      timeline: [{at: 1, set: {s.style: arcs}}]
+      """
+    let check = SceneCheck(SourceFile(name: "scene.yaml", text: text))
+    let found = try #require(check.diagnostics.first)
+    #expect(check.diagnostics.count == 1)
+    #expect("\(found)".contains("arcs"))
+  }
+
   @Test(
     "without motion the spinner rests, and the time goes on",
     arguments: [MotionLevel.reduced, .none]
