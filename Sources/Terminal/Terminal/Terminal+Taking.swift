@@ -96,6 +96,26 @@ extension Terminal {
     comeBack()
   }
 
+  /// Leaves what remains of an inline stage.
+  func leave(_ ending: InlineEnding) { inline?.leave(ending, isUrgent: isStopRequested) }
+
+  /// Waits for an inline stage's terminal to take what is written, so that it can take a last frame.
+  package func awaitReader() {
+    guard isOpen, !isSuspended, let inline else { return }
+    inline.awaitReader(isStopRequested)
+    guard wasRefused, !cn_writer_is_pending(handle) else { return }
+    wasRefused = false
+    record(.writable)
+  }
+
+  /// Whether a signal asks the program to end, which shortens the wait for a slow terminal.
+  private func isStopRequested() -> Bool {
+    let stops = CN_SIGNAL_HANGUP | CN_SIGNAL_INTERRUPT | CN_SIGNAL_QUIT | CN_SIGNAL_TERMINATE
+    guard !isHurried, let listener else { return true }
+    isHurried = Int(cn_signals_take(listener)) & stops != 0
+    return isHurried
+  }
+
   /// Restores the terminal for a while.
   private func leaveScreen() {
     inline?.leave(nil)

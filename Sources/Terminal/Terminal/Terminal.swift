@@ -74,6 +74,8 @@ public class Terminal {
   var pauses = 0.0
   /// The last signal that asked the program to end.
   var lastStop: StopSignal?
+  /// Whether a signal asked the program to end while it waited for a slow terminal.
+  var isHurried = false
   /// Takes requests to end, with whether a process sent them rather than a key or the terminal;
   /// returns whether the program goes on.
   package var onStop: ((StopSignal, Bool) -> Bool)?
@@ -201,7 +203,7 @@ public class Terminal {
   public func close() {
     guard isOpen else { return }
     if cn_terminal_is_up(handle), signals == .handle { awaitAnswer() }
-    inline?.leave(.keep)
+    leave(.keep)
     isOpen = false
     cn_terminal_leave(handle)
     if let listener { cn_signals_close(listener) }

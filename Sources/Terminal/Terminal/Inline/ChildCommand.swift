@@ -35,6 +35,8 @@ package final class ChildCommand {
   private var restStart = 0
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private let isTerminal: Bool
+  /// The number of bytes read so far.
+  package private(set) var bytesRead = 0
   /// The exit code, or 128 and the signal that ended it; nil while it runs.
   package private(set) var status: Int32?
 
@@ -130,6 +132,7 @@ package final class ChildCommand {
     guard !hasRest, output >= 0 else { return false }
     let count = Foundation.read(output, &room, room.count)
     if count > 0 {
+      bytesRead += count
       let taken = room.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count])) }
       if taken < count {
         rest = Array(room[taken..<count])

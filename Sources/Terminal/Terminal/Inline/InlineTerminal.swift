@@ -116,7 +116,7 @@ public final class InlineTerminal: Terminal {
   /// - Parameter ending: What remains of its rows.
   public func end(_ ending: InlineEnding) {
     guard isOpen else { return }
-    inline?.leave(isStopped ? ending.interrupted : ending)
+    leave(isStopped ? ending.interrupted : ending)
     close()
   }
 
@@ -141,6 +141,10 @@ public final class InlineTerminal: Terminal {
 extension InlineTerminal {
   /// Whether output of another program is taken now; otherwise it is to wait where it is.
   package var takesOutput: Bool { !isOpen || isGone || inline?.takesOutput ?? true }
+
+  /// The number of bytes that the terminal has taken, by which one that reads slowly differs from
+  /// one that does not read.
+  package var bytesWritten: UInt { isOpen ? inline?.bytesWritten ?? 0 : 0 }
 
   /// The number of lines that another program has printed.
   package var lineCount: Int { inline?.lineCount ?? 0 }

@@ -28,8 +28,13 @@ protocol OutputSink: AnyObject {
 extension OutputSink {
   func offer(_ bytes: UnsafeBufferPointer<UInt8>, timeout: Double) -> Int? { offer(bytes) }
 
-  /// Sends bytes; keeps those that are not taken at once.
+  /// Sends bytes after those that are kept; keeps those that are not taken at once.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
+    if isPending {
+      let state = flush()
+      if state == .pending { keep(bytes) }
+      if state != .sent { return state }
+    }
     guard let taken = offer(bytes) else { return .gone }
     if taken == bytes.count { return .sent }
     keep(UnsafeBufferPointer(rebasing: bytes[taken...]))

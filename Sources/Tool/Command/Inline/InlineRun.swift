@@ -11,8 +11,6 @@ import LaminaPlayer
 final class InlineRun {
   /// The seconds in which what the command's end caused may still move.
   private static let afterglow = 0.6
-  /// The seconds for which output is awaited that others hold open after the command's end.
-  private static let lastOutput = 0.2
 
   private let command: InlineCommand
   private let scene: InlineScene
@@ -28,6 +26,10 @@ final class InlineRun {
   private var endTime: Double?
   /// When the command itself ended.
   private var childEnd: Double?
+  /// What it wrote last; nil while it runs, and without a terminal.
+  private var lastOutput: LastOutput?
+  /// Whether a signal asked us to end: what is said of success is not said then.
+  private var isInterrupted = false
 
   init(_ command: InlineCommand) throws {
     let loader = SceneLoader(command.shared, isRealTime: true)
@@ -35,6 +37,9 @@ final class InlineRun {
     scene = try InlineScene(command, loader)
     let rows = min(max(scene.rows, 1), InlineTerminal.rowLimits.upperBound)
     let display = InlineOutput.Choice(command)
+    for source in command.value { try source.requireFile() }
+    // Words that nobody reads do not end the work; the command finds the signal as usual.
+    if !command.command.isEmpty { signal(SIGPIPE, SIG_IGN) }
     child = try Self.start(command, display, rows: rows)
     output = try InlineOutput(display, command, rows: rows, scene.size)
     stage = Stage(screen: output.screen)
@@ -58,7 +63,7 @@ final class InlineRun {
     let warn: (String) -> Void = { output.print("lamina: warning: \($0)") }
     let host = LiveServeHost(stage, speed: command.shared.speed)
     values = InlineValues(live, host, scene, warn: warn)
-    sources = try InlineSources(command.value, values, group, warn: warn)
+    sources = InlineSources(command.value, values, group, warn: warn)
     start = output.events.now
     begin()
   }
@@ -111,9 +116,11 @@ final class InlineRun {
       }
     }
     guard let child else { return }
-    output.passStops { [weak child] signal, isSent in
-      // Those of the keyboard reach the command by themselves.
-      if isSent { child?.send(signal.rawValue) }
+    let isApart = command.interactive
+    output.passStops { [weak self, weak child] signal, isSent in
+      // Those of the keyboard reach the command by themselves, except in a terminal of its own.
+      if isSent || isApart { child?.send(signal.rawValue) }
+      if self?.childEnd == nil, self?.output.terminal?.isGone != true { self?.isInterrupted = true }
       return true
     }
     if child.output >= 0, let terminal = output.terminal {
@@ -130,7 +137,9 @@ final class InlineRun {
     guard let child, childEnd == nil else { return }
     group.unwatch(child.ended)
     child.finish()
-    childEnd = output.events.now
+    let now = output.events.now
+    childEnd = now
+    lastOutput = output.terminal.map { LastOutput(of: child, on: $0, at: now) }
   }
 
   // MARK: - Running
@@ -151,7 +160,7 @@ final class InlineRun {
     let now = output.events.now
     var times: [Double] = []
     if let second = sources.nextSecond { times.append(start + second) }
-    if let childEnd, endTime == nil { times.append(childEnd + Self.lastOutput) }
+    if let lastOutput, endTime == nil { times.append(lastOutput.deadline) }
     if let endTime { times.append(endTime + Self.afterglow) }
     if let plain = output.plainTime { times.append(plain) }
     return times.min().map { $0 - now + group.now }
@@ -159,14 +168,14 @@ final class InlineRun {
 
   private func proceed() {
     let now = output.events.now
-    if let child, child.hasRest, let terminal = output.terminal, terminal.takesOutput {
+    if endTime == nil, let child, child.hasRest, let terminal = output.terminal, terminal.takesOutput {
       child.read { terminal.take($0) }
     }
     sources.tell(lines: output.terminal?.lineCount ?? 0, seconds: now - start)
     output.tellWords(of: stage, at: now, isLast: false)
     guard endTime == nil else { return }
     if let child {
-      guard let childEnd, child.output < 0 || now >= childEnd + Self.lastOutput else { return }
+      guard childEnd != nil, lastOutput?.isOver(at: now) ?? true else { return }
       output.terminal?.finishOutput()
       end(succeeded: child.status == 0, at: now)
     } else if sources.haveEnded {
@@ -178,6 +187,8 @@ final class InlineRun {
 
   private func end(succeeded: Bool, at now: Double) {
     endTime = now
+    // What others go on writing is not the command's.
+    if let child { group.unwatch(child.output) }
     values.finish(succeeded: succeeded)
     loop.tick(now: loop.sourceTime)
   }
@@ -190,6 +201,7 @@ final class InlineRun {
   }
 
   private func finish() -> Int32 {
+    output.terminal?.awaitReader()
     loop.tick(now: loop.sourceTime)
     output.tellWords(of: stage, at: output.events.now, isLast: true)
     let code = child?.status ?? 0
@@ -199,7 +211,8 @@ final class InlineRun {
       output.end(scene.end.interrupted)
       return signal.exitCode
     }
-    if let interrupted = StopSignal(rawValue: code - 128), interrupted.exitCode == code {
+    let signal = StopSignal(rawValue: code - 128)
+    if isInterrupted || signal?.exitCode == code {
       ending = scene.end.interrupted
     }
     output.end(ending)

@@ -17,22 +17,20 @@ final class InlineSources {
   private var linesTold = -1
   private var secondsTold = -1
 
-  /// Opens all sources.
-  ///
-  /// - Throws: `CommandFailure` for a file that is not there.
+  /// Opens all sources; one that cannot be opened is told, and the others go on.
   init(
     _ sources: [ValueSource],
     _ values: InlineValues,
     _ group: LoopGroup,
     warn: @escaping (String) -> Void
-  ) throws {
+  ) {
     (self.values, self.group, self.warn) = (values, group, warn)
     for source in sources {
       switch source.origin {
       case .descriptor(let number):
         open += 1
         follow(LineReader(number), source.name, "line")
-      case .file(let path): try open(path, source.name)
+      case .file(let path): open(path, source.name)
       case .pattern(let text):
         if let pattern = LinePattern(text) { patterns.append((source.name, pattern)) }
       case .lines: lineNames.append(source.name)
@@ -51,20 +49,13 @@ final class InlineSources {
   /// Whether the lines of a command are read.
   var readsLines: Bool { !patterns.isEmpty }
 
-  private func open(_ path: String, _ name: String) throws {
+  private func open(_ path: String, _ name: String) {
     var found = stat()
-    guard stat(path, &found) == 0 else {
-      throw CommandFailure(
-        .unreadableFile,
-        "--value \(name): '\(path)' does not exist",
-        help: "write the file first, or make a FIFO with mkfifo"
-      )
-    }
-    if found.st_mode & S_IFMT == S_IFIFO {
+    if stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFIFO {
       // Open for writing as well, so that a writer's end is not the end of the FIFO.
       let descriptor = Foundation.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else {
-        throw CommandFailure(.unreadableFile, "cannot open '\(path)': \(SystemError.words(errno))")
+        return warn("--value \(name): cannot open '\(path)': \(SystemError.words(errno))")
       }
       hasQueue = true
       follow(LineReader(descriptor, isOwned: true), name, "line")

@@ -1,5 +1,6 @@
 import Foundation
 import Lamina
+import LaminaFiles
 
 /// A value of `--value NAME=SOURCE`: what is set, and what tells it.
 struct ValueSource: Sendable, ParsedArgument {
@@ -54,6 +55,24 @@ struct ValueSource: Sendable, ParsedArgument {
     return .file(text)
   }
 
+  /// Throws `CommandFailure` for a file that is not there or cannot be read, before anything is
+  /// started.
+  func requireFile() throws {
+    guard case .file(let path) = origin else { return }
+    var found = stat()
+    guard stat(path, &found) == 0 else {
+      throw CommandFailure(
+        .unreadableFile,
+        "--value \(name): '\(path)' does not exist",
+        help: "write the file first, or make a FIFO with mkfifo"
+      )
+    }
+    let isQueue = found.st_mode & S_IFMT == S_IFIFO
+    guard access(path, isQueue ? R_OK | W_OK : R_OK) == 0 else {
+      throw CommandFailure(.unreadableFile, "cannot open '\(path)': \(SystemError.words(errno))")
+    }
+  }
+
   private static let forms = "sources are @fd:N, @out:REGEX, @lines, @elapsed, a file, and -"
 }
 
@@ -76,12 +95,19 @@ struct LinePattern {
     guard (1...2).contains(expression.numberOfCaptureGroups) else { return nil }
   }
 
+  /// The seconds of work of this thread: others that run meanwhile do not make a pattern slow.
+  private static var workTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Returns the last match in a line; nil for none.
   ///
   /// `isSlow` tells that it took longer than it may.
   func find(in line: String, isSlow: inout Bool) -> Finding? {
     let text = String(line.prefix(Self.reach))
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    let deadline = Self.workTime + Self.patience
     var last: NSTextCheckingResult?
     var isLate = false
     let whole = NSRange(text.startIndex..., in: text)
@@ -90,7 +116,7 @@ struct LinePattern {
       _,
       stop in
       if let match { last = match }
-      if Date() > deadline {
+      if Self.workTime > deadline {
         isLate = true
         stop.pointee = true
       }

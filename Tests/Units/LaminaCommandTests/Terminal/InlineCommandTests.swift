@@ -4,17 +4,6 @@ import Testing
 
 /// `lamina inline` with a command, as a person and a shell see it.
 @Suite(.inTerminal) struct InlineCommandTests {
-  /// The terminal after an end: cursor and wrapping as before, default colours, modes as before.
-  private func expectRestored(
-    _ session: InlineSession,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(session.model.isCursorVisible, sourceLocation: sourceLocation)
-    #expect(session.model.wraps, sourceLocation: sourceLocation)
-    #expect(session.model.isPlain, sourceLocation: sourceLocation)
-    #expect(session.model.faults == [], sourceLocation: sourceLocation)
-  }
-
   @Test(
     "the exit code is the command's",
     arguments: [

@@ -7,13 +7,18 @@ import Testing
 final class InlineSession: TerminalProgram {
   private(set) var model: ScreenModel
 
+  /// Whether the model gets what is written; it is slow where much is.
+  private let isShown: Bool
+
   /// Runs a shell script in which `$L` is the built command.
   init(
     _ script: String,
     columns: Int = 60,
     rows: Int = 12,
-    environment changes: [String: String?] = [:]
+    environment changes: [String: String?] = [:],
+    isShown: Bool = true
   ) throws {
+    self.isShown = isShown
     model = ScreenModel(size: CellSize(columns: columns, rows: rows))
     try super
       .init(
@@ -24,7 +29,7 @@ final class InlineSession: TerminalProgram {
       )
   }
 
-  override func take(_ bytes: UnsafeRawBufferPointer) { model.feed(bytes) }
+  override func take(_ bytes: UnsafeRawBufferPointer) { if isShown { model.feed(bytes) } }
 
   override var scene: String { model.text.joined(separator: "\n") }
 
@@ -44,4 +49,16 @@ final class InlineSession: TerminalProgram {
       model.text.contains { $0.contains(text) }
     }
   }
+}
+
+/// The terminal after an end: cursor and wrapping as before, default colours, and nothing was written
+/// that a stage of a few rows may not write.
+func expectRestored(
+  _ session: InlineSession,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(session.model.isCursorVisible, sourceLocation: sourceLocation)
+  #expect(session.model.wraps, sourceLocation: sourceLocation)
+  #expect(session.model.isPlain, sourceLocation: sourceLocation)
+  #expect(session.model.faults == [], sourceLocation: sourceLocation)
 }

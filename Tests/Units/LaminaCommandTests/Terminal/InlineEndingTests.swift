@@ -1,0 +1,172 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+/// The ends of `lamina inline` that are not those of a command alone: signals, terminals and readers.
+@Suite(.inTerminal) struct InlineEndingTests {
+  /// A path of a file that is not there.
+  private let path = FileManager.default.temporaryDirectory
+    .appendingPathComponent(UUID().uuidString)
+    .path
+
+  @Test(
+    "an output or input that is closed cannot be used by the command, and the rest is as ever",
+    arguments: [
+      ("2>&-", "test -t 2", ["one"]), (">&-", "echo one", ["two"]),
+      ("<&-", "read -r line", ["one", "two"]),
+    ]
+  )
+  func closed(redirection: String, use: String, words: [String]) throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --set text=Work -- bash -c 'echo one; echo two >&2; \(use) || exit 3; exit 5' \
+        \(redirection); echo code $?
+      """
+    )
+    #expect(session.end() == .code(0))
+    for word in words { #expect(session.lines.contains(word)) }
+    #expect(session.lines.suffix(2) == ["✖ Work", "code 3"])
+    expectRestored(session)
+  }
+
+  @Test("a reader of the output that leaves ends neither the work nor the rows")
+  func brokenPipe() throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --set text=Work -- bash -c 'trap "" PIPE; seq 100000 2>/dev/null; exit 3' \
+        | head -1; echo codes ${PIPESTATUS[*]}
+      $L inline spinner -- bash -c 'exit 4' 2>&1 | true; echo codes ${PIPESTATUS[*]}
+      """
+    )
+    #expect(session.end() == .code(0))
+    let lines = session.lines.filter { $0.first != "✖" }
+    #expect(lines == ["1", "codes 3 0", "codes 4 0"])
+    expectRestored(session)
+  }
+
+  @Test("the second Ctrl-C ends a command that caught the first one")
+  func interruptTwice() throws {
+    let session = try InlineSession(
+      """
+      set -m
+      $L inline spinner --set text=Work --end 'replace:well done' -- \
+        bash -c 'trap "trap - INT; echo again" INT; echo ready; while :; do sleep 0.05; done'
+      echo code $?
+      """
+    )
+    session.waitFor("ready")
+    session.send("\u{3}")
+    session.waitFor("again")
+    session.send("\u{3}")
+    session.waitFor("code 130")
+    #expect(session.end() == .code(0) || session.lines.contains("code 130"))
+    #expect(session.lines == ["ready", "again", "✖ Work", "code 130"])
+    expectRestored(session)
+  }
+
+  @Test("success is not told after an interrupt, whatever the command makes of it")
+  func interruptedSuccess() throws {
+    let session = try InlineSession(
+      """
+      set -m
+      $L inline spinner --set text=Work --end 'replace:well done' -- \
+        bash -c 'trap "echo bye; exit 0" INT; echo ready; while :; do sleep 0.05; done'
+      echo code $?
+      """
+    )
+    session.waitFor("ready")
+    session.send("\u{3}")
+    session.waitFor("code 0")
+    #expect(session.end() == .code(0))
+    #expect(session.lines == ["ready", "bye", "✔ Work", "code 0"])
+    expectRestored(session)
+  }
+
+  @Test("after a crash of ours the terminal is as before, and the command gets a hangup")
+  func crash() throws {
+    let session = try InlineSession(
+      """
+      set -m
+      $L inline spinner --set text=Work -- bash -c 'trap "echo hup > \(path); exit" HUP; \
+      echo ready; while :; do sleep 0.05; done'
+      echo code $?; while ! test -s \(path); do sleep 0.05; done; cat \(path)
+      """
+    )
+    defer { unlink(path) }
+    session.waitFor("ready")
+    #expect(kill(tcgetpgrp(session.terminal), SIGSEGV) == 0)
+    session.waitFor("hup")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("code 139"))
+    expectRestored(session)
+    #expect(session.modes == session.modesBefore)
+  }
+
+  @Test("a command with a terminal of its own gets a hangup when ours is gone")
+  func interactiveHangup() throws {
+    let session = try InlineSession(
+      """
+      set -m
+      $L inline spinner --interactive -- bash -c 'trap "echo hup > \(path); exit" HUP; \
+      echo ready; while :; do sleep 0.05; done'
+      """
+    )
+    defer { unlink(path) }
+    session.waitFor("ready")
+    session.hangUp()
+    session.waitUnread(for: "the command's hangup") {
+      FileManager.default.fileExists(atPath: path)
+    }
+  }
+
+  @Test("a terminal that reads slowly gets every line, in order, before the end")
+  func slowReader() throws {
+    let session = try InlineSession(
+      "$L inline spinner --set text=Work -- bash -c 'seq 20000; exit 3'; echo code $?",
+      isShown: false
+    )
+    var bytes = [UInt8](repeating: 0, count: 3000)
+    var written: [UInt8] = []
+    // Long after the command has ended and what can be held is held.
+    while written.count < 60_000 {
+      var ready = pollfd(fd: session.terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, Int32(InlineSession.timeout)) > 0 else { break }
+      let count = read(session.terminal, &bytes, bytes.count)
+      guard count > 0 else { break }
+      written += bytes[..<count]
+      poll(nil, 0, 10)
+    }
+    #expect(session.end() == .code(0))
+    let text = String(decoding: written + session.written, as: UTF8.self)
+    let numbers = text.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+    // Numbers of sequences are small.
+    let found = numbers.filter { $0 > 300 && $0 <= 20_000 }
+    #expect(found == Array(301...20_000))
+    #expect(text.contains("code 3"))
+  }
+
+  @Test("a grandchild that goes on writing does not keep us, and what the command wrote is there")
+  func grandchild() throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --set text=Work -- bash -c 'echo first; yes more & exit 3'; echo code $?
+      """,
+      isShown: false
+    )
+    #expect(session.end() == .code(0))
+    #expect(session.writtenText.contains("first\r"))
+    #expect(session.writtenText.contains("✖"))
+    #expect(session.writtenText.hasSuffix("code 3\r\n"))
+    #expect(session.modes == session.modesBefore)
+  }
+
+  @Test("a source that is not there is told before the command is started")
+  func noSource() throws {
+    let session = try InlineSession(
+      "$L inline spinner --value text=\(path) -- sh -c 'echo ran > \(path)'; echo code $?; ls \(path)"
+    )
+    #expect(session.end() == .code(0) || session.isClosed)
+    #expect(session.lines.contains("code 66"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
