@@ -88,7 +88,7 @@ import Testing
     let session = try InlineSession(
       """
       $L inline spinner -- bash -c 'test -t 0 && test -t 1 && test -t 2 && echo all; tput cols; \
-      stty -a < /dev/tty | grep -o -- "-echo "; read -r word; echo "read $word"'
+      until stty -a < /dev/tty | grep -o -- "-echo "; do :; done; read -r word; echo "read $word"'
       read -r rest; echo "rest $rest"
       """
     )
