@@ -168,7 +168,9 @@ final class InlineRun {
 
   private func proceed() {
     let now = output.events.now
-    if endTime == nil, let child, child.hasRest, let terminal = output.terminal, terminal.takesOutput {
+    if endTime == nil, let child, child.hasRest, let terminal = output.terminal,
+      terminal.takesOutput
+    {
       child.read { terminal.take($0) }
     }
     sources.tell(lines: output.terminal?.lineCount ?? 0, seconds: now - start)
