@@ -166,7 +166,7 @@ static void take_leave(cn_slot *slot, long deadline) {
   if (slot->cancels) write_until(slot->output, &cancel, 1, deadline);
   write_until(slot->output, slot->leave, slot->length, deadline);
   // Pending replies and mouse reports are not meant for the shell.
-  if (flushes || (slot->has_modes && slot->takes_keys)) tcflush(slot->input, TCIFLUSH);
+  if (flushes || (slot->has_modes && slot->keys != CN_NO_KEYS)) tcflush(slot->input, TCIFLUSH);
   atomic_store(&slot->told, true);
 }
 

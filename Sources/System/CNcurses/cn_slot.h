@@ -8,6 +8,7 @@
 #include <termios.h>
 
 #include "cn_guard.h"
+#include "cn_terminal.h"
 
 // The slots of the guard's table. Private to the C side.
 
@@ -23,7 +24,7 @@ typedef struct {
   bool has_modes;   // whether the input is a terminal
   bool cancels;     // whether the terminal supports the character that cancels a cut sequence
   bool shares_screen;  // whether queued output and input are other programs' too
-  bool takes_keys;     // whether keys of a shared screen are read
+  cn_keys keys;        // those of a shared screen that are read
   struct termios modes;
   unsigned char leave[CN_LEAVE_CAPACITY];
   size_t length;

@@ -122,9 +122,10 @@ static bool quieten(const cn_slot *slot) {
   quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
   // The kernel would discard what the terminal has not read yet.
   quiet.c_lflag |= NOFLSH;
-  if (slot->takes_keys) {
+  if (slot->keys != CN_NO_KEYS) {
     quiet.c_lflag &= ~(tcflag_t)(ICANON | IEXTEN);
-    quiet.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR);
+    if (slot->keys == CN_ALL_KEYS) quiet.c_lflag &= ~(tcflag_t)ISIG;
+    quiet.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON);
     quiet.c_cc[VMIN] = 1;
     quiet.c_cc[VTIME] = 0;
   }
@@ -142,8 +143,14 @@ bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t
   if (slot->has_modes && tcgetattr(terminal->input.fd, &slot->modes) != 0) return false;
   slot->cancels = manner & CN_CANCELS;
   slot->shares_screen = manner & CN_SHARES_SCREEN;
-  slot->takes_keys = manner & CN_TAKES_KEYS;
+  slot->keys = manner & CN_TAKES_KEYS ? CN_PLAIN_KEYS : CN_NO_KEYS;
   return cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw);
+}
+
+bool cn_terminal_take_keys(cn_terminal *terminal, cn_keys keys) {
+  if (atomic_load(&terminal->slot->state) != CN_UP || !terminal->slot->shares_screen) return true;
+  terminal->slot->keys = keys;
+  return quieten(terminal->slot);
 }
 
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length) {

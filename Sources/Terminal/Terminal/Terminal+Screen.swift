@@ -14,7 +14,8 @@ extension Terminal: DamageScreen {
     guard isOpen, !isSuspended else { return .busy }
     let fitted = frame.fitted(to: size)
     let presented = presenter.present(isUTF8 ? fitted : fitted.inASCII())
-    wasRefused = presented == .busy
+    // What an inline stage holds back is asked for when that is over.
+    wasRefused = presented == .busy && inline?.holdsFrames != true
     return presented
   }
 
@@ -23,7 +24,8 @@ extension Terminal: DamageScreen {
     // Clipped or replaced glyphs may differ in other cells.
     guard frame.size == size, isUTF8 else { return present(frame) }
     let presented = presenter.present(frame, changed: changed, number: number)
-    wasRefused = presented == .busy
+    // What an inline stage holds back is asked for when that is over.
+    wasRefused = presented == .busy && inline?.holdsFrames != true
     return presented
   }
 

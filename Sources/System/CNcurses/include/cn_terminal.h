@@ -56,6 +56,17 @@ enum {
 /// set, and ECANCELED while the program is ending.
 bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length, int manner);
 
+/// The keys of a shared screen that are read.
+typedef enum {
+  CN_NO_KEYS,      ///< None: they stay for whoever reads them.
+  CN_PLAIN_KEYS,   ///< All that send no signals.
+  CN_ALL_KEYS,     ///< All, as bytes for another program.
+} cn_keys;
+
+/// Changes which keys of a shared screen are read while it is up; false with `errno` if its modes
+/// cannot be set.
+bool cn_terminal_take_keys(cn_terminal *terminal, cn_keys keys);
+
 /// Replaces the bytes that restore the terminal (false with E2BIG if they are too many).
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length);
 

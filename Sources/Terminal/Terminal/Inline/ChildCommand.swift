@@ -158,7 +158,14 @@ package final class ChildCommand {
     output = -1
   }
 
-  /// Types bytes into the terminal of an interactive program.
+  /// Whether the program reads keys one by one from its own terminal, as pagers do.
+  package var readsKeys: Bool {
+    var modes = termios()
+    guard output >= 0, isTerminal, tcgetattr(output, &modes) == 0 else { return false }
+    return modes.c_lflag & tcflag_t(ICANON) == 0
+  }
+
+  /// Types bytes into the program's own terminal.
   package func type(_ bytes: [UInt8]) { if output >= 0 { _ = write(output, bytes, bytes.count) } }
 
   /// Learns how the program ended, after ``ended`` has become readable.

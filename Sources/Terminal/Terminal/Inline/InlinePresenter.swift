@@ -75,6 +75,9 @@ final class InlinePresenter: Presenter {
     return .accepted
   }
 
+  /// Whether frames are refused although the terminal may take them.
+  var holdsFrames: Bool { isAside || wasHeld }
+
   /// Whether the screen has changed since the last write.
   private var isRedrawing = false
 

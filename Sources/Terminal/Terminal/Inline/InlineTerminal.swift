@@ -25,8 +25,8 @@ public struct InlineOptions: Hashable, Sendable {
 /// A few rows of the normal screen where the prompt was, as a screen for a stage.
 ///
 /// What the program prints with ``print(_:)`` goes above them, scrolls away, and stays in the
-/// terminal's scrollback. Without a terminal that can show them (or if there is none) the rows are
-/// not shown, and lines are printed to standard error.
+/// terminal's scrollback. Where there is no terminal that can show the rows, opening one throws
+/// before anything is written, and a program prints its lines as usual.
 ///
 /// The screen is as wide as the terminal. Typed characters are not shown meanwhile, and stay for
 /// whoever reads them.
@@ -166,6 +166,40 @@ extension InlineTerminal {
 
   /// Prints the unfinished line of a program that has ended.
   package func finishOutput() { if isOpen { inline?.finishOutput() } }
+
+  /// Whether another program has the screen for itself.
+  package var isAside: Bool { inline?.isAside ?? false }
+
+  /// The keys that are read for another program.
+  package enum PassedKeys: Sendable {
+    /// None: it reads them itself.
+    case none
+    /// All that send no signals.
+    case plain
+    case all
+  }
+
+  /// The descriptor of the terminal's keys.
+  package var keyDescriptor: Int32 { cn_terminal_input(handle) }
+
+  /// Changes which keys are read for another program.
+  package func pass(_ keys: PassedKeys) {
+    guard isOpen, !isGone else { return }
+    let mode: cn_keys
+    switch keys {
+    case .none: mode = takesKeys ? CN_PLAIN_KEYS : CN_NO_KEYS
+    case .plain: mode = CN_PLAIN_KEYS
+    case .all: mode = CN_ALL_KEYS
+    }
+    _ = cn_terminal_take_keys(handle, mode)
+  }
+
+  /// Reads the keys that are there.
+  package func readKeys() -> [UInt8] {
+    guard isOpen, !isGone else { return [] }
+    let count = cn_terminal_read(handle, &input, input.count)
+    return count > 0 ? Array(input[..<count]) : []
+  }
 
   /// The size that another program's terminal has beside the stage.
   package var sizeBesideStage: CellSize {

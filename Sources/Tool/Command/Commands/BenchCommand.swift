@@ -27,7 +27,7 @@ struct BenchCommand: StageCommand {
         lamina bench --growth                how costs grow with layers and cells
         lamina bench --pace 60               how late frames begin, in real time
         lamina bench --inspector             costs of seeks, panels and sliders
-        lamina bench --inline                a spinner and a bar, beside other libraries
+        lamina bench --inline                a spinner and a bar, beside others
       """
   )
 

@@ -24,6 +24,8 @@ final class InlineRun {
   private let start: Double
   /// When the command or the sources ended, and all output was taken.
   private var endTime: Double?
+  /// Passes keys to the command while it reads them from its own terminal.
+  private var keyPassing: KeyPassing?
   /// When the command itself ended.
   private var childEnd: Double?
   /// What it wrote last; nil while it runs, and without a terminal.
@@ -106,10 +108,11 @@ final class InlineRun {
     }
     if sources.readsLines { output.terminal?.onLine = { [sources] line, _ in sources.take(line) } }
     if !sources.paths.isEmpty { output.events.watch(paths: sources.paths) }
-    loop.onTick = { [sources, child, output] events in
+    loop.onTick = { [weak self, sources, child, output] events in
       for event in events {
         switch event.event {
         case .fileChanged(let path): sources.readFile(at: path)
+        case .resumed: self?.keyPassing?.resume()
         case .resize: if let size = output.terminal?.sizeBesideStage { child?.resize(to: size) }
         default: break
         }
@@ -125,10 +128,18 @@ final class InlineRun {
     }
     if child.output >= 0, let terminal = output.terminal {
       let descriptor = child.output
-      group.watch(descriptor, while: { !child.hasRest && terminal.takesOutput }) { [group] in
+      group.watch(descriptor, while: { !child.hasRest && terminal.takesOutput }) {
+        [weak self, group] in
         child.read { terminal.take($0) }
+        self?.keyPassing?.update()
         if child.output < 0 { group.unwatch(descriptor) }
       }
+      keyPassing = KeyPassing(
+        child,
+        on: terminal,
+        isInteractive: command.interactive,
+        in: group
+      )
     }
     group.watch(child.ended) { [weak self] in self?.noteChildEnd() }
   }
@@ -136,6 +147,8 @@ final class InlineRun {
   private func noteChildEnd() {
     guard let child, childEnd == nil else { return }
     group.unwatch(child.ended)
+    // A signal that ended the command came here as well, and before its end.
+    loop.tick(now: loop.sourceTime)
     child.finish()
     let now = output.events.now
     childEnd = now

@@ -192,4 +192,39 @@ import Testing
     #expect(session.lines.filter { $0.contains("--value state") }.count <= 1)
     #expect(session.lines.contains { $0.contains("✔ two") })
   }
+
+  @Test("a program that takes the screen gets its keys, and the stage comes back and goes on")
+  func pager() throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --set text=Work -- bash -c 'stty -icanon -echo <&1; printf "\\e[?1049hpage"; \
+      read -rsn1 key <&1; printf "\\e[?1049l"; stty icanon <&1; echo "key $key"'; echo code $?
+      """
+    )
+    session.waitForBytes("\u{1B}[?1049hpage")
+    session.send("q")
+    session.waitFor("code 0")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("key q"))
+    #expect(session.lines.contains("✔ Work"))
+    #expect(session.modes == session.modesBefore)
+  }
+
+  @Test("an interactive command has a terminal of its own, with its keys and their signals")
+  func interactive() throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --set text=Work --interactive -- bash -c 'trap "echo got it; exit 4" INT; \
+      read -rp "name? " name; echo "hello $name"; while :; do sleep 0.05; done'; echo code $?
+      """
+    )
+    session.waitFor("name?")
+    session.send("Ada\r")
+    session.waitFor("hello Ada")
+    session.send("\u{3}")
+    session.waitFor("code 4")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains { $0.hasSuffix("got it") })
+    #expect(session.modes == session.modesBefore)
+  }
 }

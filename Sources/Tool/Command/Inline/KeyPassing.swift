@@ -1,0 +1,37 @@
+import Lamina
+
+/// Passes keys on to a command that reads them from its own terminal: an interactive one always, others
+/// while they have the screen for themselves.
+@MainActor
+final class KeyPassing {
+  private let terminal: InlineTerminal
+  private let child: ChildCommand
+  private let isInteractive: Bool
+  private var keys = InlineTerminal.PassedKeys.none
+
+  init(_ child: ChildCommand, on terminal: InlineTerminal, isInteractive: Bool, in group: LoopGroup)
+  {
+    (self.child, self.terminal, self.isInteractive) = (child, terminal, isInteractive)
+    group.watch(terminal.keyDescriptor, while: { [unowned self] in keys != .none }) {
+      [unowned self] in
+      child.type(self.terminal.readKeys())
+    }
+    update()
+  }
+
+  /// Begins or ends passing, after output of the command.
+  func update() {
+    var wanted = InlineTerminal.PassedKeys.none
+    if child.output >= 0, isInteractive {
+      wanted = .all
+    } else if terminal.isAside, child.readsKeys {
+      wanted = .plain
+    }
+    guard wanted != keys else { return }
+    keys = wanted
+    terminal.pass(wanted)
+  }
+
+  /// Has the modes set again, after the terminal was given back for a while.
+  func resume() { terminal.pass(keys) }
+}
