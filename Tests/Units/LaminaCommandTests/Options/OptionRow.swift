@@ -165,6 +165,7 @@ extension OptionRow {
       OptionRow("expand FILE", "--output OUT/a.yaml"), OptionRow("expand FILE", "--quiet"),
       OptionRow("list layers", "--json"), OptionRow("schema", "--compact"),
       OptionRow("schema", "--output OUT/a.json"),
+      OptionRow("client sh", "--output OUT/a.sh"),
       OptionRow("new OUT/a", "--swift"), OptionRow("new OUT/a", "--schema"),
     ]
     + held("convert", "allow-external", by: "AllowExternalTests")

@@ -1,0 +1,127 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCommand
+
+/// The clients of `lamina serve`, run by their languages.
+@MainActor
+@Suite struct ClientTests {
+  private static let programs: [ClientCommand.Language: (program: String, text: String)] = [
+    .python: (
+      "python3",
+      """
+      import sys
+      sys.path.insert(0, sys.argv[1])
+      from lamina_client import Lamina, LaminaError
+      with Lamina(headless=True, args=["--size", "60x2"]) as ui:
+          layer = {"id": "bar", "frame": [0, 0, 0, 2], "backgroundColor": "#66ccff"}
+          ui.request({"addSublayer": {"layer": layer, "to": "root"}})
+          ui.set({"bar.bounds.size.width": 60}, animationDuration=0.5)
+          print(len(ui.advance(0.25, frames="last")))
+          print(ui.get("bar.bounds.size.width"))
+          try:
+              ui.set({"bar.widht": 3})
+          except LaminaError as error:
+              print(error.code)
+          ui.use("spinner", id="s", text='1.2.3 "x" y')
+          print(ui.get("s.text", tree="model"))
+      """
+    ),
+    .node: (
+      "node",
+      """
+      const {Lamina} = await import(process.argv[2] + '/lamina_client.mjs');
+      const ui = await Lamina.start({headless: true, args: ['--size', '60x2']});
+      const layer = {id: 'bar', frame: [0, 0, 0, 2], backgroundColor: '#66ccff'};
+      await ui.request({addSublayer: {layer, to: 'root'}});
+      await ui.set({'bar.bounds.size.width': 60}, {animationDuration: 0.5});
+      console.log((await ui.advance(0.25, 'last')).length);
+      console.log((await ui.get('bar.bounds.size.width')) ?? 'None');
+      try { await ui.set({'bar.widht': 3}); } catch (error) { console.log(error.code); }
+      await ui.use('spinner', {id: 's', text: '1.2.3 "x" y'});
+      console.log((await ui.get('s.text', 'model')) ?? 'None');
+      await ui.end();
+      """
+    ),
+    .sh: (
+      "sh",
+      """
+      . "$1/lamina_client.sh"
+      lamina_start --headless --size 60x2
+      lamina_request '{"addSublayer":{"layer":{"id":"bar","frame":[0,0,0,2]},"to":"root"}}' >/dev/null
+      lamina_request '{"set":{"bar.bounds.size.width":60},"transaction":{"animationDuration":0.5}}' \
+        >/dev/null
+      lamina_request '{"do":"advance","by":0.25}' >/dev/null
+      lamina_get bar.bounds.size.width
+      lamina_set bar.widht=3 2>&1 | sed -n 's/.*"code":"\\([a-z-]*\\)".*/\\1/p'
+      lamina_use spinner s 'text=1.2.3 "x" y'
+      lamina_request '{"do":"get","values":["s.text"],"tree":"model"}' | sed -n 's/.*text":"\\(.*\\)"}}/\\1/p'
+      lamina_end
+      """
+    ),
+  ]
+
+  /// Runs the program of a language beside its client, and returns its output and exit code.
+  private func run(_ language: ClientCommand.Language, lamina: String) throws -> (String, Int32)? {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let file = folder.appendingPathComponent("lamina_client.\(language.suffix)").path
+    let console = CapturedConsole()
+    #expect(console.run(["client", language.rawValue, "-o", file]) == 0)
+    let (program, text) = try #require(Self.programs[language])
+    let script = folder.appendingPathComponent("tool.\(language.suffix)")
+    try text.write(to: script, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["timeout", "60", program, script.path, folder.path]
+    process.environment = ProcessInfo.processInfo.environment.merging(["LAMINA": lamina]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text2 = String(decoding: data, as: UTF8.self)
+    // env and timeout say so where there is no such interpreter.
+    return process.terminationStatus == 127 ? nil : (text2, process.terminationStatus)
+  }
+
+  @Test(
+    "each client is one short file with its licence",
+    arguments: ClientCommand.Language.allCases
+  )
+  func file(language: ClientCommand.Language) {
+    let lines = language.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 121)
+    #expect(lines[0].contains("MIT"))
+  }
+
+  @Test("the conversation of the protocol gives the same value in each language")
+  func conversation() throws {
+    let lamina = try TerminalProgram.built("lamina")
+    var ran = 0
+    for language in ClientCommand.Language.allCases {
+      guard let (text, status) = try run(language, lamina: lamina) else { continue }
+      ran += 1
+      #expect(status == 0)
+      let lines = text.split(separator: "\n")
+      let expected = ["48.14420325509142", "unknown-property", #"1.2.3 "x" y"#]
+      #expect(
+        lines.suffix(3).map { $0.replacingOccurrences(of: #"\""#, with: "\"") } == expected,
+        "\(language)"
+      )
+    }
+    // The shell is always there.
+    #expect(ran >= 1)
+  }
+
+  @Test("without the program a tool goes on", arguments: ClientCommand.Language.allCases)
+  func absent(language: ClientCommand.Language) throws {
+    guard let (text, status) = try run(language, lamina: "/no/such/lamina") else { return }
+    #expect(status == 0)
+    #expect(!text.contains("48"))
+  }
+}
