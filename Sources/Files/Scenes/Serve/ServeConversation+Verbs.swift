@@ -75,7 +75,8 @@ extension ServeConversation {
     object.add("version", text: program.version)
     object.add("columns", whole: size.columns)
     object.add("rows", whole: size.rows)
-    object.add("screen", list: ["\(screen.columns)", "\(screen.rows)"])
+    let whole = program.screen ?? screen
+    object.add("screen", list: ["\(whole.columns)", "\(whole.rows)"])
     object.add("color", text: program.color)
     object.add("glyphs", text: program.glyphs)
     object.add("motion", text: host.options.motion.rawValue)

@@ -22,6 +22,8 @@ package final class ServeConversation {
     /// The form of frames unless a request says another one.
     package var form = FrameForm.text
     package var depth = ColorDepth.truecolor
+    /// The size of the whole screen, of which the stage may have some rows; nil for the stage's own.
+    package var screen: CellSize?
 
     package init(version: String) { self.version = version }
   }

@@ -15,6 +15,9 @@ struct ServeCommand: StageCommand {
       'id' gets exactly one reply. Errors have the codes of 'lamina check --format json'; a wrong \
       line changes nothing, and does not end the conversation.
 
+      With --inline N the stage has N rows of the terminal of standard error, time passes by \
+      itself, and 'print' puts lines above it; without a terminal lines say what changes.
+
       With --headless nothing is shown, and time moves by 'advance' only: the same lines give the \
       same bytes, and 'get' gives the values that 'lamina trace --at' prints for a scene with \
       these steps in its timeline. The end of the input, and a reader that is gone, are the \
@@ -34,6 +37,9 @@ struct ServeCommand: StageCommand {
   @Flag(help: "Show nothing: time moves by requests only.")
   var headless = false
 
+  @Option("Show the stage in n rows below what is printed, 1 to 500.", value: "n")
+  var inline: Int?
+
   @Option(help: "The form of frames unless a request names one.")
   var format = FrameForm.text
 
@@ -47,10 +53,16 @@ struct ServeCommand: StageCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    guard headless else {
+    guard headless || inline != nil else {
       throw ValidationError(
-        "serve cannot draw on a terminal yet; add --headless, and ask for frames with 'advance'"
+        "serve needs a place: --inline N for rows of the terminal, or --headless for none"
       )
+    }
+    if headless, inline != nil {
+      throw ValidationError("--inline and --headless exclude each other; give one of them")
+    }
+    if let inline, !InlineTerminal.rowLimits.contains(inline) {
+      throw ValidationError("--inline is out of range; write 1 to 500 rows")
     }
     if file == "-", fd == nil {
       throw ValidationError(
@@ -64,6 +76,10 @@ struct ServeCommand: StageCommand {
 
   func perform() throws {
     shared.tellUnused([.verbose])
+    if let inline {
+      let (input, output) = (fd ?? STDIN_FILENO, fd ?? STDOUT_FILENO)
+      return try InlineServe(file, shared, rows: inline, input: input, output: output).run()
+    }
     let loader = SceneLoader(shared)
     let stage = try ServeStage(file, shared, loader)
     let conversation = ServeConversation(

@@ -95,6 +95,18 @@ struct InlineCommand: StageCommand {
     }
   }
 
+  /// Where the stage is shown.
+  var outputSettings: InlineOutput.Settings {
+    let readsInput = value.contains { $0.origin == .descriptor(STDIN_FILENO) }
+    return InlineOutput.Settings(
+      shared: shared,
+      isPlain: plain,
+      usesControllingTerminal: tty,
+      plainPeriod: plainEvery,
+      takesKeys: command.isEmpty && isatty(STDIN_FILENO) == 1 && !readsInput
+    )
+  }
+
   func perform() throws {
     shared.tellUnused([.verbose])
     let run = try InlineRun(self)

@@ -1,9 +1,20 @@
 import Foundation
 import Lamina
 
-/// Where `lamina inline` shows its stage: in rows of a terminal, or as lines of words.
+/// Where an inline stage is shown: in rows of a terminal, or as lines of words.
 @MainActor
 final class InlineOutput {
+  /// What a command says about it.
+  struct Settings {
+    let shared: SharedOptions
+    /// Whether lines are wanted anyway.
+    var isPlain = false
+    var usesControllingTerminal = false
+    /// The least seconds between lines.
+    var plainPeriod = PlainLines.defaultPeriod
+    var takesKeys = false
+  }
+
   /// What is decided before anything starts.
   struct Choice {
     /// The descriptor of the terminal; nil for lines.
@@ -13,14 +24,14 @@ final class InlineOutput {
 
     @MainActor
     init(
-      _ command: InlineCommand,
+      _ settings: Settings,
       environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
       let isPlain =
-        command.plain || Accessibility.isPlain(environment) || environment["TERM"] == "dumb"
+        settings.isPlain || Accessibility.isPlain(environment) || environment["TERM"] == "dumb"
         || !(environment["LAMINA_INLINE"] ?? "").isEmpty
       var options = InlineOptions()
-      options.usesControllingTerminal = command.tty
+      options.usesControllingTerminal = settings.usesControllingTerminal
       descriptor = isPlain ? nil : InlineTerminal.descriptor(options)
       size = descriptor.flatMap { Terminal.size(of: $0) } ?? Terminal.usualSize
     }
@@ -32,18 +43,16 @@ final class InlineOutput {
   let events: any EventSource
   private var plain: PlainLines
 
-  init(_ choice: Choice, _ command: InlineCommand, rows: Int, _ design: CellSize) throws {
+  init(_ choice: Choice, _ settings: Settings, rows: Int, _ design: CellSize) throws {
     var options = InlineOptions()
-    options.terminal.depth = command.shared.color.depth
-    options.terminal.glyphs = command.shared.glyphs?.repertoire
-    if let opacity = command.shared.opacity { options.terminal.opacity = opacity }
-    if let edges = command.shared.edges { options.terminal.edges = edges }
-    if let dots = command.shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
+    let shared = settings.shared
+    options.terminal.depth = shared.color.depth
+    options.terminal.glyphs = shared.glyphs?.repertoire
+    if let opacity = shared.opacity { options.terminal.opacity = opacity }
+    if let edges = shared.edges { options.terminal.edges = edges }
+    if let dots = shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
     options.terminal.signals = .handle
-    let isAlone = command.command.isEmpty
-    options.takesKeys =
-      isAlone && isatty(STDIN_FILENO) == 1
-      && !command.value.contains { $0.origin == .descriptor(STDIN_FILENO) }
+    options.takesKeys = settings.takesKeys
     var opened: InlineTerminal?
     if let descriptor = choice.descriptor {
       do throws(TerminalError) {
@@ -53,7 +62,7 @@ final class InlineOutput {
         Console.current.say("lamina: warning: \(error.problem); lines tell what changes\n")
       }
     }
-    plain = PlainLines(every: command.plainEvery)
+    plain = PlainLines(every: settings.plainPeriod)
     terminal = opened
     if let opened {
       (screen, events) = (opened, opened)

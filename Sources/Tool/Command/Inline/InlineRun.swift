@@ -38,12 +38,13 @@ final class InlineRun {
     self.command = command
     scene = try InlineScene(command, loader)
     let rows = min(max(scene.rows, 1), InlineTerminal.rowLimits.upperBound)
-    let display = InlineOutput.Choice(command)
+    let settings = command.outputSettings
+    let display = InlineOutput.Choice(settings)
     for source in command.value { try source.requireFile() }
     // Words that nobody reads do not end the work; the command finds the signal as usual.
     if !command.command.isEmpty { signal(SIGPIPE, SIG_IGN) }
     child = try Self.start(command, display, rows: rows)
-    output = try InlineOutput(display, command, rows: rows, scene.size)
+    output = try InlineOutput(display, settings, rows: rows, scene.size)
     stage = Stage(screen: output.screen)
     stage.context.diagnosticHandler = loader.tell
     stage.motionLevel = command.shared.motionLevel(in: ProcessInfo.processInfo.environment)

@@ -173,7 +173,7 @@ extension OptionRow {
     + held("new", "path url", by: "StarterSourceTests")
     + held(
       "serve",
-      "headless format fd fps speed seed color glyphs opacity edges dots motion reduced-motion size"
+      "headless inline format fd fps speed seed color glyphs opacity edges dots motion reduced-motion size"
         + " fit allow-external quiet verbose",
       by: "ServeCommandTests"
     )

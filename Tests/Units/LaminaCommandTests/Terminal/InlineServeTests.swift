@@ -1,0 +1,69 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+/// `lamina serve --inline` in a pseudo-terminal.
+@Suite(.inTerminal) struct InlineServeTests {
+  @Test("a conversation draws rows, prints above them, and ends as asked")
+  func conversation() throws {
+    let replies = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .path
+    defer { unlink(replies) }
+    let session = try InlineSession(
+      #"""
+      { printf '%s\n' \
+        '{"id":1,"addSublayer":{"layer":{"use":"spinner","id":"s","text":"Work"},"to":"root"}}' \
+        '{"id":2,"do":"print","text":"one"}' '{"id":3,"do":"get","values":["s.text"],"tree":"model"}' \
+        '{"id":4,"set":{"s.widht":1}}' '{"id":5,"do":"advance","by":1}'
+        read -r line < /dev/tty
+        printf '%s\n' '{"do":"print","text":"two"}' '{"set":{"s.state":"succeeded"}}' '{"id":6,"do":"end"}'
+      } | $L serve --inline 1 > "$REPLIES"; echo code $?
+      """#,
+      environment: ["REPLIES": replies]
+    )
+    session.waitFor("Work")
+    session.waitFor("one")
+    session.send("\n")
+    session.waitFor("code 0")
+    #expect(session.end() == .code(0))
+    #expect(session.lines == ["one", "two", "✔ Work", "code 0"])
+    #expect(session.model.faults == [])
+    #expect(session.modes == session.modesBefore)
+    let lines = try String(contentsOfFile: replies, encoding: .utf8).split(separator: "\n")
+    #expect(lines[0].contains(#""rows":1,"screen":[60,12]"#))
+    #expect(lines[0].contains(#""headless":false"#))
+    #expect(lines.dropFirst().map { $0.prefix(8) } == (1...6).map { #"{"id":\#($0),"# })
+    #expect(lines[4].contains("unknown-property"))
+    #expect(lines[5].contains("headless-only"))
+  }
+
+  @Test("the end of the input is the end, and so are a reader that is gone and a signal")
+  func ends() throws {
+    let session = try InlineSession(
+      """
+      $L serve --inline 1 </dev/null | head -1 | cut -c1-16 >/dev/null; echo codes ${PIPESTATUS[*]}
+      { read -rt 60 line < /dev/tty; } | { $L serve --inline 1; echo gone $? >&2; } | true
+      $L serve --inline 1 < <(read -rt 60 line < /dev/tty) >/dev/null & child=$!
+      while ! kill -TERM $child; do :; done; wait $child; echo signal $?
+      """
+    )
+    session.waitFor("gone 0")
+    session.send("\n")
+    session.waitFor("signal 143")
+    session.send("\n")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("codes 0 0 0"))
+  }
+
+  @Test("a frozen client keeps the picture going, and a thousand requests are answered in order")
+  func many() throws {
+    let session = try InlineSession(
+      """
+      { for i in $(seq 1000); do echo '{"id":'$i',"do":"get","values":["root.opacity"]}'; done; } |
+        $L serve --inline 1 | { sleep 0.3; grep -c '"ok":true'; }
+      """
+    )
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("1000"))
+  }
+}
