@@ -16,8 +16,8 @@ struct ProgressModel: Sendable {
   /// The natural frequency of the spring by which the bar follows, which is critically damped.
   private static let frequency = 14.0
 
-  /// The smallest part of the bar that counts.
-  private static let visible = 5e-4
+  /// The smallest part of the bar that counts: less than an eighth of a cell of the longest one.
+  private static let visible = 4e-3
 
   private(set) var total: Double?
   /// The largest value so far.
