@@ -22,6 +22,7 @@ struct InlineScene {
       let text = Self.text(of: command.scene, command.set, rows: command.rows)
       check = try loader.sound(SourceFile(name: command.scene, text: text, folder: "."))
     } else {
+      try Self.requireScene(command.scene, presets: names)
       preset = nil
       check = try loader.sound(command.scene)
     }
@@ -30,6 +31,18 @@ struct InlineScene {
     rows = command.rows ?? scene.inlineRows ?? scene.designSize.rows
     end = command.end?.ending ?? scene.end ?? .keep
     failedEnd = command.failedEnd?.ending ?? scene.failedEnd ?? .keep
+  }
+
+  /// Throws for a word that is neither a preset nor a scene; others have messages of their own.
+  private static func requireScene(_ name: String, presets: [String]) throws {
+    let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == "-" } && name != "-"
+    guard isWord, !FileManager.default.fileExists(atPath: name) else { return }
+    let nearest = EditDistance.nearest(to: name, in: presets).map { "did you mean '\($0)'? " } ?? ""
+    throw CommandFailure(
+      .unreadableFile,
+      "there is no preset '\(name)', and no such file",
+      help: nearest + "'lamina list presets' and 'lamina demo --list' show what there is"
+    )
   }
 
   private static func text(of preset: String, _ values: [NamedValue], rows: Int?) -> String {

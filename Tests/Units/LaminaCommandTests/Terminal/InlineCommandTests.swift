@@ -30,12 +30,14 @@ import Testing
       $L inline spinner -- no-such-program; echo code $?
       $L inline spinner -- /etc/passwd; echo code $?
       $L inline no-such.yaml -- sh -c 'echo ran'; echo code $?
+      $L inline spiner -- sh -c 'echo ran' 2>&1 | grep -o "did you mean 'spinner'?"
       """
     )
     #expect(session.end() == .code(0))
     let codes = session.lines.filter { $0.hasPrefix("code") }
     #expect(codes == ["code 127", "code 126", "code 66"])
     #expect(!session.lines.contains("ran"))
+    #expect(session.lines.last == "did you mean 'spinner'?")
     #expect(session.model.faults == [])
   }
 
