@@ -12,12 +12,14 @@ final class KeyPassing {
   init(_ child: ChildCommand, on terminal: InlineTerminal, isInteractive: Bool, in group: LoopGroup)
   {
     (self.child, self.terminal, self.isInteractive) = (child, terminal, isInteractive)
-    group.watch(terminal.keyDescriptor, while: { [unowned self] in keys != .none }) {
-      [unowned self] in
+    group.watch(terminal.keyDescriptor, while: { [unowned self] in isPassing }) { [unowned self] in
       child.type(self.terminal.readKeys())
     }
     update()
   }
+
+  /// Whether keys are waited for; a terminal that is gone has none, and would be ready forever.
+  private var isPassing: Bool { keys != .none && !terminal.isGone }
 
   /// Begins or ends passing, after output of the command.
   func update() {

@@ -147,7 +147,7 @@ enum LineValue: Equatable {
       self = .part(number, of: 100)
     } else if let number = Double(text), number.isFinite {
       self = .json(Self.json(number))
-    } else if ["true", "false", "null"].contains(text) || "[{\"".contains(text.first ?? " ") {
+    } else if Self.isJSON(text) {
       self = .json(text)
     } else {
       self = .text(text)
@@ -160,6 +160,16 @@ enum LineValue: Equatable {
     case .two(let count, let total):
       guard let count = Double(count), let total = Double(total), total > 0 else { return nil }
       self = .part(count, of: total)
+    }
+  }
+
+  /// Whether a text is one whole value of JSON: only then it may stand in a request as it is.
+  private static func isJSON(_ text: String) -> Bool {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      return true
+    } catch {
+      return false
     }
   }
 
