@@ -44,6 +44,12 @@ private func layers(stage: Stage, layer: Layer, label: TextLayer) {
   // end
   _ = seen
 
+  // doc: Core/Kinds/Tools/LayerPreset.swift
+  let bar = Layer.preset(.progress(total: 30, text: "Building"))
+  stage.rootLayer.addSublayer(bar)
+  bar.value = 12
+  // end
+
   // doc: Core/Layers/Typed/Layer+Animate.swift
   layer.animate(\.position.x, to: 40, duration: 0.5) { stop in
     if stop.isFinished { layer.removeFromSuperlayer() }

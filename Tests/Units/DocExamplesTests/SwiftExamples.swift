@@ -54,8 +54,7 @@ func build(_ parts: [String], _ make: @escaping @MainActor (String) async -> Voi
   try Terminal.inline(rows: 1) { terminal in
     let stage = Stage(screen: terminal)
     let loop = StageLoop(stage: stage, events: terminal)
-    let spinner = SpinnerLayer()
-    spinner.text = "Building"
+    let spinner = Layer.preset(.spinner(text: "Building"))
     stage.use { stage.rootLayer.addSublayer(spinner) }
     Task {
       for part in parts {

@@ -33,11 +33,16 @@ package struct LayerKind: Sendable {
   package static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
   package static let image = LayerKind(.image, .image) { ImageLayer() }
 
-  static var all: [LayerKind] { ours + registered.withLock { $0 } }
+  static var all: [LayerKind] { ours + tools + players + registered.withLock { $0 } }
 
   fileprivate static let registered = Mutex<[LayerKind]>([])
 
-  /// Lamina's kinds: the one place where a new kind is listed.
+  /// The kinds of the presets for tools.
+  private static let tools = ToolPreset.all.map { preset in
+    LayerKind(preset.table) { preset.make() }
+  }
+
+  /// Lamina's other kinds: the one place where a new kind is listed.
   private static let ours: [LayerKind] = [
     plain,
     LayerKind(.text) { TextLayer() },
@@ -51,8 +56,10 @@ package struct LayerKind: Sendable {
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
     LayerKind(.camera) { CameraLayer() },
-    LayerKind(.spinner) { SpinnerLayer() },
-    LayerKind(.progress) { ProgressLayer() },
+  ]
+
+  /// The kinds that show files of others.
+  private static let players: [LayerKind] = [
     LayerKind(.lottie, .file(of: "Lottie")) { LottieLayer() },
     LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]

@@ -8,13 +8,23 @@ extension DocumentReader {
     images: ImageLibrary = ImageLibrary(folder: nil, allowsExternalFiles: false),
     noting list: DiagnosticList
   ) -> SceneDocument? {
-    let root: SceneValue
     do {
-      root = try SceneReader.read(file, noting: list)
+      let root = try SceneReader.read(file, noting: list)
+      return read(root, of: file, vocabulary, images: images, noting: list)
     } catch {
       list.append(error)
       return nil
     }
+  }
+
+  /// Reads the values of a whole file.
+  static func read(
+    _ root: SceneValue,
+    of file: SourceFile,
+    _ vocabulary: Vocabulary,
+    images: ImageLibrary,
+    noting list: DiagnosticList
+  ) -> SceneDocument? {
     let values = ValueReader(list: list)
     guard var keys = KeyedReader(root, owner: "a scene", values: values) else { return nil }
     let reader = DocumentReader(

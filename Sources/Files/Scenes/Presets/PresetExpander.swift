@@ -1,3 +1,5 @@
+import LaminaCore
+
 /// Replaces uses of presets by the values of the presets, while a scene is read.
 ///
 /// Expansion is data: the reader reads its result as if the file contained it. It is lazy, because
@@ -93,7 +95,7 @@ final class PresetExpander {
     let values = ValueReader(list: list)
     guard let name = values.scalar(use.name, expected: "the name of a preset") else { return nil }
     if let preset = library.preset(name, for: kind) { return preset }
-    if kind == .layer, let tool = ToolPreset.all.first(where: { $0.name == name }) {
+    if kind == .layer, let tool = ToolPreset.named(name) {
       return tool.preset(given: Set(use.entries.map(\.key)))
     }
     if let other = library.preset(name, for: kind == .layer ? .animation : .layer) {

@@ -34,6 +34,36 @@ public struct SceneCheck: Sendable {
     seed: UInt64? = nil,
     importers: SceneImporters
   ) {
+    self.init(
+      file,
+      preset: nil,
+      allowsExternalFiles: allowsExternalFiles,
+      videos: videos,
+      seed: seed,
+      importers: importers
+    )
+  }
+
+  /// Checks a scene of one preset, which is not parsed.
+  package init(_ preset: PresetScene, seed: UInt64? = nil, importers: SceneImporters) {
+    self.init(
+      preset.file,
+      preset: preset,
+      allowsExternalFiles: false,
+      videos: nil,
+      seed: seed,
+      importers: importers
+    )
+  }
+
+  private init(
+    _ file: SourceFile,
+    preset: PresetScene?,
+    allowsExternalFiles: Bool,
+    videos: (any VideoOpener)?,
+    seed: UInt64?,
+    importers: SceneImporters
+  ) {
     let list = DiagnosticList()
     let images = ImageLibrary(
       folder: file.folder,
@@ -47,12 +77,16 @@ public struct SceneCheck: Sendable {
     self.allowsExternalFiles = allowsExternalFiles
     self.importers = importers
     var plan: ScenePlan?
-    if let importer = importers.importer(of: file) {
+    if preset == nil, let importer = importers.importer(of: file) {
       document = nil
       plan = importer.plan(file, ImportContext(list: list, images: images))
     } else {
       let vocabulary = Vocabulary.scenes.adding(importers)
-      document = DocumentReader.read(file, vocabulary, images: images, noting: list)
+      if let preset {
+        document = preset.document(vocabulary, images: images, noting: list)
+      } else {
+        document = DocumentReader.read(file, vocabulary, images: images, noting: list)
+      }
       plan = document.map { SceneBinder.bind($0, vocabulary, images: images, noting: list) }
     }
     if let seed { plan?.seed = seed }

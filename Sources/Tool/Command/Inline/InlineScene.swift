@@ -19,8 +19,8 @@ struct InlineScene {
     let names = SceneReference.presets.map(\.name)
     if names.contains(command.scene), !FileManager.default.fileExists(atPath: command.scene) {
       preset = command.scene
-      let text = Self.text(of: command.scene, command.set, rows: command.rows)
-      check = try loader.sound(SourceFile(name: command.scene, text: text, folder: "."))
+      let parameters = command.set.filter { !$0.name.contains(".") }.map { ($0.name, $0.text) }
+      check = try loader.sound(PresetScene(command.scene, parameters, rows: command.rows))
     } else {
       try Self.requireScene(command.scene, presets: names)
       preset = nil
@@ -43,24 +43,6 @@ struct InlineScene {
       "there is no preset '\(name)', and no such file",
       help: nearest + "'lamina list presets' and 'lamina demo --list' show what there is"
     )
-  }
-
-  private static func text(of preset: String, _ values: [NamedValue], rows: Int?) -> String {
-    let parameters = values.filter { !$0.name.contains(".") }
-      .map { ", \($0.name): \(scalar($0.text))" }
-    return """
-      version: 1
-      stage: {columns: fill, rows: \(rows ?? 1)}
-      layers:
-        - {use: \(preset), id: \(preset)\(parameters.joined())}
-
-      """
-  }
-
-  /// A text as a scalar: numbers stay numbers.
-  private static func scalar(_ text: String) -> String {
-    if let number = Double(text), number.isFinite { return text }
-    return text.hasPrefix("[") || text.hasPrefix("{") ? text : JSONString.quoted(text)
   }
 
   /// The target of a name: a value of the preset, of the scene's root, or an id with a key path.

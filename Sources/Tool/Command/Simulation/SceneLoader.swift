@@ -72,8 +72,14 @@ struct SceneLoader {
   }
 
   /// Requires that a file has no errors; findings go to standard error.
-  func sound(_ file: SourceFile) throws -> SceneCheck {
-    let check = check(file)
+  func sound(_ file: SourceFile) throws -> SceneCheck { try sound(check(file)) }
+
+  /// Requires that a preset alone has no errors; findings go to standard error.
+  func sound(_ preset: PresetScene) throws -> SceneCheck {
+    try sound(SceneCheck(preset, seed: seed, importers: .standard))
+  }
+
+  private func sound(_ check: SceneCheck) throws -> SceneCheck {
     let told = check.diagnostics.filter { !isQuiet || $0.severity == .error }
     Console.current.say(DiagnosticPrinter().text(told, in: check.file))
     guard !check.hasErrors else { throw QuietEnd(status: .sceneHasErrors) }

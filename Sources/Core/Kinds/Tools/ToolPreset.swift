@@ -1,0 +1,59 @@
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// A preset of Lamina's for command-line tools: a layer of one kind with parameters.
+///
+/// Scenes name it with `use`, programs make it with ``LayerPreset``.
+package struct ToolPreset: Sendable {
+  /// The properties of the kind, whose name is that of the preset.
+  package let table: PropertyTable
+  /// A sentence that describes the preset.
+  package let summary: String
+  /// The parameters, and the properties of the layer that they set.
+  package let parameters: [(name: String, property: String, summary: String)]
+  /// Creates a layer of the kind.
+  package let make: @MainActor @Sendable () -> Layer
+
+  /// All of them: the one place where a new preset is listed.
+  package static let all: [ToolPreset] = [
+    .spinner,
+    .progress,
+  ]
+
+  init(
+    _ table: PropertyTable,
+    summary: String,
+    parameters: [(name: String, property: String, summary: String)],
+    make: @escaping @MainActor @Sendable () -> Layer
+  ) {
+    (self.table, self.summary, self.parameters, self.make) = (table, summary, parameters, make)
+  }
+
+  /// The name, which is that of the kind of layer.
+  package var name: String { table.kind }
+
+  /// The properties that keep a layer at its place in a stage as wide as the terminal, where it
+  /// reaches to the right side.
+  package static let placement: AutoresizingMask = [.layerMaxXMargin, .layerMaxYMargin]
+
+  /// Returns the preset of a name; nil if there is none.
+  package static func named(_ name: String) -> ToolPreset? { all.first { $0.name == name } }
+
+  /// The property that a parameter sets, where layers of a kind have it under another name.
+  ///
+  /// A parameter keeps its name while the preset runs, also where the property cannot have it: every
+  /// layer has a `style` of its own.
+  package static func property(of parameter: String, kind: String) -> String? {
+    named(kind)?.property(of: parameter)
+  }
+
+  func property(of parameter: String) -> String? {
+    parameters.first { $0.name == parameter }?.property
+  }
+
+  /// The words of a choice, for summaries.
+  static func names<Choice: PropertyChoice>(_ choices: Choice.Type) -> String {
+    choices.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+import LaminaStage
+import Testing
+
+@testable import LaminaKinds
+@testable import LaminaScenes
+
+/// Presets in Swift are those of scenes, parameter by parameter.
+@MainActor
+@Suite struct LayerPresetTests {
+  /// A preset in Swift and the same in a scene; a new preset is one row.
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let name: String
+    let parameters: String
+    let make: @MainActor @Sendable () -> Layer
+
+    var testDescription: String { name }
+  }
+
+  nonisolated static let pairs = [
+    Pair(name: "spinner", parameters: "text: Building, style: arc, state: failed, color: '#ff0000'")
+    {
+      Layer.preset(.spinner(text: "Building", style: .arc, state: .failed, color: Color("#ff0000")))
+    },
+    Pair(
+      name: "progress",
+      parameters:
+        "value: 12, total: 30, text: Building, state: warned, rewind: true, color: '#ff0000'"
+    ) {
+      Layer.preset(
+        .progress(
+          value: 12,
+          total: 30,
+          text: "Building",
+          state: .warned,
+          rewind: true,
+          color: Color("#ff0000")
+        )
+      )
+    },
+  ]
+
+  @Test("each preset has the same values in Swift and in a scene", arguments: pairs)
+  func values(_ pair: Pair) throws {
+    let preset = try #require(ToolPreset.named(pair.name))
+    let scene = try Self.layer("use: \(pair.name), \(pair.parameters)")
+    let layer = pair.make()
+    #expect(type(of: layer) == type(of: scene))
+    for descriptor in type(of: layer).propertyTable.descriptors {
+      #expect(layer.value(of: descriptor) == scene.value(of: descriptor), "\(descriptor.name)")
+    }
+    // The parameters of the row are all of them, and none has the value that it has anyway.
+    let plain = preset.make()
+    for (name, property, _) in preset.parameters {
+      #expect(pair.parameters.contains("\(name): "), "\(name)")
+      let descriptor = try #require(layer.descriptor(forKeyPath: property))
+      #expect(layer.value(of: descriptor) != plain.value(of: descriptor), "\(name)")
+    }
+  }
+
+  @Test("every preset of the table has a row here")
+  func all() {
+    #expect(ToolPreset.all.map(\.name) == Self.pairs.map(\.name))
+    #expect(Set(ToolPreset.all.map(\.name)).isSubset(of: LayerKind.names))
+  }
+
+  @Test("without parameters a preset is what 'use' alone is")
+  func defaults() throws {
+    for layer: Layer in [Layer.preset(.spinner()), Layer.preset(.progress())] {
+      let table = type(of: layer).propertyTable
+      let scene = try Self.layer("use: \(table.kind)")
+      for descriptor in table.descriptors {
+        #expect(layer.value(of: descriptor) == scene.value(of: descriptor), "\(descriptor.name)")
+      }
+    }
+  }
+
+  @Test("its parameters are set while it runs, and it has the kind's own type")
+  func running() throws {
+    let screen = HeadlessScreen(size: CellSize(columns: 30, rows: 1))
+    let stage = Stage(screen: screen)
+    let bar = Layer.preset(.progress(total: 30, text: "Building"))
+    stage.use { stage.rootLayer.addSublayer(bar) }
+    stage.tick(at: 0)
+    stage.use { bar.value = 15 }
+    for tick in 1...120 { stage.tick(at: Double(tick) / 60) }
+    let row = FrameText.line(0, of: try #require(screen.frame))
+    #expect(row.hasPrefix("• Building ") && row.contains(" 50%"), "\(row)")
+  }
+
+  private static func layer(_ keys: String) throws -> Layer {
+    let text = """
+      version: 1
+      stage: {columns: fill, rows: 1}
+      layers: [{id: p, \(keys)}]
+      """
+    let check = SceneCheck(
+      SourceFile(name: "scene.yaml", text: text),
+      importers: SceneImporters([])
+    )
+    #expect(check.diagnostics.isEmpty)
+    let scene = try #require(Scene(check))
+    scene.install(on: Stage(screen: HeadlessScreen(size: CellSize(columns: 30, rows: 1))))
+    return try #require(scene.layer(withIdentifier: "p"))
+  }
+}
