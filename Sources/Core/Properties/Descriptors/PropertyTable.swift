@@ -18,9 +18,16 @@ public struct PropertyTable: Sendable {
     let states: [PropertyStateKind]
     let rowsByName: [String: PropertyDescriptor]
     let rowsByPlace: [TypedPlace: PropertyDescriptor]
+    let part: Part?
 
-    init(kind: String, descriptors: [PropertyDescriptor], states: [PropertyStateKind]) {
+    init(
+      kind: String,
+      descriptors: [PropertyDescriptor],
+      states: [PropertyStateKind],
+      part: Part?
+    ) {
       self.kind = kind
+      self.part = part
       self.descriptors = descriptors
       self.states = states
       rowsByName = Dictionary(
@@ -35,6 +42,9 @@ public struct PropertyTable: Sendable {
       rowsByPlace = Dictionary(placed, uniquingKeysWith: { first, _ in first })
     }
   }
+
+  /// Finds the property of a part that only some layers of a kind have, such as an item of a list.
+  package typealias Part = @Sendable (_ keyPath: String) -> PropertyDescriptor?
 
   private struct TypedPlace: Hashable {
     let place: PropertyPlace
@@ -52,10 +62,21 @@ public struct PropertyTable: Sendable {
     _ state: State.Type,
     over base: PropertyTable
   ) {
+    self.init(kind: kind, state, over: base, part: base.content.part)
+  }
+
+  /// Creates the table of a kind whose layers have parts with properties.
+  package init<State: PropertyState>(
+    kind: String,
+    _ state: State.Type,
+    over base: PropertyTable,
+    part: Part?
+  ) {
     self.init(
       kind: kind,
       descriptors: State.descriptors.flatMap { [$0] + $0.subdescriptors } + base.descriptors,
-      states: base.states + [PropertyStateKind(state)]
+      states: base.states + [PropertyStateKind(state)],
+      part: part
     )
   }
 
@@ -70,15 +91,32 @@ public struct PropertyTable: Sendable {
 
   /// Creates the table of a kind that adds no properties to those of another kind.
   package init(kind: String, like other: PropertyTable) {
-    self.init(kind: kind, descriptors: other.descriptors, states: other.states)
+    self.init(
+      kind: kind,
+      descriptors: other.descriptors,
+      states: other.states,
+      part: other.content.part
+    )
   }
 
-  private init(kind: String, descriptors: [PropertyDescriptor], states: [PropertyStateKind]) {
-    content = Content(kind: kind, descriptors: descriptors, states: states)
+  private init(
+    kind: String,
+    descriptors: [PropertyDescriptor],
+    states: [PropertyStateKind],
+    part: Part? = nil
+  ) {
+    content = Content(kind: kind, descriptors: descriptors, states: states, part: part)
   }
 
   /// The descriptor for a key path; nil if the kind has no such property.
-  public subscript(name: String) -> PropertyDescriptor? { content.rowsByName[name] }
+  public subscript(name: String) -> PropertyDescriptor? {
+    content.rowsByName[name] ?? content.part?(name)
+  }
+
+  /// Whether a key path is that of a part that only some layers of the kind have.
+  package func isPart(_ name: String) -> Bool {
+    content.rowsByName[name] == nil && content.part?(name) != nil
+  }
 
   /// Returns the default value of a property in a new layer; nil for a derived property, or one of
   /// another kind.

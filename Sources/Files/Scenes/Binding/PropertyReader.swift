@@ -61,6 +61,7 @@ struct PropertyReader {
         reader.values.items(value, expected: descriptor.type.description, reader.values.color)
       },
       kind(.list(.number(.none))) { reader, value -> [Double]? in reader.values.numbers(value) },
+      kind({ .list(.keys(ToolItem.keys(of: $0))) }) { $0.values.toolItems($1, of: $2) },
       kind(.text) { $0.image($1) },
       kind({ _ in .list(.choice(CornerMask.named.map(\.name))) }) { $0.corners($1, $2) },
       kind({ _ in .either(.boolean, .list(.choice(BleedSides.named.map(\.name)))) }) {

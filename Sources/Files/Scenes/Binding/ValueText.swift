@@ -21,6 +21,7 @@ package enum ValueText {
     case let color as Color: return Self.color(color)
     case let colors as [Color]: return joined(colors.map { Self.color($0) })
     case let numbers as [Double]: return list(numbers)
+    case let items as [ToolItem]: return joined(items.map { item($0, of: descriptor) })
     case let matrix as Transform3D: return matrix == .identity ? "identity" : list(matrix.elements)
     case let path as Path: return path.isFinite ? quoted(path.svg) : nil
     case let text as String: return quoted(text)

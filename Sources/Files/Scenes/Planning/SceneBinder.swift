@@ -190,8 +190,10 @@ final class SceneBinder {
       besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.keys.all.map(\.info.name) : []
     )
     guard let descriptor else { return nil }
-    // Of the computed properties only the frame is settable, and only as a whole.
-    if descriptor.place == nil, descriptor.name != "frame" {
+    // Of the computed properties only the frame is settable, and only as a whole, besides parts.
+    if descriptor.place == nil, descriptor.name != "frame",
+      !shape.kind.table.isPart(descriptor.name)
+    {
       list.report(.notSettable(descriptor.name), at: keyPath.range)
       return nil
     }

@@ -1,0 +1,58 @@
+import LaminaLayers
+import LaminaProperties
+
+/// A layer that shows a list of items, of which each has a key path: `compile.state`.
+@MainActor
+package protocol ToolItemList: Layer {
+  /// The items in order.
+  var listedItems: [ToolItem] { get set }
+}
+
+extension ToolItem {
+  /// The properties of an item that have key paths.
+  package enum Part: String, CaseIterable, Sendable {
+    case text, state, value, total
+  }
+
+  /// The property of an item for a key path `ITEM.PART`; nil for other key paths.
+  ///
+  /// To set one of an item that is not there appends the item: a program may tell what it does as
+  /// it goes.
+  static func property(_ keyPath: String, among parts: [Part]) -> PropertyDescriptor? {
+    guard let dot = keyPath.firstIndex(of: "."), dot > keyPath.startIndex,
+      let part = Part(rawValue: String(keyPath[keyPath.index(after: dot)...])),
+      parts.contains(part)
+    else { return nil }
+    let id = String(keyPath[..<dot])
+    return switch part {
+    case .text: property(keyPath, id, \.text, "The text of an item.")
+    case .state: property(keyPath, id, \.state, "Whether an item waits or runs, or how it ended.")
+    case .value: property(keyPath, id, \.value, "How much of an item is done.")
+    case .total: property(keyPath, id, \.total, "How much of an item there is to do.")
+    }
+  }
+
+  private static func property<Stored: PropertyStorable>(
+    _ keyPath: String,
+    _ id: String,
+    _ path: WritableKeyPath<ToolItem, Stored> & Sendable,
+    _ summary: String
+  ) -> PropertyDescriptor {
+    DerivedProperty<Layer, Stored>(keyPath, summary) { layer in
+      let items = (layer as? any ToolItemList)?.listedItems ?? []
+      return (items.first { $0.id == id } ?? ToolItem(id))[keyPath: path]
+    } set: { layer, value in
+      guard let list = layer as? any ToolItemList else { return }
+      var items = list.listedItems
+      if let index = items.firstIndex(where: { $0.id == id }) {
+        items[index][keyPath: path] = value
+      } else {
+        guard items.count < most else { return }
+        var item = ToolItem(id)
+        item[keyPath: path] = value
+        items.append(item)
+      }
+      list.listedItems = items
+    }
+  }
+}
