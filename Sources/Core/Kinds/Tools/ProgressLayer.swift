@@ -14,6 +14,8 @@ public struct ProgressProperties: PropertyState {
   package var state = ToolState.running
   package var rewinds = false
   package var color: Color?
+  package var bars: [ToolItem] = []
+  package var rows = 0
 
   /// Creates the state of a bar that has not begun.
   public init() {}
@@ -29,10 +31,14 @@ public struct ProgressProperties: PropertyState {
     .described("Whether a lower value than before is taken.")
   static let color = setting("color", \.color)
     .described("The colour of the bar; unset: the accent, or that of the state.")
+  static let bars = setting("bars", \.bars)
+    .described("Several bars instead of one, each with an id, in rows of their own.")
+  static let rows = setting("rows", \.rows, range: 0...500)
+    .described("The rows for the bars; 0: one for each where there is room.")
 
   /// The properties of a progress bar.
   public static let descriptors: [PropertyDescriptor] = [
-    value, total, text, state, rewinds, color,
+    value, total, text, state, rewinds, color, bars, rows,
   ]
 }
 
@@ -41,7 +47,8 @@ extension PropertyTable {
   public static let progress = PropertyTable(
     kind: "progress",
     ProgressProperties.self,
-    over: .layer
+    over: .layer,
+    part: { ToolItem.property($0, among: ToolItem.Part.allCases) }
   )
 }
 
@@ -51,7 +58,8 @@ extension PropertyTable {
 /// rounded down, and an end below 100 % stays where it was.
 @preconcurrency @MainActor
 open class ProgressLayer: ToolLayer {
-  private var model = ProgressModel()
+  private var track = ToolTrack()
+  private var tracks = ProgressBars()
 
   open override class func make() -> Layer { ProgressLayer() }
 
@@ -63,7 +71,7 @@ open class ProgressLayer: ToolLayer {
   /// Creates a copy for the presentation.
   public required init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? ProgressLayer { model = other.model }
+    if let other = layer as? ProgressLayer { (track, tracks) = (other.track, other.tracks) }
   }
 
   /// How much is done, 0...1e15; a lower value than before is ignored.
@@ -102,155 +110,106 @@ open class ProgressLayer: ToolLayer {
     set { self[ProgressProperties.color] = newValue }
   }
 
+  /// Several bars instead of one, which show more or fewer of them by the rows there are.
+  open var bars: [ToolItem] {
+    get { self[ProgressProperties.bars] }
+    set { self[ProgressProperties.bars] = newValue }
+  }
+
+  /// The rows for the bars, 0...500; 0 for one for each where there is room.
+  open var rows: Int {
+    get { self[ProgressProperties.rows] }
+    set { self[ProgressProperties.rows] = newValue }
+  }
+
+  // MARK: Rows
+
+  override var mostRows: Int {
+    let shown = shown(ProgressProperties.self)
+    return shown.bars.isEmpty ? 1 : shown.rows > 0 ? shown.rows : shown.bars.count
+  }
+
+  private var rowCount: Int { min(mostRows, max(1, Int(row.height / 2))) }
+
   // MARK: Time
 
   open override func keepUp(with time: Double, isBreak: Bool) {
     let shown = shown(ProgressProperties.self)
-    clock.note(isRunning: shown.state.isRunning, at: time)
-    model.note(
+    if !shown.bars.isEmpty || !tracks.isEmpty {
+      tracks.note(
+        shown.bars,
+        state: shown.state,
+        rewinds: shown.rewinds,
+        rows: rowCount,
+        at: time
+      )
+    }
+    guard shown.bars.isEmpty else { return }
+    track.note(
       shown.value,
       of: shown.total,
-      isRunning: shown.state.isRunning,
+      state: ToolItem.State(shown.state),
       rewinds: shown.rewinds,
       at: time
     )
+    track.line = line(of: shown.text)
   }
 
   open override func nextDrawingTime(after time: Double) -> Double? {
-    var next = clock.nextSecond(after: time, from: 1)
-    if let stall = model.stallTime(after: time) { next = min(next ?? stall, stall) }
-    guard !isStill else { return next }
-    let steps = shown(ProgressProperties.self).total == nil ? 0 : layout(at: time).bar * 8
-    if steps > 0, let step = model.nextStep(of: steps, after: time) {
-      next = min(next ?? step, step)
-    }
-    if shown(ProgressProperties.self).total == nil, clock.nextSecond(after: time, from: 0) != nil {
-      let slide = ((time / Self.slidePeriod + 1e-6).rounded(.down) + 1) * Self.slidePeriod
-      next = min(next ?? slide, slide)
-    }
-    return next
+    let columns = parts(at: time).bar
+    return tracks.isEmpty
+      ? track.nextChange(after: time, columns: columns, isStill: isStill)
+      : tracks.nextChange(after: time, columns: columns, isStill: isStill)
   }
 
   private var isStill: Bool { context?.reducesMotion == true }
 
-  // MARK: Layout
-
-  /// The columns of the parts of the row.
-  private struct Parts {
-    var text = 0
-    var bar = 0
-    var tail = Tail.none
-  }
-
-  /// What is at the end of the row.
-  private enum Tail: Equatable {
-    case none, stalled
-    case left(TimeLeftText)
-    case elapsed(ElapsedText)
-
-    var columns: Int {
-      switch self {
-      case .none: 0
-      case .stalled: 8
-      case .left(let time): time.columns + 1
-      case .elapsed(let time): time.columns + 1
-      }
-    }
-  }
-
-  /// The columns of the longest and the shortest bar, and of a sign, percent and their blanks.
-  private static let (longest, shortest, frame) = (30, 6, 7)
-  /// The seconds for which the bar of an unknown whole stays where it is.
-  private static let slidePeriod = 0.1
-
-  private func layout(at time: Double) -> Parts {
-    let shown = shown(ProgressProperties.self)
-    var parts = Parts()
-    parts.tail = tail(at: time, shown)
-    let room = max(0, Int(row.width) - Self.frame - parts.tail.columns)
-    let text = line(of: shown.text).columns
-    let gap = text > 0 ? 1 : 0
-    // Short texts keep a bar beside them; long ones are cut before the bar gets too short.
-    let least = room >= 2 * Self.shortest + 2 ? Self.shortest : 0
-    parts.text = min(text, max(0, room - gap - least))
-    let rest = room - parts.text - gap
-    parts.bar = rest >= Self.shortest ? min(rest, Self.longest) : 0
-    if parts.bar == 0 { parts.text = min(text, room) }
-    return parts
-  }
-
-  private func tail(at time: Double, _ shown: ProgressProperties) -> Tail {
-    if shown.state.isRunning {
-      if model.isStalled(at: time) { return .stalled }
-      if let seconds = model.secondsLeft(at: time) { return .left(TimeLeftText(seconds: seconds)) }
-      if shown.total != nil { return .none }
-    }
-    let elapsed = clock.elapsed(at: time)
-    return elapsed + 1e-6 >= Self.patience ? .elapsed(ElapsedText(seconds: elapsed)) : .none
-  }
-
   // MARK: Drawing
+
+  private func parts(at time: Double) -> ProgressParts {
+    let width = Int(row.width)
+    guard tracks.isEmpty else { return tracks.parts(of: width, at: time) }
+    let tail = track.tail(at: time).columns
+    return ProgressParts(of: width, text: track.line.columns, tail: tail)
+  }
 
   open override func draw(in context: DrawingContext) {
     let style = context.canvas.style
-    let shown = shown(ProgressProperties.self)
-    let time = drawingTime
-    let parts = layout(at: time)
-    let line = line(of: shown.text)
-    let color = shown.color.map(ToolColors.cell) ?? shown.state.color
-    let place = isStill ? model.share : model.place(at: time)
+    let color = shown(ProgressProperties.self).color.map(ToolColors.cell)
+    let look = ToolTrack.Look(
+      time: drawingTime,
+      isStill: isStill,
+      isPlain: style.depth == .mono
+    )
+    let parts = parts(at: look.time)
     context.drawCells(in: row) { index, cells in
-      guard index == 0 else { return }
       var row = ToolRow(cells, isASCII: style.glyphs == .ascii)
-      row.put(shown.state.sign(isASCII: row.isASCII), color)
-      row.skip()
-      row.put(line, within: parts.text)
-      if parts.bar > 0 {
-        if parts.text > 0 { row.skip() }
-        let bar = ToolBar(columns: parts.bar, isPlain: style.depth == .mono)
-        if shown.total != nil {
-          bar.draw(place, in: &row, color)
-        } else {
-          bar.drawSlide(at: isStill || !shown.state.isRunning ? nil : time, in: &row, color)
-        }
+      if !tracks.isEmpty {
+        tracks.draw(index, in: &row, parts, color, look)
+      } else if index == 0 {
+        track.draw(in: &row, parts, color, look)
       }
-      if shown.total != nil {
-        row.put(model.percent, width: 4)
-        row.put("%")
-      } else {
-        row.put(Int(model.reached), width: 5)
-      }
-      Self.put(parts.tail, to: &row)
     }
+  }
+}
+
+extension ProgressLayer: ToolItemList {
+  package var listedItems: [ToolItem] {
+    get { bars }
+    set { bars = newValue }
   }
 
-  private static func put(_ tail: Tail, to row: inout ToolRow) {
-    if tail != .none { row.skip() }
-    switch tail {
-    case .none: break
-    case .stalled: row.put("stalled", ToolColors.warning)
-    case .left(let time): row.put(time, ToolColors.muted)
-    case .elapsed(let time): time.write(to: &row, ToolColors.muted)
-    }
-  }
+  /// A bar is there to be filled.
+  package var stateOfNewItems: ToolItem.State { .running }
 }
 
 // MARK: - Plain lines
 
 extension ProgressLayer: PlainSpeaker {
-  /// The text, the state, percent or the value, and the time that is shown.
+  /// The text, the state, percent or the value, and the time that is shown; of several bars those
+  /// that are shown, and how many others there are.
   package var plainText: String? {
-    let shown = shown(ProgressProperties.self)
-    var words = [shown.state.rawValue]
-    words.append(shown.total == nil ? "\(Int(model.reached))" : "\(model.percent)%")
-    switch tail(at: drawingTime, shown) {
-    case .none: break
-    case .stalled: words.append("stalled")
-    case .left(let time): words.append(time.words)
-    case .elapsed(let time): words.append(time.words)
-    }
-    let line = words.joined(separator: ", ")
-    guard let text = shown.text, !text.isEmpty else { return line }
-    return "\(text): \(line)"
+    guard tracks.isEmpty else { return tracks.words(at: drawingTime) }
+    return track.words(shown(ProgressProperties.self).text, at: drawingTime)
   }
 }

@@ -85,6 +85,9 @@ struct ProgressModel: Sendable {
     if isRunning { end = nil } else if end == nil { end = time }
   }
 
+  /// Forgets the time that has passed, but not what was reached.
+  mutating func restart() { (start, changes, finish, gap) = (nil, [], nil, nil) }
+
   private mutating func thin() {
     let last = changes.count - 1
     changes = changes.enumerated().filter { $0.offset % 2 == 0 || $0.offset == last }

@@ -8,7 +8,7 @@ public enum SpinnerStyle: String, Hashable, Sendable, CaseIterable, PropertyChoi
   private var pictures: StaticString {
     switch self {
     case .dots: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
-    case .line: "-\\|/"
+    case .line: "|/-\\"
     case .pipe: "┤┘┴└├┌┬┐"
     case .arc: "◜◠◝◞◡◟"
     case .circle: "◐◓◑◒"

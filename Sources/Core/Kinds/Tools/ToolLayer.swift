@@ -11,7 +11,7 @@ import LaminaProperties
 @preconcurrency @MainActor
 open class ToolLayer: Layer {
   /// The seconds after which the time is shown.
-  static let patience = 3.0
+  nonisolated static let patience = 3.0
 
   var clock = TaskClock()
   /// The text as cells, for what it was made of.

@@ -29,7 +29,10 @@ import Testing
     Pair(
       name: "progress",
       parameters:
-        "value: 12, total: 30, text: Building, state: warned, rewind: true, color: '#ff0000'"
+        """
+        value: 12, total: 30, text: Building, state: warned, rewind: true, color: '#ff0000', \
+        rows: 2, bars: [{id: a, value: 1, total: 3}, {id: b, text: Beta, state: pending}]
+        """
     ) {
       Layer.preset(
         .progress(
@@ -37,6 +40,8 @@ import Testing
           total: 30,
           text: "Building",
           state: .warned,
+          bars: [ToolItem("a", state: .running, value: 1, total: 3), ToolItem("b", text: "Beta")],
+          rows: 2,
           rewind: true,
           color: Color("#ff0000")
         )

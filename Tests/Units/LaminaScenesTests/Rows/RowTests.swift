@@ -138,6 +138,10 @@ private struct Sample {
 
   private static let byKind: [PropertyType: Sample] = [
     PropertyType(Double.self): Sample(value: PropertyValue(0.375), text: "0.375"),
+    PropertyType([ToolItem].self): Sample(
+      value: PropertyValue([ToolItem("one", text: "First", state: .failed)]),
+      text: "[{id: one, text: First, state: failed}]"
+    ),
     PropertyType(Int.self): Sample(value: PropertyValue(3), text: "3"),
     PropertyType(Bool.self): Sample(value: PropertyValue(true), text: "true"),
     PropertyType(CGPoint.self): Sample(
@@ -260,7 +264,9 @@ private struct Accessor {
     "progress.color": Accessor(\ProgressLayer.color),
     "progress.state": Accessor(\ProgressLayer.state),
     "progress.value": Accessor(\ProgressLayer.value),
-    "progress.total": Accessor(\ProgressLayer.total), "rewind": Accessor(\ProgressLayer.rewinds),
+    "progress.total": Accessor(\ProgressLayer.total),
+    "bars": Accessor(\ProgressLayer.bars), "progress.rows": Accessor(\ProgressLayer.rows),
+    "rewind": Accessor(\ProgressLayer.rewinds),
     "spinnerStyle": Accessor(\SpinnerLayer.spinnerStyle),
     "camera.seed": Accessor(\CameraLayer.seed), "wide": Accessor(\CameraLayer.isWide),
     "instanceCount": Accessor(\ReplicatorLayer.instanceCount),

@@ -6,6 +6,12 @@ import LaminaProperties
 package protocol ToolItemList: Layer {
   /// The items in order.
   var listedItems: [ToolItem] { get set }
+  /// The state of an item that is appended by setting one of its properties.
+  var stateOfNewItems: ToolItem.State { get }
+}
+
+extension ToolItemList {
+  package var stateOfNewItems: ToolItem.State { .pending }
 }
 
 extension ToolItem {
@@ -48,7 +54,7 @@ extension ToolItem {
         items[index][keyPath: path] = value
       } else {
         guard items.count < most else { return }
-        var item = ToolItem(id)
+        var item = ToolItem(id, state: list.stateOfNewItems)
         item[keyPath: path] = value
         items.append(item)
       }

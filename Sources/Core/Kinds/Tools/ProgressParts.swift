@@ -1,0 +1,25 @@
+/// The columns of the parts of a row with a bar: of several rows the same.
+struct ProgressParts: Equatable {
+  private(set) var text = 0
+  private(set) var bar = 0
+
+  /// The columns of the longest and the shortest bar, and of a sign, percent and their blanks.
+  private static let (longest, shortest, frame) = (30, 6, 7)
+
+  /// Divides a row.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the row.
+  ///   - text: The columns of the longest text.
+  ///   - tail: The columns of the longest tail, which is never cut.
+  init(of width: Int, text: Int, tail: Int) {
+    let room = max(0, width - Self.frame - tail)
+    let gap = text > 0 ? 1 : 0
+    // Short texts keep a bar beside them; long ones are cut before the bar gets too short.
+    let least = room >= 2 * Self.shortest + 2 ? Self.shortest : 0
+    self.text = min(text, max(0, room - gap - least))
+    let rest = room - self.text - gap
+    bar = rest >= Self.shortest ? min(rest, Self.longest) : 0
+    if bar == 0 { self.text = min(text, room) }
+  }
+}

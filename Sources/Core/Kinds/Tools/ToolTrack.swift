@@ -1,0 +1,119 @@
+import LaminaCells
+
+/// One bar of a progress layer: what is known of its task, and how a row shows it.
+struct ToolTrack: Sendable {
+  private(set) var model = ProgressModel()
+  private(set) var clock = TaskClock()
+  private(set) var state = ToolItem.State.running
+  var line = TextLine("")
+
+  /// The seconds for which the bar of an unknown whole stays where it is.
+  private static let slidePeriod = 0.1
+
+  /// Notes what is true at a time; times only rise.
+  ///
+  /// - Parameters:
+  ///   - value: The value; a lower one than before is a late message.
+  ///   - total: The whole; nil if it is unknown.
+  ///   - state: Whether the task waits or runs, or how it ended.
+  ///   - rewinds: Whether lower values are taken.
+  ///   - time: The time in seconds.
+  mutating func note(
+    _ value: Double,
+    of total: Double?,
+    state: ToolItem.State,
+    rewinds: Bool,
+    at time: Double
+  ) {
+    // The time of a task that waited begins now.
+    if self.state == .pending, state != .pending { model.restart() }
+    self.state = state
+    if let task = state.task { clock.note(isRunning: task.isRunning, at: time) }
+    model.note(value, of: total, isRunning: isActive, rewinds: rewinds, at: time)
+  }
+
+  private var isActive: Bool { state == .running }
+
+  /// The next time at which a row with the bar looks different; nil for never.
+  ///
+  /// - Parameters:
+  ///   - time: The present time.
+  ///   - columns: The columns of the bar.
+  ///   - isStill: Whether the bar jumps to its places.
+  /// - Returns: The time.
+  func nextChange(after time: Double, columns: Int, isStill: Bool) -> Double? {
+    var next = clock.nextSecond(after: time, from: 1)
+    if isActive, let stall = model.stallTime(after: time) { next = min(next ?? stall, stall) }
+    guard !isStill, columns > 0 else { return next }
+    if model.total != nil {
+      if let step = model.nextStep(of: columns * 8, after: time) { next = min(next ?? step, step) }
+    } else if clock.nextSecond(after: time, from: 0) != nil {
+      let slide = ((time / Self.slidePeriod + 1e-6).rounded(.down) + 1) * Self.slidePeriod
+      next = min(next ?? slide, slide)
+    }
+    return next
+  }
+
+  func tail(at time: Double) -> ProgressTail {
+    if state == .pending { return .none }
+    if isActive {
+      if model.isStalled(at: time) { return .stalled }
+      if let seconds = model.secondsLeft(at: time) { return .left(TimeLeftText(seconds: seconds)) }
+      if model.total != nil { return .none }
+    }
+    let elapsed = clock.elapsed(at: time)
+    return elapsed + 1e-6 >= ToolLayer.patience ? .elapsed(ElapsedText(seconds: elapsed)) : .none
+  }
+
+  /// Draws the bar in a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - parts: The columns of its parts.
+  ///   - color: The colour of sign and bar; nil for that of the state.
+  ///   - look: The time and the look of the picture.
+  func draw(in row: inout ToolRow, _ parts: ProgressParts, _ color: CellColor?, _ look: Look) {
+    let color = state.task.map { color ?? $0.color } ?? ToolColors.muted
+    // A dot for a task that waits.
+    row.put(state.task?.sign(isASCII: row.isASCII) ?? (row.isASCII ? 0x2E : 0xB7), color)
+    row.skip()
+    let start = row.column
+    row.put(line, within: parts.text)
+    row.skip(start + parts.text - row.column)
+    if parts.bar > 0 {
+      if parts.text > 0 { row.skip() }
+      let bar = ToolBar(columns: parts.bar, isPlain: look.isPlain)
+      if model.total != nil {
+        bar.draw(look.isStill ? model.share : model.place(at: look.time), in: &row, color)
+      } else {
+        bar.drawSlide(at: look.isStill || !isActive ? nil : look.time, in: &row, color)
+      }
+    }
+    if model.total != nil {
+      row.put(model.percent, width: 4)
+      row.put("%")
+    } else {
+      row.put(Int(model.reached), width: 5)
+    }
+    tail(at: look.time).write(to: &row)
+  }
+
+  /// The time and the look of a picture.
+  struct Look {
+    let time: Double
+    /// Whether bars jump to their places.
+    let isStill: Bool
+    /// Whether there are no colours.
+    let isPlain: Bool
+  }
+
+  /// The state, percent or the value, and the time that is shown, behind a text.
+  func words(_ text: String?, at time: Double) -> String {
+    var words = [state.rawValue]
+    words.append(model.total == nil ? "\(Int(model.reached))" : "\(model.percent)%")
+    if let tail = tail(at: time).words { words.append(tail) }
+    let line = words.joined(separator: ", ")
+    guard let text, !text.isEmpty else { return line }
+    return "\(text): \(line)"
+  }
+}
