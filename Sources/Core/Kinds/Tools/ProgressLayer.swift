@@ -179,7 +179,7 @@ open class ProgressLayer: ToolLayer {
     let look = ToolTrack.Look(
       time: drawingTime,
       isStill: isStill,
-      isPlain: style.depth == .mono
+      isPlain: style.depth != .truecolor && style.depth != .palette256
     )
     let parts = parts(at: look.time)
     context.drawCells(in: row) { index, cells in

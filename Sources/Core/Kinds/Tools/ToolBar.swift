@@ -3,7 +3,8 @@ import LaminaCells
 /// A bar in one row, by eighths of a cell.
 struct ToolBar {
   let columns: Int
-  /// Whether there are no colours, so that the rest of the bar needs a glyph.
+  /// Whether there are at most 16 colours, so that the rest of the bar needs a glyph: the dim ground
+  /// is none of them.
   let isPlain: Bool
 
   private static let full: UInt32 = 0x2588
@@ -24,7 +25,11 @@ struct ToolBar {
     if row.isASCII {
       row.put(UInt32(UInt8(ascii: step > 0 ? "#" : "-")), step > 0 ? color : ToolColors.muted)
     } else if step == 0 {
-      if isPlain { row.put(Self.shade) } else { row.put(Self.blank, color, on: ToolColors.groove) }
+      if isPlain {
+        row.put(Self.shade, ToolColors.muted)
+      } else {
+        row.put(Self.blank, color, on: ToolColors.groove)
+      }
     } else {
       // The blocks of the left eighths come one after the other, from the full one down.
       let glyph = Self.full + UInt32(steps - step)

@@ -103,7 +103,7 @@ struct ToolTrack: Sendable {
     let time: Double
     /// Whether bars jump to their places.
     let isStill: Bool
-    /// Whether there are no colours.
+    /// Whether there are at most 16 colours.
     let isPlain: Bool
   }
 

@@ -45,9 +45,11 @@ struct InlineScene {
     )
   }
 
-  /// The target of a name: a value of the preset, of the scene's root, or an id with a key path.
+  /// The target of a name: a value of the preset or of one of its items, of the scene's root, or an
+  /// id with a key path.
   func target(_ name: String) -> String {
-    if name.contains(".") { return name }
-    return "\(preset ?? "root").\(name)"
+    guard let preset else { return name.contains(".") ? name : "root.\(name)" }
+    let id = name.prefix { $0 != "." }
+    return id.count < name.count && (id == preset || id == "root") ? name : "\(preset).\(name)"
   }
 }

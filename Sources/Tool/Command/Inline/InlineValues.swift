@@ -49,14 +49,15 @@ final class InlineValues {
     }
   }
 
-  /// The property for the whole of which a target is a part; nil if its layer has none.
+  /// The property for the whole of which a target is a part, of the layer or of one of its items; nil
+  /// if there is none.
   private func totalName(beside target: String) -> String? {
-    guard target.hasSuffix(".value") else { return nil }
-    let id = String(target.dropLast(".value".count))
-    guard let layer = live.layer(id),
-      type(of: layer).propertyTable.descriptors.contains(where: { $0.name == "total" })
+    guard target.hasSuffix(".value"), let dot = target.firstIndex(of: "."),
+      let layer = live.layer(String(target[..<dot]))
     else { return nil }
-    return id + ".total"
+    let name = target.dropLast("value".count) + "total"
+    let keyPath = String(name[name.index(after: dot)...])
+    return type(of: layer).propertyTable[keyPath] == nil ? nil : String(name)
   }
 
   private func send(_ values: [(String, String)], _ name: String, _ place: String) {

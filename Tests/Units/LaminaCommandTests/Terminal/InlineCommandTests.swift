@@ -70,6 +70,23 @@ import Testing
     expectRestored(session)
   }
 
+  @Test("bars of a list follow sources by their names, also n of m")
+  func bars() throws {
+    let session = try InlineSession(
+      """
+      $L inline progress --set 'bars=[{id: a, text: First}, {id: b, total: 9}]' \
+        --value 'a.value=@out:a (\\d+)/(\\d+)' --value 'progress.b.value=@out:b (\\d+)' \
+        -- sh -c 'echo a 2/4; echo b 3'; echo code $?
+      """
+    )
+    session.waitFor("code")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.prefix(2) == ["a 2/4", "b 3"])
+    #expect(session.lines.contains { $0.hasPrefix("✔ First ") && $0.hasSuffix(" 50%") })
+    #expect(session.lines.contains { $0.hasPrefix("✔ b ") && $0.hasSuffix(" 33%") })
+    expectRestored(session)
+  }
+
   @Test("output to a file is left alone, errors are shown, and the log is clean")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
