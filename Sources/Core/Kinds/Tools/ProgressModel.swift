@@ -142,6 +142,16 @@ struct ProgressModel: Sendable {
     return isStalled(at: time) ? nil : max(0, finish - time)
   }
 
+  /// The next time at which the time left appears or reads differently; nil if it does not.
+  func timeLeftChange(after time: Double) -> Double? {
+    guard end == nil, let start, let finish, let total, reached < total, share >= Self.leastShare,
+      !isStalled(at: time)
+    else { return nil }
+    let first = start + Self.patience
+    guard time + 1e-6 >= first else { return first }
+    return TimeLeftText.step(below: finish - time).map { finish - $0 }
+  }
+
   /// Estimates when the task will be done: by the median of what the changes of the last seconds
   /// said.
   private mutating func estimate(at time: Double) {

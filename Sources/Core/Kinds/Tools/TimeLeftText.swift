@@ -8,12 +8,23 @@ struct TimeLeftText: Equatable {
 
   /// Rounds seconds up: below 90 to fives, below 90 minutes to minutes, else to hours.
   init(seconds: Double) {
-    let seconds = min(max(seconds, 0), 3.6e6)
+    let seconds = min(max(seconds - Self.tolerance, 0), 3.6e6)
     switch seconds {
     case ...90: (number, unit) = (max(1, Int((seconds / 5).rounded(.up))) * 5, 1)
     case ...5400: (number, unit) = (Int((seconds / 60).rounded(.up)), 60)
     default: (number, unit) = (Int((seconds / 3600).rounded(.up)), 3600)
     }
+  }
+
+  /// The seconds that the errors of a difference of times can be.
+  private static let tolerance = 1e-6
+
+  /// The most seconds below some that read differently; nil if all below read the same.
+  static func step(below seconds: Double) -> Double? {
+    let seconds = seconds - tolerance
+    let (unit, least) = seconds <= 90 ? (5.0, 5.0) : seconds <= 5400 ? (60, 90) : (3600, 5400)
+    let next = max(least, ((seconds / unit).rounded(.up) - 1) * unit)
+    return next < seconds ? next : nil
   }
 
   private var name: StaticString { unit == 1 ? " s" : unit == 60 ? " min" : " h" }

@@ -42,16 +42,26 @@ struct ToolTrack: Sendable {
   ///   - isStill: Whether the bar jumps to its places.
   /// - Returns: The time.
   func nextChange(after time: Double, columns: Int, isStill: Bool) -> Double? {
-    var next = clock.nextSecond(after: time, from: 1)
-    if isActive, let stall = model.stallTime(after: time) { next = min(next ?? stall, stall) }
-    guard !isStill, columns > 0 else { return next }
+    guard isActive else { return isStill ? nil : barChange(after: time, columns: columns) }
+    let stall = model.stallTime(after: time)
+    var next = stall
+    // A stall is shown in place of the time.
     if model.total != nil {
-      if let step = model.nextStep(of: columns * 8, after: time) { next = min(next ?? step, step) }
-    } else if clock.nextSecond(after: time, from: 0) != nil {
-      let slide = ((time / Self.slidePeriod + 1e-6).rounded(.down) + 1) * Self.slidePeriod
-      next = min(next ?? slide, slide)
+      if let change = model.timeLeftChange(after: time) { next = min(next ?? change, change) }
+    } else if stall != nil, let second = clock.nextSecond(after: time, from: ToolLayer.patience) {
+      next = min(next ?? second, second)
+    }
+    if !isStill, let change = barChange(after: time, columns: columns) {
+      next = min(next ?? change, change)
     }
     return next
+  }
+
+  private func barChange(after time: Double, columns: Int) -> Double? {
+    guard columns > 0 else { return nil }
+    if model.total != nil { return model.nextStep(of: columns * 8, after: time) }
+    guard isActive else { return nil }
+    return ((time / Self.slidePeriod + 1e-6).rounded(.down) + 1) * Self.slidePeriod
   }
 
   func tail(at time: Double) -> ProgressTail {

@@ -9,7 +9,7 @@ import Testing
 @testable import LaminaKinds
 @testable import LaminaScenes
 
-/// The preset `progress` with several bars: each of them never lies, and the rows do not jump.
+/// The preset `progress` with several bars: none shows more than was reached, and the rows do not jump.
 @MainActor
 @Suite struct ProgressBarsTests {
   /// What a row shows of a bar.

@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaScenes
 import LaminaStage
@@ -86,6 +87,64 @@ import Testing
     #expect(TimeLeftText(seconds: 41).words == "about 45 s left")
     #expect(TimeLeftText(seconds: 91).words == "about 2 min left")
     #expect(TimeLeftText(seconds: 5401).words == "about 2 h left")
+  }
+
+  @Test("a time left reads the same down to its next step, and differently there")
+  func steps() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<2000 {
+      let seconds = exp(Double.random(in: 0...10, using: &random))
+      let text = TimeLeftText(seconds: seconds)
+      guard let step = TimeLeftText.step(below: seconds) else {
+        #expect(text == TimeLeftText(seconds: 0))
+        continue
+      }
+      #expect(step < seconds && TimeLeftText(seconds: step) != text)
+      for share in [0.001, 0.3, 0.9] {
+        #expect(TimeLeftText(seconds: step + (seconds - step) * share) == text, "\(seconds)")
+      }
+    }
+  }
+
+  @Test("random lives: nothing that a row shows changes before the time that it names")
+  func wakeUps() {
+    for seed in 0..<300 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var track = ToolTrack()
+      let total: Double? = seed % 3 == 0 ? nil : 100
+      var (time, due, calls) = (0.0, Double?.none, 0)
+      var shown: [String] = []
+      func row(_ isStill: Bool) -> [String] {
+        let place = isStill ? track.model.share : track.model.place(at: time)
+        let slides = total == nil && track.state == .running && !isStill
+        return [
+          track.words("x", at: time), "\(ProgressModel.step(place, of: 160))",
+          slides ? "\(Int(time / 0.1 + 1e-6))" : "",
+        ]
+      }
+      let isStill = seed % 2 == 0
+      var value = 0.0
+      for index in 0..<600 {
+        let isTold = index == 0 || Double.random(in: 0...1, using: &random) < 0.02
+        if isTold {
+          value += .random(in: 0...9, using: &random)
+          let isOver = Double.random(in: 0...1, using: &random) < 0.03
+          track.note(value, of: total, state: isOver ? .failed : .running, rewinds: false, at: time)
+        }
+        let now = row(isStill)
+        if isTold || due.map({ time + 1e-6 >= $0 }) ?? false {
+          due = track.nextChange(after: time, columns: 20, isStill: isStill)
+          calls += 1
+          #expect(due.map { $0 > time } ?? true, "seed \(seed)")
+        } else {
+          #expect(now == shown, "seed \(seed) at \(time)")
+        }
+        shown = now
+        time += 0.05
+      }
+      // Without motion only new values, a time and a stall wake.
+      if isStill, total != nil { #expect(calls < 60, "seed \(seed)") }
+    }
   }
 
   private static func row(
