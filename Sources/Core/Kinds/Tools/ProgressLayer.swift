@@ -33,7 +33,8 @@ public struct ProgressProperties: PropertyState {
     .described("The colour of the bar; unset: the accent, or that of the state.")
   static let bars = setting("bars", \.bars)
     .described("Several bars instead of one, each with an id, in rows of their own.")
-  static let rows = setting("rows", \.rows, range: 0...500)
+  static let rowLimits = 0.0...500
+  static let rows = setting("rows", \.rows, range: rowLimits)
     .described("The rows for the bars; 0: one for each where there is room.")
 
   /// The properties of a progress bar.
@@ -129,7 +130,10 @@ open class ProgressLayer: ToolLayer {
     return shown.bars.isEmpty ? 1 : shown.rows > 0 ? shown.rows : shown.bars.count
   }
 
-  private var rowCount: Int { min(mostRows, max(1, Int(row.height / 2))) }
+  private var rowCount: Int {
+    let most = min(mostRows, Int(ProgressProperties.rowLimits.upperBound))
+    return Int(min(max(1, row.height / 2), Double(most)))
+  }
 
   // MARK: Time
 

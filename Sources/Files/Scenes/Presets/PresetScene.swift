@@ -11,8 +11,8 @@ package struct PresetScene: Sendable {
 
   /// The words in front of each parameter in ``file``, where a command has them.
   private static let option = "--set "
-  /// The most rows that a list of items gets by itself.
-  private static let mostRows = 8
+  /// The most rows that a list of items gets by itself, and of an inline stage.
+  private static let (mostRows, stageRows) = (8, 1...500)
 
   /// Creates the scene; its layer has the preset's name as its id.
   ///
@@ -62,7 +62,7 @@ package struct PresetScene: Sendable {
   /// The rows that a preset's parameters ask for: `rows`, or one for each item of a list.
   private static func rows(for entries: [SceneEntry]) -> Int {
     if let rows = entries.first(where: { $0.key == "rows" })?.value.text.flatMap({ Int($0) }) {
-      return rows
+      return min(max(rows, stageRows.lowerBound), stageRows.upperBound)
     }
     let counts = entries.map { entry -> Int in
       guard case .list(let items) = entry.value.content else { return 1 }

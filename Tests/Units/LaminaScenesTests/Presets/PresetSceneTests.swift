@@ -65,6 +65,23 @@ import Testing
     #expect(words([("style", "[1]"), ("color", "{")]).contains("spinner:2:13: error: "))
   }
 
+  @Test(
+    "the stage has the rows that the parameters ask for",
+    arguments: [
+      ([], 1), ([("text", "[a, b]")], 1), ([("bars", "[{id: a}, {\"id\": \"b\"}]")], 2),
+      ([("bars", #"[{"id": "a"}, {"id": "b"}]"#), ("rows", "5")], 5),
+      ([("rows", "1000000")], 500), ([("rows", "-1")], 1),
+      ([("bars", "[" + (0..<20).map { "{id: b\($0)}" }.joined(separator: ", ") + "]")], 8),
+    ] as [([(String, String)], Int)]
+  )
+  func rows(parameters: [(String, String)], rows: Int) throws {
+    let check = Self.check("progress", parameters)
+    #expect(check.diagnostics.isEmpty)
+    let size = try #require(Scene(check)).designSize
+    #expect(size.rows == rows)
+    #expect(try #require(Scene(Self.check("progress", parameters, rows: 3))).designSize.rows == 3)
+  }
+
   private static func frames(of check: SceneCheck) throws -> [String] {
     let scene = try #require(Scene(check))
     let screen = HeadlessScreen(size: CellSize(columns: 40, rows: 2))

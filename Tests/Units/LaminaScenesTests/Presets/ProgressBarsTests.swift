@@ -129,6 +129,16 @@ import Testing
     #expect(Self.shown(frame).map(\.name) == ["b1", "b4"])
   }
 
+  @Test("any number of rows and any size of the layer is bounded", arguments: [0, -5, Int.max])
+  func anyRows(rows: Int) throws {
+    let items = (0..<6).map { ToolItem("b\($0)", state: .running, total: 10) }
+    let layer = Layer.preset(.progress(bars: items, rows: rows))
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 1e12)
+    let (stage, screen) = Self.stage(layer, rows: 4)
+    stage.tick(at: 0)
+    #expect(Self.shown(try #require(screen.frame)).count == 4)
+  }
+
   @Test("no wake-up when nothing runs; a row that must wait for its change is waited for")
   func quiet() throws {
     let items = (0..<4).map { ToolItem("b\($0)", state: .running, total: 10) }
