@@ -30,12 +30,16 @@ open class ToolLayer: Layer {
   open override var isClock: Bool { true }
   open override var remembersFrames: Bool { true }
 
-  /// The row that the layer covers.
+  /// The most rows that a layer without a size covers: as many as its superlayer has for it.
+  var mostRows: Int { 1 }
+
+  /// The row that the layer covers, or its rows if it may have several.
   var row: CGRect {
     let shown = base.shownValue
     guard shown.bounds.isEmpty else { return shown.bounds }
-    let width = (superlayer?.bounds.width ?? 80) - shown.position.x
-    return CGRect(x: 0, y: 0, width: max(1, width), height: 2)
+    let room = superlayer?.bounds.size ?? CGSize(width: 80, height: 2)
+    let rows = min(max(((room.height - shown.position.y) / 2).rounded(.down), 1), Double(mostRows))
+    return CGRect(x: 0, y: 0, width: max(1, room.width - shown.position.x), height: rows * 2)
   }
 
   open override var contentBox: CGRect { row.insetBy(dx: -1, dy: -2) }

@@ -53,6 +53,9 @@ package struct LayerKind: Sendable {
     LayerKind(.camera) { CameraLayer() },
     LayerKind(.spinner) { SpinnerLayer() },
     LayerKind(.progress) { ProgressLayer() },
+    LayerKind(.counter) { CounterLayer() },
+    LayerKind(.sparkline) { SparklineLayer() },
+    LayerKind(.confetti, KindKeys(seed: "seed")) { ConfettiLayer() },
     LayerKind(.lottie, .file(of: "Lottie")) { LottieLayer() },
     LayerKind(.video, .video, formerly: "film") { VideoLayer() },
   ]

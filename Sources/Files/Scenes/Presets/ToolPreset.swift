@@ -6,6 +6,8 @@ struct ToolPreset: Sendable {
   let summary: String
   /// The parameters, and the properties of the layer that they set.
   let parameters: [(name: String, property: String, summary: String)]
+  /// Whether all of it is an ornament.
+  var isDecorative = false
 
   /// All of them: the one place where a new preset is listed.
   static let all = [
@@ -30,6 +32,33 @@ struct ToolPreset: Sendable {
         ("rewind", "rewind", "Whether lower values than before are taken."),
         ("color", "color", "Its colour; the accent, or that of the state unless given."),
       ]
+    ),
+    ToolPreset(
+      name: PropertyTable.counter.kind,
+      summary: "A number whose digits roll to each new value, through those between.",
+      parameters: [
+        ("value", "value", "The number."),
+        ("format", "format", "How it is written: '%d', '%,d', '%.1f MB'."),
+        ("text", "text", "What is being counted."),
+      ]
+    ),
+    ToolPreset(
+      name: PropertyTable.sparkline.kind,
+      summary: "The latest values as columns of up to three rows, which scroll.",
+      parameters: [
+        ("values", "samples", "A value or a list of them, which are appended; '[]' removes all."),
+        ("min", "min", "The value at the bottom; unset: the smallest that is shown."),
+        ("max", "max", "The value at the top; unset: the largest that is shown."),
+      ]
+    ),
+    ToolPreset(
+      name: PropertyTable.confetti.kind,
+      summary: "Confetti for two seconds in up to eight rows, where everything moves.",
+      parameters: [
+        ("count", "count", "How many pieces, up to \(ConfettiLayer.mostPieces)."),
+        ("seed", "seed", "What is random about them; a new seed throws them again."),
+      ],
+      isDecorative: true
     ),
   ]
 
@@ -61,6 +90,7 @@ struct ToolPreset: Sendable {
     let given = parameters.filter { names.contains($0.name) }
     let body =
       [entry(PresetUse.kindName, name, isPlain: true)]
+      + (isDecorative ? [entry("decorative", "true", isPlain: true)] : [])
       + given.map { entry($0.property, "${\($0.name)}") }
     // In a stage as wide as the terminal it stays at its place, and reaches to the right side.
     let margins = ["maxX", "maxY"]
