@@ -88,6 +88,21 @@ struct LawTests {
         (layer.text, layer.value, layer.total) = ("Building", 3, 8)
       }
     )
+    expect(
+      checkLayerKind(CounterLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 2)
+        (layer.text, layer.value) = ("Files", 1280)
+      }
+    )
+    expect(
+      checkLayerKind(SparklineLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
+        layer.samples = [3, 1, 4, 1, 5, 9, 2, 6]
+      }
+    )
+    expect(
+      checkLayerKind(ConfettiLayer.self) { $0.frame = CGRect(x: 0, y: 0, width: 20, height: 8) }
+    )
     expect(checkLayerKind(LottieLayer.self))
     expect(checkLayerKind(VideoLayer.self))
   }
@@ -100,6 +115,7 @@ struct LawTests {
       ShaderLayer.propertyTable, EmitterLayer.propertyTable, TiledLayer.propertyTable,
       ReplicatorLayer.propertyTable, TransformLayer.propertyTable, CameraLayer.propertyTable,
       LottieLayer.propertyTable, SpinnerLayer.propertyTable, ProgressLayer.propertyTable,
+      CounterLayer.propertyTable, SparklineLayer.propertyTable, ConfettiLayer.propertyTable,
       VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))

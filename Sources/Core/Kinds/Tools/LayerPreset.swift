@@ -28,6 +28,7 @@ public struct LayerPreset<Kind: Layer>: Sendable {
     let layer = make()
     Transaction.perform(disableActions: true) {
       layer.autoresizingMask = ToolPreset.placement
+      if preset.isDecorative { layer.isDecorative = true }
       for (parameter, value) in values {
         guard let value, let property = preset.property(of: parameter) else { continue }
         layer.setValue(value, forKeyPath: property)

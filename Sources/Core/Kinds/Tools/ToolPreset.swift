@@ -12,6 +12,10 @@ package struct ToolPreset: Sendable {
   package let summary: String
   /// The parameters, and the properties of the layer that they set.
   package let parameters: [(name: String, property: String, summary: String)]
+  /// Whether all of it is an ornament.
+  package let isDecorative: Bool
+  /// The property that defaults to the scene's seed; nil for none.
+  package let seed: String?
   /// Creates a layer of the kind.
   package let make: @MainActor @Sendable () -> Layer
 
@@ -19,15 +23,21 @@ package struct ToolPreset: Sendable {
   package static let all: [ToolPreset] = [
     .spinner,
     .progress,
+    .counter,
+    .sparkline,
+    .confetti,
   ]
 
   init(
     _ table: PropertyTable,
     summary: String,
     parameters: [(name: String, property: String, summary: String)],
+    isDecorative: Bool = false,
+    seed: String? = nil,
     make: @escaping @MainActor @Sendable () -> Layer
   ) {
-    (self.table, self.summary, self.parameters, self.make) = (table, summary, parameters, make)
+    (self.table, self.summary, self.parameters) = (table, summary, parameters)
+    (self.isDecorative, self.seed, self.make) = (isDecorative, seed, make)
   }
 
   /// The name, which is that of the kind of layer.

@@ -59,6 +59,8 @@ public class PropertyDescriptor: @unchecked Sendable {
   @inlinable package final var isFade: Bool { traits.isFade }
   /// Whether the values are text, which is read rather than watched.
   @inlinable package final var isText: Bool { traits.isText }
+  /// Whether a step appends its values to those that are there.
+  @inlinable package final var isJoined: Bool { traits.isJoined }
   /// The number of components of a vector value; 0 for other values.
   @inlinable package final var vectorCount: Int { traits.vectorCount }
 
@@ -161,6 +163,7 @@ package struct PropertyTraits: Sendable {
   @usableFromInline package var vectorCount = 0
   @usableFromInline package var isFade = false
   @usableFromInline package var isText = false
+  @usableFromInline package var isJoined = false
 
   package init(_ name: String, _ summary: String) {
     self.name = name

@@ -98,6 +98,13 @@ extension Property {
     return Property(traits, place: place(inside: 0), normalize: normalize)
   }
 
+  /// Returns the property as one whose list grows by the values of each step.
+  package func joined() -> Property where Stored == [Double] {
+    var traits = traits
+    traits.isJoined = true
+    return Property(traits, place: place(inside: 0), normalize: normalize)
+  }
+
   /// Returns the property as one whose changes are fades, as those of colours are.
   package func fading() -> Property {
     var traits = traits

@@ -1,9 +1,9 @@
 import LaminaCells
 
 /// Glyphs of increasing ink, from blank to the fullest, that show translucency.
-struct DensityRamp: Sendable {
+package struct DensityRamp: Sendable {
   /// The glyphs; the first is the blank.
-  let glyphs: ContiguousArray<UInt32>
+  package let glyphs: ContiguousArray<UInt32>
   /// The ink of each glyph, 0...1, relative to the fullest glyph.
   let inks: ContiguousArray<Float>
 
@@ -20,7 +20,7 @@ struct DensityRamp: Sendable {
   ///
   /// The figures are medians over eleven fonts of the inked fraction of the cell, relative to that
   /// of `@`.
-  static let ascii: DensityRamp = {
+  package static let ascii: DensityRamp = {
     let measured: ContiguousArray<Float> = [
       0, 0.0316, 0.0640, 0.0921, 0.1172, 0.1466, 0.1767, 0.1992, 0.2188, 0.2657,
     ]

@@ -12,6 +12,9 @@ struct PropertyReader {
     // A schema permits an empty value, which is a mistake here; a quoted word remains a text.
     let isUnseen = descriptor.isOptional && (value.isNull || Self.words.contains(value.text ?? ""))
     return values.list.asMeaning(isUnseen) {
+      if descriptor.isJoined, case .scalar = value.content {
+        return values.number(value).map { PropertyValue([$0]) }
+      }
       if let kind = Self.kinds[descriptor.type] { return kind.read(self, value, descriptor) }
       if descriptor.type == PropertyType(MotionVector.self) { return vector(value, descriptor) }
       // A type of another module parses its own notation.
@@ -63,6 +66,7 @@ struct PropertyReader {
       kind(.list(.number(.none))) { reader, value -> [Double]? in reader.values.numbers(value) },
       kind({ .list(.keys(ToolItem.keys(of: $0))) }) { $0.values.toolItems($1, of: $2) },
       kind(.text) { $0.image($1) },
+      kind(.text) { $0.values.counterFormat($1) },
       kind({ _ in .list(.choice(CornerMask.named.map(\.name))) }) { $0.corners($1, $2) },
       kind({ _ in .either(.boolean, .list(.choice(BleedSides.named.map(\.name)))) }) {
         $0.sides($1, $2)

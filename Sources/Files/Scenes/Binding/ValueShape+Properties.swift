@@ -3,7 +3,8 @@ import LaminaCore
 
 extension ValueShape {
   init(_ descriptor: PropertyDescriptor) {
-    let shape = PropertyReader.kinds[descriptor.type]?.shape(descriptor) ?? .value
+    let known = PropertyReader.kinds[descriptor.type]?.shape(descriptor) ?? .value
+    let shape = descriptor.isJoined ? .oneOrMore(.number(.none)) : known
     self = descriptor.isOptional ? .optional(shape) : shape
   }
 

@@ -24,6 +24,7 @@ extension ToolPreset {
     )
     let body =
       [entry(PresetUse.kindName, scalar(name, isPlain: true))]
+      + (isDecorative ? [entry("decorative", scalar("true", isPlain: true))] : [])
       + given.map { entry($0.property, scalar("${\($0.name)}", isPlain: false)) }
       + [entry("autoresizingMask", margins)]
     let layer = SceneValue(content: .mapping(body), range: SourceRange(0, 0))

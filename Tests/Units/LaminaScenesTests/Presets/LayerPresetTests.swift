@@ -16,7 +16,7 @@ import Testing
   struct Pair: CustomTestStringConvertible, Sendable {
     let name: String
     let parameters: String
-    let make: @MainActor @Sendable () -> Layer
+    let make: @MainActor @Sendable () throws -> Layer
 
     var testDescription: String { name }
   }
@@ -47,13 +47,24 @@ import Testing
         )
       )
     },
+    Pair(name: "counter", parameters: "value: 12, format: '%,d files', text: Building") {
+      try Layer.preset(
+        .counter(value: 12, format: CounterFormat("%,d files"), text: "Building")
+      )
+    },
+    Pair(name: "sparkline", parameters: "values: [1, 2, 4], min: 0.5, max: 9") {
+      Layer.preset(.sparkline(values: [1, 2, 4], min: 0.5, max: 9))
+    },
+    Pair(name: "confetti", parameters: "count: 12, seed: 7") {
+      Layer.preset(.confetti(count: 12, seed: 7))
+    },
   ]
 
   @Test("each preset has the same values in Swift and in a scene", arguments: pairs)
   func values(_ pair: Pair) throws {
     let preset = try #require(ToolPreset.named(pair.name))
     let scene = try Self.layer("use: \(pair.name), \(pair.parameters)")
-    let layer = pair.make()
+    let layer = try pair.make()
     #expect(type(of: layer) == type(of: scene))
     for descriptor in type(of: layer).propertyTable.descriptors {
       #expect(layer.value(of: descriptor) == scene.value(of: descriptor), "\(descriptor.name)")
@@ -75,7 +86,10 @@ import Testing
 
   @Test("without parameters a preset is what 'use' alone is")
   func defaults() throws {
-    for layer: Layer in [Layer.preset(.spinner()), Layer.preset(.progress())] {
+    for layer: Layer in [
+      Layer.preset(.spinner()), Layer.preset(.progress()), Layer.preset(.counter()),
+      Layer.preset(.sparkline()), Layer.preset(.confetti()),
+    ] {
       let table = type(of: layer).propertyTable
       let scene = try Self.layer("use: \(table.kind)")
       for descriptor in table.descriptors {

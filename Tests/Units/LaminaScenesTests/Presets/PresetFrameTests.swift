@@ -66,6 +66,25 @@ import Testing
       ],
       times: [0, 1.1, 4.5]
     ),
+    Life(
+      name: "counter",
+      keys: "text: Files, format: '%,d'",
+      steps: ["{at: 1, set: {p.value: 1234567}}"],
+      times: [0.5, 1.2, 1.4, 2.5]
+    ),
+    Life(
+      name: "sparkline",
+      rows: 3,
+      keys: "values: [0, 1, 2, 3, 4, 5, 6, 7, 8, 4, 0, 8], min: 0, max: 8",
+      steps: ["{at: 1, set: {p.values: 3}}"],
+      times: [0.5, 1.5]
+    ),
+    Life(
+      name: "confetti",
+      rows: 6,
+      keys: "count: 60, seed: 4",
+      times: [0.2, 0.8, 1.6, 2.2]
+    ),
   ]
 
   nonisolated static let looks: [(name: String, style: RenderStyle)] = [

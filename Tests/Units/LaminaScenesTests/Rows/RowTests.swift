@@ -196,6 +196,13 @@ private struct Sample {
     ),
   ]
   .merging(image) { first, _ in first }
+  .merging(format) { first, _ in first }
+
+  private static let format = [PropertyType: Sample](
+    uniqueKeysWithValues: CounterFormat.value(from: "%.1f MB")
+      .map { [(PropertyType(CounterFormat.self), Sample(value: .init($0), text: "'%.1f MB'"))] }
+      ?? []
+  )
 
   private static let image: [PropertyType: Sample] = {
     do {
@@ -267,6 +274,10 @@ private struct Accessor {
     "progress.total": Accessor(\ProgressLayer.total),
     "bars": Accessor(\ProgressLayer.bars), "progress.rows": Accessor(\ProgressLayer.rows),
     "rewind": Accessor(\ProgressLayer.rewinds),
+    "counter.value": Accessor(\CounterLayer.value), "format": Accessor(\CounterLayer.format),
+    "counter.text": Accessor(\CounterLayer.text), "samples": Accessor(\SparklineLayer.samples),
+    "min": Accessor(\SparklineLayer.minimum), "max": Accessor(\SparklineLayer.maximum),
+    "count": Accessor(\ConfettiLayer.count), "confetti.seed": Accessor(\ConfettiLayer.seed),
     "spinnerStyle": Accessor(\SpinnerLayer.spinnerStyle),
     "camera.seed": Accessor(\CameraLayer.seed), "wide": Accessor(\CameraLayer.isWide),
     "instanceCount": Accessor(\ReplicatorLayer.instanceCount),
