@@ -26,6 +26,7 @@ package enum ValueText {
     case let path as Path: return path.isFinite ? quoted(path.svg) : nil
     case let text as String: return quoted(text)
     case let text as StyledText: return styled(text)
+    case let format as CounterFormat: return quoted(format.text)
     case let choice as ChoiceName: return word(choice.name)
     case let mask as CornerMask:
       return joined(CornerMask.named.filter { mask.contains($0.corner) }.map(\.name))

@@ -75,6 +75,9 @@ import Testing
       ])
       return [PropertyValue(path), PropertyValue(Path())]
     case PropertyType(String.self): return Self.texts.map { PropertyValue($0) }
+    case PropertyType(CounterFormat.self):
+      return try ["%d", "%,d 'files'", " %+08.2f \"%%\": #", "%-5d"]
+        .map { PropertyValue(try CounterFormat($0)) }
     case PropertyType(StyledText.self):
       let styled = StyledText(
         runs: Self.texts.map { text in
