@@ -67,7 +67,8 @@ import Testing
     #expect(
       entries.compactMap { $0["kind"] as? String } == [
         "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-        "replicator", "transform", "camera", "spinner", "progress", "lottie", "video",
+        "replicator", "transform", "camera", "spinner", "progress", "steps", "shimmer", "toast",
+        "lottie", "video",
       ]
     )
   }

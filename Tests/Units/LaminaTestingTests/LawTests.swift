@@ -88,6 +88,24 @@ struct LawTests {
         (layer.text, layer.value, layer.total) = ("Building", 3, 8)
       }
     )
+    expect(
+      checkLayerKind(StepsLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
+        layer.items = [ToolItem("a", text: "Building", state: .running), ToolItem("b")]
+      }
+    )
+    expect(
+      checkLayerKind(ShimmerLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 2)
+        layer.text = "Building"
+      }
+    )
+    expect(
+      checkLayerKind(ToastLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
+        (layer.text, layer.lasts) = ("Building was successful", 0.5)
+      }
+    )
     expect(checkLayerKind(LottieLayer.self))
     expect(checkLayerKind(VideoLayer.self))
   }
@@ -100,6 +118,7 @@ struct LawTests {
       ShaderLayer.propertyTable, EmitterLayer.propertyTable, TiledLayer.propertyTable,
       ReplicatorLayer.propertyTable, TransformLayer.propertyTable, CameraLayer.propertyTable,
       LottieLayer.propertyTable, SpinnerLayer.propertyTable, ProgressLayer.propertyTable,
+      StepsLayer.propertyTable, ShimmerLayer.propertyTable, ToastLayer.propertyTable,
       VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))

@@ -19,6 +19,9 @@ package struct ToolPreset: Sendable {
   package static let all: [ToolPreset] = [
     .spinner,
     .progress,
+    .steps,
+    .shimmer,
+    .toast,
   ]
 
   init(

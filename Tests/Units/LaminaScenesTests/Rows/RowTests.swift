@@ -160,6 +160,10 @@ private struct Sample {
       value: PropertyValue([Color.white, Color.black]),
       text: "[white, black]"
     ),
+    PropertyType([ToolItem].self): Sample(
+      value: PropertyValue([ToolItem("a", text: "One", state: .running), ToolItem("b")]),
+      text: "[{id: a, text: One, state: running}, {id: b}]"
+    ),
     PropertyType([Double].self): Sample(value: PropertyValue([0.25, 0.75]), text: "[0.25, 0.75]"),
     PropertyType(Transform3D.self): Sample(
       value: PropertyValue(Transform3D.translation(x: 2, y: 3)),
@@ -261,6 +265,11 @@ private struct Accessor {
     "progress.state": Accessor(\ProgressLayer.state),
     "progress.value": Accessor(\ProgressLayer.value),
     "progress.total": Accessor(\ProgressLayer.total), "rewind": Accessor(\ProgressLayer.rewinds),
+    "items": Accessor(\StepsLayer.items), "steps.rows": Accessor(\StepsLayer.rows),
+    "shimmer.text": Accessor(\ShimmerLayer.text),
+    "shimmer.period": Accessor(\ShimmerLayer.period),
+    "shimmer.color": Accessor(\ShimmerLayer.color), "toast.text": Accessor(\ToastLayer.text),
+    "toast.state": Accessor(\ToastLayer.state), "lasts": Accessor(\ToastLayer.lasts),
     "spinnerStyle": Accessor(\SpinnerLayer.spinnerStyle),
     "camera.seed": Accessor(\CameraLayer.seed), "wide": Accessor(\CameraLayer.isWide),
     "instanceCount": Accessor(\ReplicatorLayer.instanceCount),
