@@ -67,8 +67,8 @@ import Testing
     #expect(
       entries.compactMap { $0["kind"] as? String } == [
         "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-        "replicator", "transform", "camera", "spinner", "progress", "counter", "sparkline",
-        "confetti", "lottie", "video",
+        "replicator", "transform", "camera", "spinner", "progress", "steps", "shimmer", "counter",
+        "toast", "sparkline", "confetti", "lottie", "video",
       ]
     )
   }

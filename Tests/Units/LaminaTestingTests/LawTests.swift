@@ -103,6 +103,24 @@ struct LawTests {
     expect(
       checkLayerKind(ConfettiLayer.self) { $0.frame = CGRect(x: 0, y: 0, width: 20, height: 8) }
     )
+    expect(
+      checkLayerKind(StepsLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
+        layer.items = [ToolItem("a", text: "Building", state: .running), ToolItem("b")]
+      }
+    )
+    expect(
+      checkLayerKind(ShimmerLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 2)
+        layer.text = "Building"
+      }
+    )
+    expect(
+      checkLayerKind(ToastLayer.self) { layer in
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
+        (layer.text, layer.lasts) = ("Building was successful", 0.5)
+      }
+    )
     expect(checkLayerKind(LottieLayer.self))
     expect(checkLayerKind(VideoLayer.self))
   }
@@ -116,6 +134,7 @@ struct LawTests {
       ReplicatorLayer.propertyTable, TransformLayer.propertyTable, CameraLayer.propertyTable,
       LottieLayer.propertyTable, SpinnerLayer.propertyTable, ProgressLayer.propertyTable,
       CounterLayer.propertyTable, SparklineLayer.propertyTable, ConfettiLayer.propertyTable,
+      StepsLayer.propertyTable, ShimmerLayer.propertyTable, ToastLayer.propertyTable,
       VideoLayer.propertyTable,
     ]
     #expect(Set(LayerKinds.tables.map(\.kind)).isSubset(of: checked.map(\.kind)))

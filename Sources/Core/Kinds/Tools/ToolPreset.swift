@@ -23,7 +23,10 @@ package struct ToolPreset: Sendable {
   package static let all: [ToolPreset] = [
     .spinner,
     .progress,
+    .steps,
+    .shimmer,
     .counter,
+    .toast,
     .sparkline,
     .confetti,
   ]

@@ -46,7 +46,11 @@ struct ToolRow {
       guard column + Int(glyph.width) <= end else { break }
       put(glyph.cellGlyph, width: Int(glyph.width), color)
     }
-    if isCut { put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color) }
+    if isCut { putEllipsis(color) }
+  }
+
+  mutating func putEllipsis(_ color: CellColor = .terminalDefault) {
+    put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color)
   }
 
   mutating func put(_ text: StaticString, _ color: CellColor = .terminalDefault) {

@@ -58,6 +58,18 @@ import Testing
     Pair(name: "confetti", parameters: "count: 12, seed: 7") {
       Layer.preset(.confetti(count: 12, seed: 7))
     },
+    Pair(name: "steps", parameters: "items: [{id: a, text: One, state: failed}, {id: b}], rows: 3")
+    {
+      Layer.preset(
+        .steps(items: [ToolItem("a", text: "One", state: .failed), ToolItem("b")], rows: 3)
+      )
+    },
+    Pair(name: "shimmer", parameters: "text: Thinking, period: 3, color: '#ff0000'") {
+      Layer.preset(.shimmer(text: "Thinking", period: 3, color: Color("#ff0000")))
+    },
+    Pair(name: "toast", parameters: "text: Saved, state: succeeded, lasts: 3") {
+      Layer.preset(.toast(text: "Saved", state: .succeeded, lasts: 3))
+    },
   ]
 
   @Test("each preset has the same values in Swift and in a scene", arguments: pairs)

@@ -164,6 +164,10 @@ private struct Sample {
       value: PropertyValue([Color.white, Color.black]),
       text: "[white, black]"
     ),
+    PropertyType([ToolItem].self): Sample(
+      value: PropertyValue([ToolItem("a", text: "One", state: .running), ToolItem("b")]),
+      text: "[{id: a, text: One, state: running}, {id: b}]"
+    ),
     PropertyType([Double].self): Sample(value: PropertyValue([0.25, 0.75]), text: "[0.25, 0.75]"),
     PropertyType(Transform3D.self): Sample(
       value: PropertyValue(Transform3D.translation(x: 2, y: 3)),
@@ -278,6 +282,11 @@ private struct Accessor {
     "counter.text": Accessor(\CounterLayer.text), "samples": Accessor(\SparklineLayer.samples),
     "min": Accessor(\SparklineLayer.minimum), "max": Accessor(\SparklineLayer.maximum),
     "count": Accessor(\ConfettiLayer.count), "confetti.seed": Accessor(\ConfettiLayer.seed),
+    "items": Accessor(\StepsLayer.items), "steps.rows": Accessor(\StepsLayer.rows),
+    "shimmer.text": Accessor(\ShimmerLayer.text),
+    "shimmer.period": Accessor(\ShimmerLayer.period),
+    "shimmer.color": Accessor(\ShimmerLayer.color), "toast.text": Accessor(\ToastLayer.text),
+    "toast.state": Accessor(\ToastLayer.state), "lasts": Accessor(\ToastLayer.lasts),
     "spinnerStyle": Accessor(\SpinnerLayer.spinnerStyle),
     "camera.seed": Accessor(\CameraLayer.seed), "wide": Accessor(\CameraLayer.isWide),
     "instanceCount": Accessor(\ReplicatorLayer.instanceCount),
