@@ -52,7 +52,7 @@ public final class Stage {
   public var background: Color? {
     get { compositor.background }
     set {
-      compositor.background = newValue
+      compositor.background = newValue?.shown(in: context.theme)
       context.needsComposite = true
     }
   }

@@ -114,6 +114,7 @@ package final class Player {
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.motionLevel = options.motionLevel
+    stage.theme = options.theme.theme
     stage.fit = .scale
     let log = inspector.map { _ in InspectionLog(stage) }
     log?.builder = playable is Scene ? "file" : "program"

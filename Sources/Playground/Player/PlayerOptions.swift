@@ -13,6 +13,8 @@ package struct PlayerOptions: Sendable {
   package var overrides = StageOverrides()
   /// How much moves.
   package var motionLevel = MotionLevel.full
+  /// The theme that colours with roles are shown in.
+  package var theme = ThemeChoice(theme: .dark, isFixed: true)
   /// Whether a panel shows the time, the render style of the screen, and diagnostics.
   package var isVerbose = false
   package var watchesFiles = true

@@ -1,6 +1,7 @@
 import LaminaCells
 
 /// A bar in one row, by eighths of a cell.
+@MainActor
 struct ToolBar {
   let columns: Int
   /// Whether there are no colours, so that the rest of the bar needs a glyph.

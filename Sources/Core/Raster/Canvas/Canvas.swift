@@ -164,7 +164,7 @@ public final class Canvas {
     self.damage.formUnion(damage)
     if hasWideText { widenDamageToWholeGlyphs() }
     unclip()
-    let paper = background.map { packed(opaque: $0) } ?? .clear
+    let paper = background.map { surface($0, opacity: 1) } ?? .clear
     awaitClearing(to: CanvasCell(blank: paper, isPlain: true))
   }
 
@@ -253,6 +253,20 @@ extension Canvas {
   /// A colour as stored by this canvas, also if it is shown without colours.
   @inline(__always)
   func packed(opaque color: Color) -> PackedColor { PackedColor(opaque: color) }
+
+  /// A colour of a surface as stored by this canvas: empty for the terminal's own background.
+  @inline(__always)
+  func surface(_ color: Color, opacity: Float) -> PackedColor {
+    color.role != .none && isTerminals(color, .terminalBackground, opacity: opacity)
+      ? .clear : packed(opaque: color)
+  }
+
+  /// Whether a colour is one of the terminal's own, and is painted as it is: opaque, and not into a
+  /// group, where an empty cell shows what is below.
+  func isTerminals(_ color: Color, _ own: Color, opacity: Float) -> Bool {
+    color.role == own.role && color.alpha >= 1 && opacity >= Brush.opaqueFrom && tint == nil
+      && groups.isEmpty
+  }
 
   @inline(__always)
   func tinted(_ color: Color) -> Color {

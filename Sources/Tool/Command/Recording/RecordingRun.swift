@@ -173,6 +173,7 @@ struct RecordingRun {
       overrides: shared.overrides,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       motionLevel: shared.motionLevel,
+      theme: shared.theme ?? .dark,
       input: sceneInput,
       listeners: .init(diagnostic: tell, keepsLog: options.inspect != nil)
     )
