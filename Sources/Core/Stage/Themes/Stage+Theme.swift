@@ -3,10 +3,10 @@ import LaminaLayers
 import LaminaMath
 
 extension Stage {
-  /// The theme that colours with roles are shown in; dark by default.
+  /// The theme that colours with roles are shown in; the screen's by default.
   ///
   /// A change shows in the next frame at once, without animation. Colours that play no role stay
-  /// as they are.
+  /// as they are. A theme that is set stays, whatever a terminal says of its background.
   ///
   /// ```swift
   /// let card = Layer()
@@ -15,10 +15,26 @@ extension Stage {
   /// ```
   public var theme: Theme {
     get { context.theme }
+    set { themeChoice = ThemeChoice(theme: newValue, isFixed: true) }
+  }
+
+  /// The theme, and whether the screen's replaces it with the next tick.
+  package var themeChoice: ThemeChoice {
+    get { ThemeChoice(theme: context.theme, isFixed: isThemeFixed) }
     set {
-      guard newValue != context.theme else { return }
-      context.theme = newValue
-      compositor.show(newValue)
+      isThemeFixed = newValue.isFixed
+      show(newValue.theme)
     }
+  }
+
+  /// Takes over a theme that the screen has learnt of.
+  func followTheme() {
+    if !isThemeFixed { show(screen.themeChoice.theme) }
+  }
+
+  private func show(_ theme: Theme) {
+    guard theme != context.theme else { return }
+    context.theme = theme
+    compositor.show(theme)
   }
 }

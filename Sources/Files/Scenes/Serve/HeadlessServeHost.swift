@@ -12,7 +12,7 @@ package final class HeadlessServeHost: ServeHost {
   package var options: ServeOptions {
     didSet {
       stage.motionLevel = options.motion
-      stage.theme = options.theme
+      if options.theme != oldValue.theme { stage.theme = options.theme }
     }
   }
 

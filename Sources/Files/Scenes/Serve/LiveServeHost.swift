@@ -14,7 +14,7 @@ package final class LiveServeHost: ServeHost {
   package var options: ServeOptions {
     didSet {
       stage.motionLevel = options.motion
-      stage.theme = options.theme
+      if options.theme != oldValue.theme { stage.theme = options.theme }
       onOptions?(options)
     }
   }

@@ -111,11 +111,14 @@ struct SharedOptions: ParsableArguments {
     return choice.level
   }
 
+  /// The theme of the flag; nil without it.
+  var fixedTheme: ThemeChoice? { theme.map { ThemeChoice(theme: $0, isFixed: true) } }
+
   /// Returns the theme for a terminal, by the flag or else the environment, and warns about a
   /// variable that names none.
   @MainActor
   func themeChoice(in environment: [String: String]) -> ThemeChoice {
-    if let theme { return ThemeChoice(theme: theme, isFixed: true) }
+    if let fixedTheme { return fixedTheme }
     let choice = ThemePreference.choice(environment)
     if let warning = choice.warning, !quiet {
       Console.current.say("lamina: warning: \(warning)\n")

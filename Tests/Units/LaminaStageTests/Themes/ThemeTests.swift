@@ -172,5 +172,52 @@ import Testing
   func variable(value: String, expected: Theme) {
     let choice = ThemeChoice(environment: ["COLORFGBG": value])
     #expect(choice == ThemeChoice(theme: expected, isFixed: false))
+    let named = ThemeChoice(environment: ["COLORFGBG": value, "LAMINA_THEME": "LIGHT"])
+    #expect(named == .light)
+  }
+
+  /// A screen that learns of its theme while it is used.
+  private final class Window: Screen {
+    let size = CellSize(columns: 4, rows: 1)
+    let style = RenderStyle()
+    var themeChoice = ThemeChoice(theme: .dark, isFixed: false)
+    var motionLevel = MotionLevel.reduced
+    func present(_ frame: Frame) -> Presented { .accepted }
+    func invalidate() {}
+  }
+
+  @Test("a stage begins as its screen and follows it, until a theme is set")
+  func screen() {
+    let window = Window()
+    let stage = Stage(screen: window)
+    #expect(stage.motionLevel == .reduced)
+    stage.use { stage.rootLayer.backgroundColor = .accent }
+    stage.tick(at: 0)
+    #expect(stage.frame[0, 0].background == cell(.accent))
+    window.themeChoice.theme = .light
+    stage.tick(at: 1)
+    #expect(stage.frame[0, 0].background == cell(.accent, .light))
+    stage.theme = .dark
+    stage.tick(at: 2)
+    #expect(stage.frame[0, 0].background == cell(.accent))
+    #expect(Stage(screen: window).theme == .light)
+  }
+
+  @Test("a background is light above a lightness of 0.6")
+  func backgrounds() {
+    /// Returns whether a theme changes by a background, and the theme then.
+    func taken(_ start: ThemeChoice, _ grey: UInt32) -> [Bool] {
+      var choice = start
+      let changes = choice.take(background: PackedColor(rawValue: 0xFF00_0000 | grey))
+      return [changes, choice.theme == .light]
+    }
+    let dark = ThemeChoice(theme: .dark, isFixed: false)
+    let light = ThemeChoice(theme: .light, isFixed: false)
+    // In OKLab, #7f7f7f has a lightness of 0.596, and #828282 one of 0.606.
+    #expect(taken(dark, 0x7F7F7F) == [false, false])
+    #expect(taken(dark, 0x828282) == [true, true])
+    #expect(taken(light, 0x828282) == [false, true])
+    #expect(taken(light, 0x7F7F7F) == [true, false])
+    #expect(taken(.dark, 0xFFFFFF) == [false, false])
   }
 }
