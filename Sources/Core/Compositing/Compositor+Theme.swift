@@ -7,6 +7,8 @@ extension Compositor {
   package func show(_ theme: Theme) {
     background = background?.shown(in: theme)
     canvas.terminalBackground = Color.terminalBackground.shown(in: theme)
+    canvas.terminalForeground =
+      theme == .dark ? Canvas.lightGrey : Color.terminalForeground.shown(in: theme)
     invalidate()
   }
 }

@@ -24,6 +24,10 @@ public final class Canvas {
   /// The colour that is assumed for the terminal's default background when colours are mixed with
   /// it; black by default.
   @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
+  /// The colour of letters that are drawn in the terminal's default foreground; a light grey by
+  /// default.
+  @exclusivity(unchecked) package var terminalForeground = Canvas.lightGrey
+  package static let lightGrey = Color(red: 0.9, green: 0.9, blue: 0.9)
 
   @exclusivity(unchecked) var picture: Surface
   @exclusivity(unchecked) var target: Surface

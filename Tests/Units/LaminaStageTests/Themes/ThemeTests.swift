@@ -117,6 +117,27 @@ import Testing
     #expect(color?.hex == Color.warning.shown(in: .light).hex)
   }
 
+  @Test("the preset for a task follows a change while it runs", arguments: ToolState.allCases)
+  func tools(state: ToolState) {
+    let spinner = SpinnerLayer()
+    stage.use {
+      spinner.state = state
+      spinner.text = "word"
+      stage.rootLayer.addSublayer(spinner)
+    }
+    stage.tick(at: 0)
+    let dark = (0..<4).map { stage.frame[$0, 0].foreground }
+    stage.theme = .light
+    stage.tick(at: 0.001)
+    let light = (0..<4).map { stage.frame[$0, 0].foreground }
+    let roles: [ToolState: Color] = [
+      .running: .accent, .succeeded: .success, .failed: .error, .warned: .warning, .skipped: .muted,
+    ]
+    #expect(dark[0] == roles[state].map { cell($0) })
+    #expect(light[0] == roles[state].map { cell($0, .light) })
+    #expect(dark[2] != light[2] && light[2] == cell(.terminalForeground, .light))
+  }
+
   @Test("the terminal's own colours are no colours at all")
   func terminals() {
     let (hole, text) = (Layer(), TextLayer())
