@@ -66,6 +66,15 @@ import Testing
       return console.data
     }
     #expect(frame([]).contains("#66ccff") && frame(["--theme", "light"]).contains("#00608f"))
+    func image(_ flags: [String]) throws -> String {
+      let words = ["render", path, "--at", "0", "-q", "-o", folder.path("a.svg")]
+      #expect(CapturedConsole().run(words + flags) == 0)
+      return try folder.text("a.svg").lowercased()
+    }
+    #expect(try image([]).contains("#0b1020"))
+    #expect(try image(["--theme", "light"]).contains("#fbfbf8"))
+    let own = try image(["--theme", "light", "--background", "#123456"])
+    #expect(own.contains("#123456") && !own.contains("#fbfbf8"))
     let console = CapturedConsole()
     #expect(console.run(["render", path, "--at", "0", "--theme", "ligth"]) == 64)
     #expect(console.words.contains("did you mean 'light'?"))
