@@ -12,8 +12,11 @@ extension Terminal {
   /// Sends bytes, and asks what the terminal knows.
   func ask(_ bytes: [UInt8], forKeyboard: Bool = false) {
     var bytes = bytes
-    if inline != nil || !themeChoice.isFixed { bytes += ScreenSequences.synchronizedQuery }
-    if !themeChoice.isFixed { bytes += ScreenSequences.themeQuery }
+    // Old Linux consoles show a part of these questions, and new ones know none of the modes.
+    if description.type != "linux" {
+      if inline != nil || !themeChoice.isFixed { bytes += ScreenSequences.synchronizedQuery }
+      if !themeChoice.isFixed { bytes += ScreenSequences.themeQuery }
+    }
     if forKeyboard {
       bytes += ScreenSequences.keyboardQuery
       keyboardDeadline = now + options.answerDelay

@@ -22,6 +22,9 @@ import Testing
     #expect(whole.written.contains(Self.questions + "\u{1B}[?u\u{1B}[c"))
     let rows = try AnsweringTerminal(rows: 2)
     #expect(rows.written == Self.questions + "\u{1B}[c")
+    let console = try AnsweringTerminal { $0.type = "linux" }
+    #expect(console.written.contains("\u{1B}[?u\u{1B}[c"))
+    #expect(!console.written.contains("$p") && !console.written.contains("\u{1B}]"))
   }
 
   @Test("nothing is asked where others read the keys")
