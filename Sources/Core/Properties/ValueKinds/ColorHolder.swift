@@ -18,6 +18,8 @@ extension Array: ColorHolder where Element == Color {
 }
 
 extension PropertyValue {
+  fileprivate var playsRoles: Bool { (content as? any ColorHolder)?.playsRoles ?? false }
+
   /// Returns the value with its colours as a theme shows them.
   package func shown(in theme: Theme) -> PropertyValue {
     guard let holder = content as? any ColorHolder, holder.playsRoles,
@@ -41,6 +43,7 @@ extension PropertyDescriptor {
       return true
     }
     let value = read(memory)
+    guard value.playsRoles else { return false }
     let shown = value.shown(in: theme)
     return shown != value && write(memory, shown)
   }
