@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaMath
 
 /// The result of presenting a frame.
 public enum Presented: Sendable {
@@ -26,6 +27,10 @@ public protocol Screen: AnyObject {
   /// The maximal number of tiles of a tiled layer drawn per tick, to keep frames on time; nil for
   /// all visible ones.
   var tilesPerTick: Int? { get }
+  /// How much moves on stages that are created for the screen.
+  var motionLevel: MotionLevel { get }
+  /// The theme of the screen, as far as it is known, for stages that do not set one.
+  var themeChoice: ThemeChoice { get }
   /// Discards the assumed contents of the screen, so that the next frame is sent completely.
   func invalidate()
 }
@@ -35,6 +40,10 @@ extension Screen {
   public var isBusy: Bool { false }
   /// Always nil: by default a frame draws all tiles.
   public var tilesPerTick: Int? { nil }
+  /// Always full: by default everything moves.
+  public var motionLevel: MotionLevel { .full }
+  /// Always dark, unless a stage sets another theme.
+  public var themeChoice: ThemeChoice { ThemeChoice(theme: .dark, isFixed: false) }
 }
 
 /// The identity of a frame among those of its source: a difference to the previous frame is only

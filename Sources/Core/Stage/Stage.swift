@@ -52,7 +52,7 @@ public final class Stage {
   public var background: Color? {
     get { compositor.background }
     set {
-      compositor.background = newValue
+      compositor.background = newValue?.shown(in: context.theme)
       context.needsComposite = true
     }
   }
@@ -97,6 +97,8 @@ public final class Stage {
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
+  /// Whether the theme was set, rather than taken from the screen.
+  var isThemeFixed = false
   private let damageScreen: (any DamageScreen)?
   /// The number of frames offered to it.
   private var offered = 0
@@ -117,6 +119,8 @@ public final class Stage {
     context.stage = self
     Stage.latest = self
     context.use { context.rootLayer = rootLayer }
+    motionLevel = screen.motionLevel
+    themeChoice = screen.themeChoice
     fitToScreen()
   }
 
@@ -166,6 +170,7 @@ public final class Stage {
       context.now = time
       now = time
       reduceMotions()
+      followTheme()
       for event in events { handle(event) }
       if let next = timeline.nextTime, next <= time {
         runSteps(upTo: time)

@@ -218,6 +218,13 @@ enum SwiftCode {
   }
 
   private static func color(_ color: Color) -> String {
+    if let name = color.roleName {
+      if let standard = ColorRole.standard.first(where: { $0.color.role == color.role }) {
+        return "Color.\(standard.swiftName)"
+      }
+      let looks = Theme.allCases.map { "\($0): \(self.color(color.role.color(in: $0)))" }
+      return "ColorRole.color(named: \"\(name)\", \(looks.joined(separator: ", ")))"
+    }
     let hex = color.hex
     if hex.count == 7 { return "Color(rgb: 0x\(hex.dropFirst()))" }
     return "Color(red: \(number(color.red)), green: \(number(color.green)), "

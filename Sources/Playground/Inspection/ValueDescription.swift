@@ -26,7 +26,7 @@ package enum ValueDescription {
   package static func value(_ value: PropertyValue, of descriptor: PropertyDescriptor?) -> String? {
     switch value.content {
     case nil: return "nothing"
-    case let color as Color: return color.hex
+    case let color as Color: return color.roleName.map { "$\($0)" } ?? color.hex
     case let flag as Bool: return flag ? "on" : "off"
     case let choice as ChoiceName: return choice.name
     case let text as String: return "'\(text.prefix(40))'"

@@ -114,6 +114,7 @@ package final class Player {
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.motionLevel = options.motionLevel
+    if options.theme.isFixed { stage.themeChoice = options.theme }
     stage.fit = .scale
     let log = inspector.map { _ in InspectionLog(stage) }
     log?.builder = playable is Scene ? "file" : "program"

@@ -13,6 +13,8 @@ package struct PlayerOptions: Sendable {
   package var overrides = StageOverrides()
   /// How much moves.
   package var motionLevel = MotionLevel.full
+  /// The theme that colours with roles are shown in; that of the screen if it is not fixed.
+  package var theme = ThemeChoice(theme: .dark, isFixed: false)
   /// Whether a panel shows the time, the render style of the screen, and diagnostics.
   package var isVerbose = false
   package var watchesFiles = true

@@ -83,16 +83,6 @@ extension Terminal: EventSource {
     isPollingChanged = true
   }
 
-  /// Reads a pending answer to the keyboard query, so that it does not end up in the shell.
-  func awaitAnswer() {
-    while let deadline = keyboardDeadline, now < deadline {
-      var slot = [pollfd(fd: cn_terminal_input(handle), events: Int16(POLLIN), revents: 0)]
-      _ = cn_loop_wait(loop, &slot, 1, deadline)
-      guard slot[0].revents == Int16(POLLIN) else { return }
-      readInput()
-    }
-  }
-
   /// Records an event, which the program gets with the next ones.
   func record(_ event: StageEvent) { pending.append(TimedEvent(time: now, event: event)) }
 
@@ -184,7 +174,7 @@ extension Terminal: EventSource {
   /// The number of events beyond which no more input is read before they are handled.
   private static let eventsPerReading = 1024
 
-  private func readInput() {
+  func readInput() {
     // Bounded, so that a flood of input cannot prevent a frame from being drawn. The rest stays in
     // the terminal's buffer.
     let full = pending.count + Self.eventsPerReading
@@ -208,6 +198,8 @@ extension Terminal: EventSource {
   }
 
   private func act(on output: [InputParser.Output], at time: Double) {
+    // In their order they precede the end mark, which is among the output.
+    for answer in parser.takeAnswers() { take(answer) }
     for item in output {
       switch item {
       case .event(let event): pending.append(TimedEvent(time: time, event: event))
@@ -216,7 +208,7 @@ extension Terminal: EventSource {
         presenter.invalidate()
         pending.append(TimedEvent(time: time, event: .resumed))
       case .keyboardProtocol: acceptKeyboardProtocol()
-      case .deviceAttributes: keyboardDeadline = nil
+      case .deviceAttributes: (keyboardDeadline, isAnswerDue) = (nil, false)
       }
     }
   }

@@ -32,6 +32,9 @@ extension Terminal: DamageScreen {
   /// Whether a part of an earlier frame waits until the terminal takes it.
   public var isBusy: Bool { isOpen && cn_writer_is_pending(handle) }
 
+  /// How much moves on stages that are created for the terminal: what the program's options say.
+  public var motionLevel: MotionLevel { options.motion }
+
   /// Always 8: few, as a person waits for the next frame.
   public var tilesPerTick: Int? { 8 }
 

@@ -22,10 +22,13 @@ extension Terminal {
 
   /// Sets modes and shows the alternate screen; false if the terminal refuses.
   func enterScreen() -> Bool {
-    hasKeyboardProtocol = false
+    (hasKeyboardProtocol, hasThemeReports) = (false, false)
     if inline != nil {
       let keys = takesKeys ? CN_TAKES_KEYS : 0
-      return cn_terminal_enter(handle, nil, 0, Int32(CN_SHARES_SCREEN | keys))
+      guard cn_terminal_enter(handle, nil, 0, Int32(CN_SHARES_SCREEN | keys)) else { return false }
+      // Another reader of the input would get the answers.
+      if takesKeys { ask([]) }
+      return true
     }
     let leave = leaveBytes
     let cancels = description.facts.isANSI
@@ -34,10 +37,10 @@ extension Terminal {
     var bytes = (presenter as? CursesPresenter)?.enterBytes() ?? description.enter
     if description.facts.isANSI {
       bytes += ScreenSequences.enter(mouse: options.isMouseEnabled)
-      bytes += ScreenSequences.keyboardQuery
-      keyboardDeadline = now + options.answerDelay
+      ask(bytes, forKeyboard: true)
+    } else {
+      _ = cn_writer_send(handle, bytes, bytes.count)
     }
-    _ = cn_writer_send(handle, bytes, bytes.count)
     presenter.invalidate()
     return true
   }
@@ -148,21 +151,13 @@ extension Terminal {
     )
   }
 
-  func acceptKeyboardProtocol() {
-    guard let deadline = keyboardDeadline, now <= deadline, !hasKeyboardProtocol else { return }
-    keyboardDeadline = nil
-    hasKeyboardProtocol = true
-    let leave = leaveBytes
-    // The leave sequence first: a crash in between only undoes what was not enabled yet.
-    guard cn_terminal_set_leave(handle, leave, leave.count) else { return }
-    let enter = ScreenSequences.keyboardEnter
-    _ = cn_writer_send(handle, enter, enter.count)
-  }
-
-  private var leaveBytes: [UInt8] {
+  var leaveBytes: [UInt8] {
     let leave = presenterKind == .curses ? cursesLeave : description.leave
     guard description.facts.isANSI else { return leave }
-    return ScreenSequences.leave(mouse: options.isMouseEnabled, keyboard: hasKeyboardProtocol)
-      + leave
+    return ScreenSequences.leave(
+      mouse: options.isMouseEnabled,
+      keyboard: hasKeyboardProtocol,
+      themes: hasThemeReports
+    ) + leave
   }
 }

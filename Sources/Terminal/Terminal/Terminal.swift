@@ -37,6 +37,9 @@ public class Terminal {
   public let presenterKind: PresenterKind
   /// The handling of signals.
   public let signals: SignalHandling
+  /// The theme: the program's or that of `LAMINA_THEME`, else what the terminal says of its
+  /// background, also while it runs, else that of `COLORFGBG`, else dark.
+  public internal(set) var themeChoice: ThemeChoice
   /// Whether the terminal is under control: not after ``close()``, nor when it is disconnected.
   public internal(set) var isOpen = true
   /// Whether the terminal is restored until ``resume()``.
@@ -65,8 +68,14 @@ public class Terminal {
   var wasRefused = false
   /// The time until which an answer to the keyboard query counts; nil when none is awaited.
   var keyboardDeadline: Double?
+  /// The time until which an answer about the background counts; nil when none is awaited.
+  var backgroundDeadline: Double?
+  /// Whether answers may still come.
+  var isAnswerDue = false
   var pending: [TimedEvent] = []
   var hasKeyboardProtocol = false
+  /// Whether the terminal reports changes of its theme.
+  var hasThemeReports = false
   /// The sequence with which ncurses restores the screen.
   var cursesLeave: [UInt8] = []
   var input = [UInt8](repeating: 0, count: 4096)
@@ -157,6 +166,7 @@ public class Terminal {
     size = inline.map { CellSize(columns: opened.size.columns, rows: $0.rows) } ?? opened.size
     takesKeys = inline?.takesKeys ?? true
     style = opened.modes.style
+    themeChoice = options.theme ?? opened.themeChoice
     presenterKind = opened.modes.presenter
     watcher = FileWatcher()
     parser.limits.escapeDelay = options.escapeDelay
@@ -198,11 +208,11 @@ public class Terminal {
 
   /// Restores the terminal; a second call does nothing.
   ///
-  /// A terminal that does not read delays this by at most 0.25 s, and one that does not answer by
-  /// 0.1 s immediately after opening.
+  /// A terminal that does not read delays this by at most 0.25 s, and one that has not answered by
+  /// 0.1 s.
   public func close() {
     guard isOpen else { return }
-    if cn_terminal_is_up(handle), signals == .handle { awaitAnswer() }
+    if cn_terminal_is_up(handle), signals == .handle { awaitAnswers() }
     leave(.keep)
     isOpen = false
     cn_terminal_leave(handle)

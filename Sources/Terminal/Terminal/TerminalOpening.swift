@@ -12,6 +12,7 @@ struct TerminalOpening {
   let modes: TerminalModes
   let description: TerminalDescription
   let isUTF8: Bool
+  let themeChoice: ThemeChoice
 
   /// Examines the terminal of two descriptors; nil for standard output's.
   init(
@@ -33,6 +34,7 @@ struct TerminalOpening {
       )
       size = Self.size(of: handle) ?? Terminal.usualSize
       isUTF8 = environment.isUTF8
+      themeChoice = environment.themeChoice
       self.handle = handle
     } catch {
       cn_terminal_close(handle)

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaStage
 
 /// The ways to present frames on the terminal.
 public enum PresenterKind: String, Hashable, Sendable, CaseIterable {
@@ -42,6 +43,11 @@ public struct TerminalOptions: Hashable, Sendable {
   /// A terminal of another type than the process's is not described by `COLORTERM` and
   /// `TERM_PROGRAM`, which are ignored then.
   public var type: String?
+  /// How much moves on stages that are created for the terminal.
+  public var motion = MotionLevel.full
+  /// The theme of stages; nil for that of `LAMINA_THEME`, else of the terminal's background, else
+  /// of `COLORFGBG`, else the dark one.
+  public var theme: ThemeChoice?
   /// The handling of signals; nil for `handle` for the controlling terminal, `host` for others.
   public var signals: SignalHandling?
   /// Whether the mouse is reported.
@@ -57,6 +63,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var presentTimeout = 0.008
   /// The seconds in which the answer to the keyboard query counts.
   package var answerDelay = 0.1
+  /// The seconds in which the answer about the background counts.
+  package var backgroundDelay = 2.0
 
   /// Creates the default options.
   public init() {}

@@ -31,6 +31,7 @@ extension SharedOptions {
     options.size = size?.size
     options.overrides = overrides
     options.motionLevel = motionLevel(in: environment)
+    options.theme = themeChoice(in: environment)
     options.isVerbose = verbose
     return options
   }

@@ -5,16 +5,24 @@ import Lamina
 enum TerminalRun {
   /// Runs a body on the terminal, which is restored in any case.
   ///
+  /// - Parameters:
+  ///   - shared: The flags of the command.
+  ///   - theme: The theme, of which the terminal is not asked then; nil for that of the flags.
+  ///   - body: The use of the terminal.
   /// - Throws: `CommandFailure` with `noTerminal` without a usable terminal; `QuietEnd` with the
   ///   signal's exit code.
-  static func run(_ shared: SharedOptions, _ body: (Terminal) throws -> StageLoop.StageExit) throws
-  {
+  static func run(
+    _ shared: SharedOptions,
+    theme: ThemeChoice? = nil,
+    _ body: (Terminal) throws -> StageLoop.StageExit
+  ) throws {
     var options = TerminalOptions()
     options.depth = shared.color.depth
     options.glyphs = shared.glyphs?.repertoire
     if let opacity = shared.opacity { options.opacity = opacity }
     if let edges = shared.edges { options.edges = edges }
     if let dots = shared.dots ?? DotPreference.style() { options.dots = dots }
+    options.theme = theme ?? shared.fixedTheme
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)

@@ -8,7 +8,7 @@ public struct InlineGrammar: Sendable {
   private var isInLines = false
 
   private static let modes: Set<String> = [
-    "?25h", "?25l", "?7h", "?7l", "?2026h", "?2026l",
+    "?25h", "?25l", "?7h", "?7l", "?2026h", "?2026l", "?2031h", "?2031l",
   ]
 
   /// Whether what is read are single writes, which begin and end on the anchor.
@@ -70,6 +70,9 @@ public struct InlineGrammar: Sendable {
       if !Self.modes.contains(parameters + String(name)) { fail("mode \(parameters)\(name)") }
     case "m":
       if parameters.contains(where: { !$0.isNumber && $0 != ";" }) { fail("SGR \(parameters)") }
+    // Questions: whether modes are known, and the last of them, which every terminal answers.
+    case "p" where ["?2026$", "?2031$"].contains(parameters): break
+    case "c" where parameters.isEmpty: break
     default: fail("CSI \(parameters)\(name)")
     }
   }
@@ -82,7 +85,7 @@ public struct InlineGrammar: Sendable {
     while let next = text.popFirst() {
       if next == "\u{1B}" {
         if text.popFirst() != "\\" { fail("a command without end") }
-        if kind != "]" || !link.hasPrefix("8;") { fail("a command \(link)") }
+        if kind != "]" || !link.hasPrefix("8;"), link != "11;?" { fail("a command \(link)") }
         return
       }
       link.unicodeScalars.append(next)

@@ -44,6 +44,8 @@ public struct ScreenModel: Sendable {
   public private(set) var bells = 0
   /// What was not understood.
   public private(set) var faults: [String] = []
+  /// Whether the terminal reports changes of its theme.
+  public private(set) var reportsTheme = false
   /// The addresses of all links so far.
   public private(set) var links: [String] = []
 
@@ -168,6 +170,7 @@ extension ScreenModel {
   }
 
   private mutating func runCommand(_ command: ArraySlice<UInt8>) {
+    if command.elementsEqual("11;?".utf8) { return }
     guard command.starts(with: "8;".utf8) else { return faults.append("a command") }
     let address = command.dropFirst(2).drop { $0 != UInt8(ascii: ";") }.dropFirst()
     link = Array(address)
@@ -180,6 +183,7 @@ extension ScreenModel {
     case ("?25", "h"), ("?25", "l"): isCursorVisible = name == "h"
     case ("?7", "h"), ("?7", "l"): wraps = name == "h"
     case ("?2026", "h"), ("?2026", "l"): isSynchronized = name == "h"
+    case ("?2031", "h"), ("?2031", "l"): reportsTheme = name == "h"
     case ("", "K"): erase()
     case ("", "J"): eraseBelow()
     case (_, "A") where number.map({ $0 > 0 }) ?? false:
@@ -190,6 +194,8 @@ extension ScreenModel {
     case (_, "C") where number.map({ $0 > 0 }) ?? false:
       (column, isWrapPending) = (min(size.columns - 1, column + (number ?? 1)), false)
     case (_, "m"): setPen(parameters)
+    // Questions, which are not shown.
+    case ("?2026$", "p"), ("?2031$", "p"), ("", "c"): break
     default: faults.append("CSI \(parameters) \(name)")
     }
   }

@@ -20,6 +20,15 @@ private func stages() {
 }
 
 @MainActor
+private func themes(stage: Stage) {
+  // doc: Core/Stage/Themes/Stage+Theme.swift
+  let card = Layer()
+  card.backgroundColor = .accent
+  stage.theme = .light
+  // end
+}
+
+@MainActor
 private func screens() {
   // doc: Core/Stage/HeadlessScreen.swift
   let screen = HeadlessScreen(size: CellSize(columns: 40, rows: 12))

@@ -12,17 +12,21 @@ package struct EffectBuilder {
   package private(set) var fallbackKeyPath: String?
   /// The duration for an animation without one: the transaction's or the group's.
   package private(set) var fallbackDuration: Double
+  /// The theme in which colours that play roles are shown.
+  let theme: Theme
 
   package init(
     layer: any AnimationTarget,
     key: String,
     fallbackKeyPath: String?,
-    fallbackDuration: Double
+    fallbackDuration: Double,
+    theme: Theme
   ) {
     self.layer = layer
     self.key = key
     self.fallbackKeyPath = fallbackKeyPath
     self.fallbackDuration = fallbackDuration
+    self.theme = theme
   }
 
   package func report(_ diagnostic: LayerDiagnostic) { layer.report(diagnostic) }
@@ -100,7 +104,7 @@ package struct EffectBuilder {
       )
       return nil
     }
-    return value
+    return value.shown(in: theme)
   }
 
   /// Opens the typed accessor of an animation's values, or reports that the value function does not
@@ -173,7 +177,7 @@ package struct EffectBuilder {
   ) -> PropertyTrack? {
     switch start {
     case .value(let value):
-      return track(BasicMaker(target: target, animation: animation, from: value))
+      return track(BasicMaker(target: target, animation: animation, from: value.shown(in: theme)))
     case .difference(let x, let y, let z, let w):
       let difference = SIMD4(x, y, z, w)
       guard animation.valueFunction == nil, let access = NumbersAccess(target.descriptor) else {

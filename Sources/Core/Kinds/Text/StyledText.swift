@@ -85,6 +85,25 @@ extension StyledText: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
+/// Shows the styles' colours in a theme.
+extension StyledText: ColorHolder {
+  package var playsRoles: Bool {
+    runs.contains {
+      $0.style.foregroundColor?.playsRoles == true || $0.style.backgroundColor?.playsRoles == true
+    }
+  }
+
+  package func shown(in theme: Theme) -> StyledText {
+    var copy = self
+    for index in runs.indices {
+      let style = runs[index].style
+      copy.runs[index].style.foregroundColor = style.foregroundColor?.shown(in: theme)
+      copy.runs[index].style.backgroundColor = style.backgroundColor?.shown(in: theme)
+    }
+    return copy
+  }
+}
+
 /// Animates text discretely: it cannot be interpolated.
 extension StyledText: AnimatableValue {
   /// Discrete interpolation.

@@ -1,5 +1,4 @@
 import LaminaCells
-import LaminaMath
 import LaminaProperties
 
 /// The state of a task that a spinner or a progress bar shows.
@@ -23,7 +22,7 @@ public enum ToolState: String, Hashable, Sendable, CaseIterable, PropertyChoice 
   }
 
   /// The colour of the sign.
-  var color: CellColor {
+  @MainActor var color: CellColor {
     switch self {
     case .running: ToolColors.accent
     case .succeeded: ToolColors.success
@@ -31,21 +30,5 @@ public enum ToolState: String, Hashable, Sendable, CaseIterable, PropertyChoice 
     case .warned: ToolColors.warning
     case .skipped: ToolColors.muted
     }
-  }
-}
-
-/// The colours of presets for tools.
-enum ToolColors {
-  static let accent = CellColor(red: 0x66, green: 0xCC, blue: 0xFF)
-  static let success = CellColor(red: 0x5F, green: 0xD7, blue: 0x87)
-  static let warning = CellColor(red: 0xFF, green: 0xCC, blue: 0x66)
-  static let error = CellColor(red: 0xFF, green: 0x6B, blue: 0x6B)
-  static let muted = CellColor(red: 0x8A, green: 0x93, blue: 0xA5)
-  static let groove = CellColor(red: 0x3A, green: 0x40, blue: 0x4D)
-
-  /// An opaque colour of a layer as that of a cell.
-  static func cell(_ color: Color) -> CellColor {
-    func byte(_ share: Double) -> UInt8 { UInt8(max(0, min(255, (share * 255).rounded()))) }
-    return CellColor(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
 }

@@ -23,7 +23,8 @@ extension Layer {
       layer: self,
       key: key ?? "animation",
       fallbackKeyPath: key,
-      fallbackDuration: LayerContext.current.pace.duration
+      fallbackDuration: LayerContext.current.pace.duration,
+      theme: context.theme
     )
     var source = animation
     if fillsFromTransaction, animation.timingFunction == nil, !(animation is SpringAnimation),
@@ -99,7 +100,8 @@ extension Layer {
       layer: self,
       key: key,
       fallbackKeyPath: key,
-      fallbackDuration: copy.duration
+      fallbackDuration: copy.duration,
+      theme: (context ?? LayerContext.current).theme
     )
     animation.replace(source: copy, node: builder.node(for: copy))
     (context ?? LayerContext.current).batchesAreStale = true

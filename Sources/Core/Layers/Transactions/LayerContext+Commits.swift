@@ -1,4 +1,5 @@
 import LaminaAnimation
+import LaminaMath
 import LaminaProperties
 
 /// Commits: layout and display, then begin times and committed states.
@@ -23,6 +24,7 @@ extension LayerContext {
   /// Commits the tick's changes; explicit transactions left open are reported and closed.
   public func commitTick() {
     closeForgotten(inside: nil)
+    updateTheme()
     flush()
     updateReduction()
   }
@@ -97,6 +99,7 @@ extension LayerContext {
   private func commit(_ layer: LayerState) {
     let dirty = layer.dirty
     layer.dirty = dirty.subtracting(.touched).subtracting(.wholeModel)
+    if theme != .dark { layer.showModel(in: theme) }
     if dirty.contains(.wholeModel) {
       if layer.drawing.isOnTimeDependentList, let time = layer.localTime(at: now) {
         layer.keepUp(with: time, isBreak: true)
@@ -117,5 +120,6 @@ extension LayerContext {
   /// Whether work is pending for the next commit or the next round of callbacks.
   public var hasWork: Bool {
     level != nil || !touched.isEmpty || !pending.isEmpty || !callouts.isEmpty
+      || themeIsStale
   }
 }

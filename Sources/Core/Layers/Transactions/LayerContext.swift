@@ -25,6 +25,18 @@ public final class LayerContext {
       timeVersion += 1
     }
   }
+  /// The theme that colours with roles are shown in.
+  ///
+  /// A change applies with the next commit, without animation.
+  @exclusivity(unchecked) package var theme = Theme.dark {
+    didSet {
+      guard theme != oldValue else { return }
+      themeIsStale = true
+      needsComposite = true
+    }
+  }
+  /// Whether the colours of the layers may be those of another theme.
+  @exclusivity(unchecked) var themeIsStale = false
   /// The longest fade in seconds where motion is reduced and not absent.
   package static let briefFade = 0.25
   /// Whether motion is reduced: animations show their end at once or fade briefly, endless ones rest

@@ -17,6 +17,8 @@ public struct Color: Hashable, Sendable {
   public var blue: Double
   /// Opacity, nominally 0...1.
   public var alpha: Double
+  /// The role that the colour plays: its components are those of one theme.
+  public package(set) var role = ColorRole.none
 
   /// Creates a colour from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {

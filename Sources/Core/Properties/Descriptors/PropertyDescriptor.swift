@@ -61,6 +61,8 @@ public class PropertyDescriptor: @unchecked Sendable {
   @inlinable package final var isText: Bool { traits.isText }
   /// Whether a step appends its values to those that are there.
   @inlinable package final var isJoined: Bool { traits.isJoined }
+  /// Whether the values have colours, which may play roles.
+  @inlinable package final var holdsColors: Bool { traits.holdsColors }
   /// The number of components of a vector value; 0 for other values.
   @inlinable package final var vectorCount: Int { traits.vectorCount }
 
@@ -164,6 +166,7 @@ package struct PropertyTraits: Sendable {
   @usableFromInline package var isFade = false
   @usableFromInline package var isText = false
   @usableFromInline package var isJoined = false
+  @usableFromInline package var holdsColors = false
 
   package init(_ name: String, _ summary: String) {
     self.name = name
@@ -182,6 +185,7 @@ extension PropertyTraits {
     // The parts of a colour keep what they have from the whole.
     if Stored.Value.self == Color.self || Stored.Value.self == [Color].self { isFade = true }
     if Stored.Value.self == String.self { isText = true }
+    holdsColors = Stored.Value.self is any ColorHolder.Type
   }
 }
 

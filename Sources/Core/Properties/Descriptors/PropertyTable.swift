@@ -7,6 +7,8 @@ public struct PropertyTable: Sendable {
   public var kind: String { content.kind }
   /// All descriptors: stored and derived properties first, each followed by its parts.
   public var descriptors: [PropertyDescriptor] { content.descriptors }
+  /// The descriptors of stored properties with colours.
+  package var colored: [PropertyDescriptor] { content.colored }
   /// The state structs of the properties, those of every layer first.
   package var states: [PropertyStateKind] { content.states }
   private let content: Content
@@ -15,6 +17,7 @@ public struct PropertyTable: Sendable {
   private final class Content: Sendable {
     let kind: String
     let descriptors: [PropertyDescriptor]
+    let colored: [PropertyDescriptor]
     let states: [PropertyStateKind]
     let rowsByName: [String: PropertyDescriptor]
     let rowsByPlace: [TypedPlace: PropertyDescriptor]
@@ -29,6 +32,7 @@ public struct PropertyTable: Sendable {
       self.kind = kind
       self.part = part
       self.descriptors = descriptors
+      colored = descriptors.filter { $0.holdsColors && $0.place != nil }
       self.states = states
       rowsByName = Dictionary(
         descriptors.map { ($0.name, $0) },

@@ -9,6 +9,6 @@ extension Color: VectorValue {
   public static let typeDescription = "a colour"
   /// The names of the four components.
   public static let componentNames = ["red", "green", "blue", "alpha"]
-  /// The layout of an optional colour: four doubles and a presence flag.
+  /// The layout of an optional colour: four doubles, the role and a presence flag.
   public static let optionalLayout: NumberLayout? = .optionalColor
 }

@@ -9,7 +9,7 @@ public struct PropertyValue: Sendable {
   /// An absent colour, path or string.
   public static let none = PropertyValue(content: nil)
 
-  private init(content: (any AnimatableValue)?) { self.content = content }
+  init(content: (any AnimatableValue)?) { self.content = content }
 
   /// Creates a property value.
   public init<Content: AnimatableValue>(_ value: Content) { content = value }

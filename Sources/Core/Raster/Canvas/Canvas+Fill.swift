@@ -63,7 +63,7 @@ extension Canvas {
   private func fill(_ outline: Outline, rule: FillRule, color: Color, brush: Brush) {
     let opacity = brush.opacity * Float(max(0, min(1, color.alpha)))
     guard opacity > 0 else { return }
-    let color = packed(opaque: color)
+    let color = surface(color, opacity: opacity)
     let mode = brush.mode(opacity)
     var brush = brush
     brush.source = .plain

@@ -10,12 +10,13 @@ extension Canvas {
   /// - Parameters:
   ///   - cells: The cells; palette entries are converted to xterm's colours.
   ///   - place: The position of the top left cell; may be outside of the canvas.
-  ///   - color: The colour that replaces the terminal's default foreground.
+  ///   - color: The colour that replaces the terminal's default foreground; nil for that of the
+  ///     canvas.
   ///   - opacity: 0...1.
   public func drawCells(
     _ cells: Frame,
     at place: CellPoint,
-    color: Color = Color(red: 0.9, green: 0.9, blue: 0.9),
+    color: Color? = nil,
     opacity: Double = 1
   ) {
     cells.cells.withUnsafeBufferPointer { all in
@@ -38,7 +39,7 @@ extension Canvas {
   package func drawRow(
     _ cells: UnsafeBufferPointer<Cell>,
     at place: CellPoint,
-    color: Color = Color(red: 0.9, green: 0.9, blue: 0.9),
+    color: Color? = nil,
     opacity: Double = 1
   ) {
     let area = CellBounds(
@@ -51,7 +52,7 @@ extension Canvas {
       tint == nil && brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil
       && style.depth != .mono
     if isPlain && drawReady(cells, at: place) { return }
-    let ink = packed(opaque: tinted(color))
+    let ink = packed(opaque: tinted(color ?? terminalForeground))
     let (view, row) = (target.view, place.row)
     touch(bounds)
     damage.forEachRun(in: row, from: bounds.left, to: bounds.right) { run in

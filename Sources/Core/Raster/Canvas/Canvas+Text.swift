@@ -9,6 +9,8 @@ struct Letter {
   /// The background; clear if the letter has none.
   var background: PackedColor
   var attributes: CellAttributes
+  /// Whether the letter has the terminal's own colour, which is no colour of a canvas.
+  var isTerminals = false
 }
 
 extension Canvas {
@@ -43,6 +45,9 @@ extension Canvas {
       attributes: attributes
     )
     let brush = Brush(opacity: Float(min(1, opacity)))
+    if color.role != .none {
+      letter.isTerminals = isTerminals(color, .terminalForeground, opacity: brush.opacity)
+    }
     if letter.color.alpha == 255, brush.opacity >= Brush.opaqueFrom, clips.current.buffer == nil,
       style.depth != .mono, line.isNarrow, !hasWideText
     {
@@ -97,7 +102,7 @@ extension Canvas {
           }
           cell.cell.pointee = CanvasCell(
             letter: glyph,
-            ink: letter.color,
+            ink: letter.isTerminals ? .clear : letter.color,
             paper: paper,
             attributes: letter.attributes
           )
@@ -205,7 +210,7 @@ extension Canvas {
     }
     var cell = CanvasCell(
       letter: offset == 0 ? letter.glyph : 0x20,
-      ink: letter.color.over(paper, opacity: strength),
+      ink: letter.isTerminals ? .clear : letter.color.over(paper, opacity: strength),
       paper: paper,
       attributes: letter.attributes
     )

@@ -24,6 +24,10 @@ public final class Canvas {
   /// The colour that is assumed for the terminal's default background when colours are mixed with
   /// it; black by default.
   @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
+  /// The colour of letters that are drawn in the terminal's default foreground; a light grey by
+  /// default.
+  @exclusivity(unchecked) package var terminalForeground = Canvas.lightGrey
+  package static let lightGrey = Color(red: 0.9, green: 0.9, blue: 0.9)
 
   @exclusivity(unchecked) var picture: Surface
   @exclusivity(unchecked) var target: Surface
@@ -164,7 +168,7 @@ public final class Canvas {
     self.damage.formUnion(damage)
     if hasWideText { widenDamageToWholeGlyphs() }
     unclip()
-    let paper = background.map { packed(opaque: $0) } ?? .clear
+    let paper = background.map { surface($0, opacity: 1) } ?? .clear
     awaitClearing(to: CanvasCell(blank: paper, isPlain: true))
   }
 
@@ -253,6 +257,20 @@ extension Canvas {
   /// A colour as stored by this canvas, also if it is shown without colours.
   @inline(__always)
   func packed(opaque color: Color) -> PackedColor { PackedColor(opaque: color) }
+
+  /// A colour of a surface as stored by this canvas: empty for the terminal's own background.
+  @inline(__always)
+  func surface(_ color: Color, opacity: Float) -> PackedColor {
+    color.role != .none && isTerminals(color, .terminalBackground, opacity: opacity)
+      ? .clear : packed(opaque: color)
+  }
+
+  /// Whether a colour is one of the terminal's own, and is painted as it is: opaque, and not into a
+  /// group, where an empty cell shows what is below.
+  func isTerminals(_ color: Color, _ own: Color, opacity: Float) -> Bool {
+    color.role == own.role && color.alpha >= 1 && opacity >= Brush.opaqueFrom && tint == nil
+      && groups.isEmpty
+  }
 
   @inline(__always)
   func tinted(_ color: Color) -> Color {

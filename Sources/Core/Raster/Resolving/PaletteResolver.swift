@@ -225,6 +225,15 @@ struct PaletteResolver {
 
   @inline(never)
   private func letter(_ cell: CanvasCell) -> Cell {
+    if cell.paper.isClear, mixer.entries.palette.entries.count == 16,
+      let entry = RoleEntries.entry(of: cell.ink)
+    {
+      return Cell(
+        glyph: cell.glyph,
+        foreground: CellColor(paletteIndex: entry),
+        attributes: cell.attributes
+      )
+    }
     let paper = cell.paper.isClear ? resolver.assumed : cell.paper.over(resolver.assumed)
     let ink = cell.ink.isClear ? paper : cell.ink.over(paper, opacity: 1)
     let pair = contrast.pair(ink: ink, paper: paper)

@@ -11,6 +11,9 @@ package struct PictureStyle: Sendable {
   package var foreground: UInt32 = 0xFFD8_DEE9
   /// The default background; alpha 0 for none.
   package var background: UInt32 = 0xFF0B_1020
+  /// The default foreground and background for a light theme.
+  package static let lightForeground: UInt32 = 0xFF1A_1A1A
+  package static let lightBackground: UInt32 = 0xFFFB_FBF8
   /// The points between the frame and the edges of the image.
   package var padding = 0
   package var surround = Surround.none

@@ -67,7 +67,8 @@ package enum ValueText {
   }
 
   private static func color(_ color: Color) -> String? {
-    color.isFinite ? quoted(color.hex) : nil
+    if let role = color.roleName { return "\(SceneColors.sign)\(role)" }
+    return color.isFinite ? quoted(color.hex) : nil
   }
 
   private static func styled(_ text: StyledText) -> String? {

@@ -42,6 +42,7 @@ struct DocumentKeys {
       Self.motionFidelity.info(
         "How closely motions follow the original engine; exact unless given."
       ),
+      SceneColors.key,
     ] + PresetKeys.all + [
       Self.layers.info("The layers of the root layer, the lowest first."),
       timeline.info("What happens at exact times."),

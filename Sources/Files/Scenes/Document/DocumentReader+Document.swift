@@ -25,14 +25,18 @@ extension DocumentReader {
     images: ImageLibrary,
     noting list: DiagnosticList
   ) -> SceneDocument? {
-    let values = ValueReader(list: list)
+    var values = ValueReader(list: list)
     guard var keys = KeyedReader(root, owner: "a scene", values: values) else { return nil }
+    // First: every other value may name a role.
+    if let colors = keys.peek(SceneColors.key.name) {
+      values.colors = SceneColors(colors.value, values)
+    }
     let reader = DocumentReader(
       values: values,
       vocabulary: vocabulary,
       presets: PresetExpander(root, list: list, members: members(vocabulary))
     )
-    var document = reader.document(&keys) { keys in
+    var document = reader.document(&keys) { [values] keys in
       presets(of: &keys, values, in: file, images: images)
     }
     document.presets = reader.presets.library
@@ -77,6 +81,8 @@ extension DocumentReader {
     document.seed = UInt64(DocumentKeys.seed.take(from: &keys, self)?.value ?? 0)
     document.motionFidelity =
       DocumentKeys.motionFidelity.take(from: &keys, self)?.value ?? document.motionFidelity
+    document.colors = values.colors
+    _ = keys.take(SceneColors.key.name)
     presets.library = library(&keys)
     document.layers = DocumentKeys.layers.take(from: &keys, self)?.value ?? []
     document.timeline = documentKeys.timeline.take(from: &keys, self)?.value ?? []

@@ -9,7 +9,7 @@ extension SceneBinder {
     noting list: DiagnosticList
   ) -> ScenePlan {
     let reader = PropertyReader(
-      values: ValueReader(list: list),
+      values: ValueReader(list: list, colors: document.colors),
       images: images,
       files: vocabulary[SceneImporters.self].layerFiles
     )

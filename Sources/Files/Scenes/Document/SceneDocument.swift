@@ -11,6 +11,8 @@ struct SceneDocument: Sendable {
   var layers: [LayerNode] = []
   var timeline: [TimelineNode] = []
   var keys: [KeyNode] = []
+  /// The roles of colour of the file and those that every scene has.
+  var colors = SceneColors.standard
   /// The presets of the file, for steps that are read later.
   var presets = PresetLibrary()
   /// The values of the file, and what replaced uses of presets.

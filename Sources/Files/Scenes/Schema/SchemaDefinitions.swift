@@ -82,9 +82,11 @@ enum SchemaDefinitions {
           .keys(["enum": .texts(SchemaText.colorNames)]),
           SchemaShapes.pattern("#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"),
           SchemaShapes.pattern(SchemaText.colorName),
+          SchemaShapes.pattern("\\$\(SchemaText.identifier)"),
         ]),
-        "A colour in quotes, such as \"#ffcc66\", or a name: without quotes '#' starts a comment.",
-        examples: ["#fc6", "#ffcc66", "#ffcc6680", "tomato"].map(SchemaValue.text)
+        "A colour in quotes, such as \"#ffcc66\", a name, or a role such as $accent: without quotes"
+          + " '#' starts a comment.",
+        examples: ["#fc6", "#ffcc66", "#ffcc6680", "tomato", "$accent"].map(SchemaValue.text)
       ),
     ]
   }

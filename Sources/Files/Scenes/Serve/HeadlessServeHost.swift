@@ -10,7 +10,10 @@ package final class HeadlessServeHost: ServeHost {
   package private(set) var time = 0.0
 
   package var options: ServeOptions {
-    didSet { stage.motionLevel = options.motion }
+    didSet {
+      stage.motionLevel = options.motion
+      if options.theme != oldValue.theme { stage.theme = options.theme }
+    }
   }
 
   private let stage: Stage
@@ -24,6 +27,7 @@ package final class HeadlessServeHost: ServeHost {
     (self.stage, self.rate, self.speed) = (stage, rate, speed)
     options = ServeOptions(rows: stage.screen.size.rows)
     options.motion = stage.motionLevel
+    options.theme = stage.theme
   }
 
   package func runSteps() { stage.runSteps(upTo: time * speed) }

@@ -8,6 +8,7 @@ package final class LiveScene {
   let binder: SceneBinder
   private let vocabulary: Vocabulary
   private let presets: PresetLibrary
+  private let colors: SceneColors
   private let images: ImageLibrary
   var names: SceneNames
   var budget: LayerBudget
@@ -32,6 +33,7 @@ package final class LiveScene {
     self.stage = stage
     vocabulary = Vocabulary.scenes.adding(check.importers)
     presets = check.document?.presets ?? PresetLibrary()
+    colors = check.document?.colors ?? .standard
     images = ImageLibrary(
       folder: check.file.folder,
       attachments: check.file.attachments,
@@ -41,7 +43,7 @@ package final class LiveScene {
     let list = DiagnosticList()
     let document = check.document
     let reader = PropertyReader(
-      values: ValueReader(list: list),
+      values: ValueReader(list: list, colors: colors),
       images: images,
       files: vocabulary[SceneImporters.self].layerFiles
     )
@@ -117,7 +119,7 @@ package final class LiveScene {
     let expander = PresetExpander(nil, list: list, members: members)
     expander.library = presets
     return DocumentReader(
-      values: ValueReader(list: list),
+      values: ValueReader(list: list, colors: colors),
       vocabulary: vocabulary,
       presets: expander
     )
@@ -143,7 +145,7 @@ package final class LiveScene {
     }
     guard !list.hasErrors else { return nil }
     let properties = PropertyReader(
-      values: ValueReader(list: list),
+      values: ValueReader(list: list, colors: colors),
       images: images,
       files: vocabulary[SceneImporters.self].layerFiles
     )

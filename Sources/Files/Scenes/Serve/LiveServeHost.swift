@@ -14,6 +14,7 @@ package final class LiveServeHost: ServeHost {
   package var options: ServeOptions {
     didSet {
       stage.motionLevel = options.motion
+      if options.theme != oldValue.theme { stage.theme = options.theme }
       onOptions?(options)
     }
   }
@@ -25,6 +26,7 @@ package final class LiveServeHost: ServeHost {
     (self.stage, self.speed) = (stage, speed)
     options = ServeOptions(rows: stage.screen.size.rows)
     options.motion = stage.motionLevel
+    options.theme = stage.theme
   }
 
   package var time: Double { stage.now / speed }

@@ -30,11 +30,9 @@ package protocol ServeHost: AnyObject {
 
 /// The values of `option`, as far as a stage has them.
 package struct ServeOptions: Hashable, Sendable {
-  /// The ground on which colours are chosen.
-  package enum Theme: String, CaseIterable, Sendable { case dark, light }
-
   /// How much moves.
   package var motion = MotionLevel.full
+  /// The theme that colours with roles are shown in.
   package var theme = Theme.dark
   /// The maximum number of bytes a second for frames; nil for no limit.
   package var maxRate: Int?

@@ -11,7 +11,7 @@ extension ServeVerb {
   private static let framesKey = SceneKey<FrameChoice>("frames", .name("choice of frames"))
   private static let formKey = SceneKey<FrameForm>("format", .name("form of frames"))
   private static let motionKey = SceneKey<MotionLevel>("motion", .name("level of motion"))
-  private static let themeKey = SceneKey<ServeOptions.Theme>("theme", .name("theme"))
+  private static let themeKey = SceneKey<Theme>("theme", .name("theme"))
   private static let maxRateKey = SceneKey<Int>(
     "maxRate",
     ValueForm(.either(.integer(NumberBounds(least: 1)), .text)) { (values: ValueReader, value) in

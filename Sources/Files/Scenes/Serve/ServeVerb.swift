@@ -26,7 +26,7 @@ enum ServeVerb: Sendable {
   /// The options that a request changes.
   struct OptionChange {
     var motion: MotionLevel?
-    var theme: ServeOptions.Theme?
+    var theme: Theme?
     var maxRate: Int?
     var rows: Int?
   }

@@ -31,6 +31,9 @@ struct KeyedReader {
     return entries.remove(at: index)
   }
 
+  /// The entry of a key that is taken later.
+  func peek(_ key: String) -> SceneEntry? { entries.first { $0.key == key } }
+
   mutating func require(_ key: String, help: String? = nil) -> SceneValue? {
     if let entry = take(key) { return entry.value }
     list.report(

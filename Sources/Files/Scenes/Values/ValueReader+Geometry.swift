@@ -30,11 +30,12 @@ extension ValueReader {
     return number(value, expected: expected).map { [$0] }
   }
 
-  /// A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` or a name.
+  /// A colour: `#rgb`, `#rrggbb`, `#rrggbbaa`, a name, or `$NAME` for a role.
   func color(_ value: SceneValue) -> Color? {
     let expected = "a colour"
     guard let text = scalar(value, expected: expected) else { return nil }
     if let color = Color(text) { return color }
+    if text.first == SceneColors.sign, text.count > 1 { return role(text, of: value) }
     return wrong(
       value,
       expected: expected,

@@ -3,6 +3,8 @@
 /// Each method returns nil after reporting a fault; no value is ever replaced by a default.
 struct ValueReader {
   let list: DiagnosticList
+  /// The roles of colour that values may name.
+  var colors = SceneColors.standard
 
   /// The text of a scalar; `expected` and `help` are for the message.
   func scalar(

@@ -40,6 +40,8 @@ package final class LayeredScreen: DamageScreen {
 
   package var style: RenderStyle { base.style }
 
+  package var themeChoice: ThemeChoice { base.themeChoice }
+
   package var isBusy: Bool { !isMuted && base.isBusy }
 
   package var tilesPerTick: Int? { isMuted ? nil : base.tilesPerTick }

@@ -50,6 +50,7 @@ package final class Simulation {
     overrides: StageOverrides = StageOverrides(),
     clock: SimulationClock = SimulationClock(),
     motionLevel: MotionLevel = .full,
+    theme: Theme = .dark,
     input: [TimedEvent] = [],
     listeners: Listeners = Listeners()
   ) {
@@ -69,6 +70,7 @@ package final class Simulation {
       }
     }
     stage.motionLevel = motionLevel
+    stage.theme = theme
     stage.fit = .scale
     if listeners.keepsLog { log = InspectionLog(stage) { current.value } }
     log?.builder = playable is Scene ? "file" : "program"

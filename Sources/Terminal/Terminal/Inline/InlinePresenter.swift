@@ -34,8 +34,25 @@ final class InlinePresenter: Presenter {
   private var lastWrite = -Double.infinity
   /// The time at which something is to be written without a frame; nil for never.
   private var due: Double?
-  /// The number of rows for which the guard has bytes.
-  private var guardedRows = 0
+  /// The number of rows for which the guard has bytes; nil if these are no longer right.
+  private var guardedRows: Int? = 0
+
+  /// The bytes that undo what was enabled besides the stage.
+  var undo: [UInt8] = [] {
+    didSet {
+      guardedRows = nil
+      updateGuard()
+    }
+  }
+  /// Whether the terminal shows a write at once (mode 2026).
+  var isSynchronized: Bool {
+    get { encoder.isSynchronized }
+    set {
+      encoder.isSynchronized = newValue
+      guardedRows = nil
+      updateGuard()
+    }
+  }
 
   init(_ handle: OpaquePointer, depth: ColorDepth, screen: CellSize, rows: Int) {
     self.handle = handle
@@ -142,7 +159,7 @@ final class InlinePresenter: Presenter {
     let rows = encoder.isUp ? encoder.size.rows : 0
     guard rows != guardedRows else { return }
     guardedRows = rows
-    let bytes = encoder.guardBytes
+    let bytes = encoder.guardBytes + undo
     _ = cn_terminal_set_leave(handle, bytes, bytes.count)
   }
 
@@ -250,6 +267,8 @@ final class InlinePresenter: Presenter {
       encoder.suspend(into: &writes)
     }
     _ = send()
+    if !undo.isEmpty { undo.withUnsafeBufferPointer { _ = sink.send($0) } }
+    undo = []
     guardedRows = 0
     awaitReader(isUrgent)
     cn_terminal_forget_leave(handle)
@@ -283,6 +302,7 @@ final class InlinePresenter: Presenter {
   func forget() {
     encoder.suspend(into: &writes)
     writes.removeAll()
+    undo = []
     guardedRows = 0
   }
 }

@@ -15,6 +15,11 @@ public struct InlineOptions: Hashable, Sendable {
   /// Whether keys are events; otherwise the terminal's input is neither read nor lost, and reaches
   /// the shell or another program.
   public var takesKeys = false
+  /// How much moves on stages that are created for the terminal.
+  public var motion = MotionLevel.full
+  /// The theme of stages; nil for that of `LAMINA_THEME`, else, where ``takesKeys`` allows to ask
+  /// for it, of the terminal's background, else of `COLORFGBG`, else the dark one.
+  public var theme: ThemeChoice?
   /// The options of all terminals: colours, glyphs, signals.
   public var terminal = TerminalOptions()
 
@@ -58,7 +63,8 @@ public final class InlineTerminal: Terminal {
     let setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
     // The terminal has a description of its own.
     defer { if descriptor > STDERR_FILENO { Foundation.close(descriptor) } }
-    try super.init(descriptors: (descriptor, descriptor), options: options.terminal, inline: setup)
+    try super
+      .init(descriptors: (descriptor, descriptor), options: Self.terminal(options), inline: setup)
   }
 
   /// Takes some rows of the terminal of a descriptor, which is borrowed.
@@ -75,7 +81,7 @@ public final class InlineTerminal: Terminal {
   ) throws(TerminalError) {
     inlineOptions = options
     let setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
-    try super.init(descriptors: (output, output), options: options.terminal, inline: setup)
+    try super.init(descriptors: (output, output), options: Self.terminal(options), inline: setup)
   }
 
   /// The descriptor of the terminal to use; a new one for the controlling terminal.
@@ -86,6 +92,13 @@ public final class InlineTerminal: Terminal {
     guard options.usesControllingTerminal else { return nil }
     let opened = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     return opened < 0 ? nil : opened
+  }
+
+  private static func terminal(_ options: InlineOptions) -> TerminalOptions {
+    var terminal = options.terminal
+    if let theme = options.theme { terminal.theme = theme }
+    if options.motion != .full { terminal.motion = options.motion }
+    return terminal
   }
 
   private static func limited(_ rows: Int) -> Int {

@@ -10,6 +10,9 @@ extension InputParser {
     {
       return press(.named(key))
     }
+    if final == UInt8(ascii: "y"), let answer = Self.modeAnswer(body) {
+      return keep(answer)
+    }
     // Intermediate bytes belong to unsolicited answers.
     if body.contains(where: { 0x20...0x2F ~= $0 }) { return }
     if let mark = body.first, 0x3C...0x3F ~= mark {
@@ -18,6 +21,15 @@ extension InputParser {
     } else {
       dispatch(Self.parameters(body[...]), final: final)
     }
+  }
+
+  /// Reads an answer such as `?2026;2$`: 1 is set, 2 is reset, 0 and 4 are modes that cannot be
+  /// set, and 3 is one that always is.
+  private static func modeAnswer(_ body: [UInt8]) -> Answer? {
+    guard body.first == UInt8(ascii: "?"), body.last == UInt8(ascii: "$") else { return nil }
+    let numbers = parameters(body.dropFirst().dropLast())
+    guard numbers.count == 2, numbers.allSatisfy({ $0.count == 1 }) else { return nil }
+    return .mode(numbers[0][0], isKnown: (1...3).contains(numbers[1][0]))
   }
 
   private mutating func dispatch(private mark: UInt8, _ parameters: [[Int]], final: UInt8) {
@@ -29,6 +41,11 @@ extension InputParser {
       mouse(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
     case (UInt8(ascii: "?"), UInt8(ascii: "u")): output.append(.keyboardProtocol)
     case (UInt8(ascii: "?"), UInt8(ascii: "c")): output.append(.deviceAttributes)
+    case (UInt8(ascii: "?"), UInt8(ascii: "n")) where parameters.first == [997]:
+      guard parameters.count == 2, let theme = parameters[1].first, (1...2).contains(theme) else {
+        return
+      }
+      keep(.theme(isDark: theme == 1))
     default: break
     }
   }

@@ -50,7 +50,8 @@ extension InputParser {
       return
     }
     // `CSI q` is not a key: it was Alt+[ and q. A finished string has no meaning.
-    if output.isEmpty, tail.state == .singleShift || tail.state == .controlSequence {
+    if output.isEmpty, answers.isEmpty, tail.state == .singleShift || tail.state == .controlSequence
+    {
       giveUp(at: time)
     } else {
       typed = nil

@@ -27,6 +27,16 @@ package struct InputParser: Sendable {
     case deviceAttributes
   }
 
+  /// What the terminal reported about itself, which is no input.
+  package enum Answer: Hashable, Sendable {
+    /// Whether it knows a mode.
+    case mode(Int, isKnown: Bool)
+    /// The colour of its background.
+    case background(PackedColor)
+    /// Its theme, which has changed.
+    case theme(isDark: Bool)
+  }
+
   /// Limits of time and size for incomplete input.
   package struct Limits: Hashable, Sendable {
     /// The seconds after which an escape byte alone is the Escape key.
@@ -74,6 +84,8 @@ package struct InputParser: Sendable {
   /// Whether an escape byte preceded the character that is being read.
   var isAlternate = false
   var output: [Output] = []
+  /// The answers since the last ``takeAnswers()``.
+  var answers: [Answer] = []
   /// Bytes that may be keys rather than the rest of an unfinished sequence.
   var typed: TypedTail?
   /// The time until which a stream of text resumes the paused paste.
@@ -110,6 +122,12 @@ package struct InputParser: Sendable {
     guard let deadline, deadline <= time else { return }
     giveUp(at: time)
     deliver(into: &results)
+  }
+
+  /// Removes and returns the answers that were read.
+  package mutating func takeAnswers() -> [Answer] {
+    defer { answers.removeAll(keepingCapacity: true) }
+    return answers
   }
 
   private mutating func deliver(into results: inout [Output]) {
@@ -234,8 +252,9 @@ package struct InputParser: Sendable {
 
   private mutating func readString(_ byte: UInt8, opener: UInt8, endsWithEscape: Bool) {
     switch byte {
-    case 0x07, 0x18, 0x1A: reset()
-    case UInt8(ascii: "\\") where endsWithEscape: reset()
+    case 0x18, 0x1A: reset()
+    case 0x07: endString(opener: opener)
+    case UInt8(ascii: "\\") where endsWithEscape: endString(opener: opener)
     case 0x1B: state = .string(opener: opener, isEmpty: false, endsWithEscape: true)
     case 0x03:
       // Ctrl-C works even if a terminal never finishes its answer.
@@ -248,8 +267,26 @@ package struct InputParser: Sendable {
         read(byte)
       } else {
         state = .string(opener: opener, isEmpty: false, endsWithEscape: false)
+        // One byte more than the limit marks the string as too long.
+        if sequence.count <= limits.sequenceLength { sequence.append(byte) }
       }
     }
+  }
+
+  /// The maximum number of answers that are kept; no terminal is asked for as many.
+  private static let mostAnswers = 16
+
+  mutating func keep(_ answer: Answer) {
+    if answers.count < Self.mostAnswers { answers.append(answer) }
+  }
+
+  private mutating func endString(opener: UInt8) {
+    let body = sequence
+    reset()
+    guard opener == UInt8(ascii: "]"), body.count <= limits.sequenceLength,
+      let color = TerminalColor.background(in: body)
+    else { return }
+    keep(.background(color))
   }
 
   private mutating func readControlSequence(_ byte: UInt8) {

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaStage
 
 /// The environment variables about the terminal and the user's preferences.
 package struct TerminalEnvironment: Hashable, Sendable {
@@ -13,6 +14,9 @@ package struct TerminalEnvironment: Hashable, Sendable {
   /// The locale of the character encoding: the first of `LC_ALL`, `LC_CTYPE`, `LANG` that is not
   /// empty.
   package var locale = ""
+  /// The theme that is asked for, or that the terminal's background has (`LAMINA_THEME`,
+  /// `COLORFGBG`).
+  package var themeChoice = ThemeChoice(environment: [:])
 
   package init() {}
 
@@ -23,6 +27,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     refusesColor = !(variables["NO_COLOR"] ?? "").isEmpty
     locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    themeChoice = ThemeChoice(environment: variables)
   }
 
   /// Makes it that of another terminal than the process's, of which only the type is known.
@@ -30,6 +35,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     self.type = type
     colorTerm = ""
     program = ""
+    if !themeChoice.isFixed { themeChoice = ThemeChoice(environment: [:]) }
   }
 
   package static var current: TerminalEnvironment {

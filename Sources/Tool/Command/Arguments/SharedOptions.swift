@@ -45,6 +45,9 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "The same as --motion none.")
   var reducedMotion = false
 
+  @Option("The ground that roles of colour are chosen for; on a terminal its own.", value: "theme")
+  var theme: Theme?
+
   @Option(
     "Size in cells, such as 80x24, instead of the scene's.",
     value: "CxR",
@@ -108,6 +111,21 @@ struct SharedOptions: ParsableArguments {
     return choice.level
   }
 
+  /// The theme of the flag; nil without it.
+  var fixedTheme: ThemeChoice? { theme.map { ThemeChoice(theme: $0, isFixed: true) } }
+
+  /// Returns the theme for a terminal, by the flag or else the environment, and warns about a
+  /// variable that names none.
+  @MainActor
+  func themeChoice(in environment: [String: String]) -> ThemeChoice {
+    if let fixedTheme { return fixedTheme }
+    let choice = ThemePreference.choice(environment)
+    if let warning = choice.warning, !quiet {
+      Console.current.say("lamina: warning: \(warning)\n")
+    }
+    return choice.choice
+  }
+
   var clock: SimulationClock {
     SimulationClock(rate: fps ?? .standard, speed: speed)
   }
@@ -155,3 +173,4 @@ extension SharedOptions {
 }
 
 extension StageFit: ExpressibleByArgument {}
+extension Theme: ExpressibleByArgument {}

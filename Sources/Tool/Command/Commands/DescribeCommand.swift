@@ -52,6 +52,7 @@ struct DescribeCommand: StageCommand {
       clock: shared.clock,
       input: tape.events,
       motionLevel: shared.motionLevel,
+      theme: shared.theme ?? .dark,
       tell: loader.tell
     )
     recording.advance(to: last)

@@ -102,6 +102,9 @@ struct RecordCommand: PlayingCommand {
     var options = options
     // The video shows the file as it was at the start.
     options.watchesFiles = false
+    // As the video, which no terminal answers for.
+    let theme = shared.fixedTheme ?? .dark
+    options.theme = theme
     let (size, rate) = (options.size, options.framesPerSecond)
     options.onStart = { session.tape = InputTape(size: size ?? $0, framesPerSecond: rate) }
     options.onInput = { event in
@@ -111,7 +114,7 @@ struct RecordCommand: PlayingCommand {
     options.onEnd = { session.end = $0 }
     let used = options
     if live { return try recordLive(item, used, loader) }
-    try TerminalRun.run(shared) { terminal in
+    try TerminalRun.run(shared, theme: theme) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
     // Rendering is not in real time: embedded videos may take as long as they need.
@@ -129,7 +132,7 @@ struct RecordCommand: PlayingCommand {
     let file = try OutputTarget(path: output, most: recording.maxBytes)
     do {
       var (isFull, length, count) = (false, 0.0, 0)
-      try TerminalRun.run(shared) { terminal in
+      try TerminalRun.run(shared, theme: options.theme) { terminal in
         let writer = CastWriter(
           version: recording.castVersion ?? 3,
           depth: terminal.style.depth

@@ -142,6 +142,7 @@ struct RenderCommand: StageCommand {
       overrides: shared.overrides,
       clock: shared.clock,
       motionLevel: shared.motionLevel,
+      theme: shared.theme ?? .dark,
       input: tape.events,
       listeners: .init(diagnostic: loader.tell)
     )

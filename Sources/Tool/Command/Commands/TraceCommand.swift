@@ -146,6 +146,7 @@ struct TraceCommand: StageCommand {
       size: format == .plot ? nil : shared.size?.size ?? tape.size,
       clock: shared.clock,
       motionLevel: shared.motionLevel,
+      theme: shared.theme ?? .dark,
       input: tape.events,
       listeners: listeners
     )

@@ -26,6 +26,7 @@ final class RecordingDescription {
     clock: SimulationClock,
     input: [TimedEvent] = [],
     motionLevel: MotionLevel = .full,
+    theme: Theme = .dark,
     tell: @escaping @MainActor (LayerDiagnostic) -> Void
   ) {
     self.clock = clock
@@ -41,6 +42,7 @@ final class RecordingDescription {
       size: size,
       clock: clock,
       motionLevel: motionLevel,
+      theme: theme,
       input: input,
       listeners: listeners
     )

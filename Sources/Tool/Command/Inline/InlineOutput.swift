@@ -51,6 +51,7 @@ final class InlineOutput {
     if let opacity = shared.opacity { options.terminal.opacity = opacity }
     if let edges = shared.edges { options.terminal.edges = edges }
     if let dots = shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
+    options.theme = shared.fixedTheme
     options.terminal.signals = .handle
     options.takesKeys = settings.takesKeys
     var opened: InlineTerminal?

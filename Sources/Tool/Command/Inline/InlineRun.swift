@@ -48,6 +48,8 @@ final class InlineRun {
     stage = Stage(screen: output.screen)
     stage.context.diagnosticHandler = loader.tell
     stage.motionLevel = command.shared.motionLevel(in: ProcessInfo.processInfo.environment)
+    let theme = command.shared.themeChoice(in: ProcessInfo.processInfo.environment)
+    if theme.isFixed { stage.themeChoice = theme }
     stage.fit = .topLeft
     guard let live = LiveScene(scene.check, on: stage) else {
       throw QuietEnd(status: .sceneHasErrors)

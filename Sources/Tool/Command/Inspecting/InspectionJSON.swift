@@ -52,9 +52,14 @@ enum InspectionJSON {
 
   private static func value(_ value: InspectedValue) -> JSONRecord {
     [
-      "property": value.property, "model": plain(value.model),
+      "property": value.property, "model": role(of: value.model) ?? plain(value.model),
       "presentation": plain(value.presentation), "writer": value.writer,
     ]
+  }
+
+  /// The role of a model's colour as files write it; its components are in the presentation.
+  private static func role(of value: PropertyValue) -> (any JSONWritable)? {
+    value.value(as: Color.self)?.roleName.map { "$\($0)" }
   }
 
   /// Returns numbers as numbers, and all other values as text.

@@ -27,6 +27,7 @@ struct Inspector {
       overrides: shared.overrides,
       clock: shared.clock,
       motionLevel: shared.motionLevel,
+      theme: shared.theme ?? .dark,
       input: tape.events,
       listeners: .init(diagnostic: tellsDiagnostics ? loader.tell : nil, keepsLog: true)
     )

@@ -173,6 +173,7 @@ struct RecordingRun {
       overrides: shared.overrides,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       motionLevel: shared.motionLevel,
+      theme: shared.theme ?? .dark,
       input: sceneInput,
       listeners: .init(diagnostic: tell, keepsLog: options.inspect != nil)
     )
@@ -181,6 +182,10 @@ struct RecordingRun {
   private func writeFile(_ recording: Recording, to path: String?) throws {
     var export = RecordingExport(format)
     export.style = try options.style(title: recording.title)
+    if shared.theme == .light {
+      if options.background == nil { export.style.background = PictureStyle.lightBackground }
+      if options.foreground == nil { export.style.foreground = PictureStyle.lightForeground }
+    }
     export.plays = options.loop ?? 0
     export.drawsText = options.text == .pixels
     export.castVersion = options.castVersion ?? 3

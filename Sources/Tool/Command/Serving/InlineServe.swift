@@ -42,6 +42,8 @@ final class InlineServe {
     stage = Stage(screen: display.screen)
     stage.context.diagnosticHandler = loader.tell
     stage.motionLevel = shared.motionLevel(in: ProcessInfo.processInfo.environment)
+    let theme = shared.themeChoice(in: ProcessInfo.processInfo.environment)
+    if theme.isFixed { stage.themeChoice = theme }
     stage.fit = .topLeft
     guard let scene = LiveScene(check, on: stage) else {
       throw QuietEnd(status: .sceneHasErrors)

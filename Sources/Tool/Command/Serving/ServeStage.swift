@@ -19,6 +19,7 @@ struct ServeStage {
     stage = Stage(screen: screen)
     stage.context.diagnosticHandler = loader.tell
     stage.motionLevel = shared.motionLevel
+    stage.theme = shared.theme ?? .dark
     stage.fit = .scale
     guard let scene = LiveScene(check, on: stage) else {
       throw QuietEnd(status: .sceneHasErrors)

@@ -113,6 +113,7 @@ final class GalleryBrowser {
     self.options = options
     stage = Stage(screen: screen)
     stage.motionLevel = options.motionLevel
+    if options.theme.isFixed { stage.themeChoice = options.theme }
     view = GalleryView(entries, on: stage)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }

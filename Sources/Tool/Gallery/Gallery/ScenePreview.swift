@@ -21,6 +21,7 @@ final class ScenePreview {
   ) {
     let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.motionLevel = options.motionLevel
+    if options.theme.isFixed { stage.themeChoice = options.theme }
     run = PlaybackSession(playable, on: stage, overrides: options.overrides)
     // The scene's `fit` has no effect: the picture has its aspect ratio.
     stage.fit = .scale

@@ -65,6 +65,7 @@ extension OptionRow {
       OptionRow(line.replacing("FILE", with: "OUTSIDE"), "--allow-external"),
       OptionRow(line, "--quiet"), OptionRow(line, "--verbose"),
     ] + held(String(line.prefix { $0 != " " }), "seed", by: "SharedOptionsTests")
+      + held(String(line.prefix { $0 != " " }), "theme", by: "ThemePreferenceTests")
   }
 
   private static let render =
@@ -131,8 +132,8 @@ extension OptionRow {
   /// What the commands that play have in common.
   private static func playing(_ line: String) -> [OptionRow] {
     [
-      "--fps 30", "--speed 2", "--motion reduced", "--reduced-motion", "--size 20x6",
-      "--fit topLeft", "--color 16",
+      "--fps 30", "--speed 2", "--motion reduced", "--reduced-motion", "--theme light",
+      "--size 20x6", "--fit topLeft", "--color 16",
       "--glyphs ascii", "--opacity blend", "--edges sharp", "--dots blocks",
       "--allow-external", "--quiet", "--verbose",
     ]
@@ -173,14 +174,15 @@ extension OptionRow {
     + held("new", "path url", by: "StarterSourceTests")
     + held(
       "serve",
-      "headless inline format fd fps speed seed color glyphs opacity edges dots motion reduced-motion size"
-        + " fit allow-external quiet verbose",
+      "headless inline format fd fps speed seed color glyphs opacity edges dots motion reduced-motion"
+        + " theme size fit allow-external quiet verbose",
       by: "ServeCommandTests"
     )
     + held(
       "inline",
       "rows value set end failed-end plain plain-every interactive pipe tty fps speed seed color"
-        + " glyphs opacity edges dots motion reduced-motion size fit allow-external quiet verbose",
+        + " glyphs opacity edges dots motion reduced-motion theme size fit allow-external quiet"
+        + " verbose",
       by: "InlineCommandTests"
     )
     + held(

@@ -50,8 +50,8 @@ import Testing
         ␛[31m.yaml:2:1: error: '␛[2J<U+009B><U+202E><U+FEFF>' is not a key of a scene
           2 | "\\e[2J\\x9b\\u202E\\uFEFF": 1
             | ^~~~~~~~~~~~~~~~~~~~~~~
-            = help: valid: 'version', 'title', 'about', 'stage', 'seed', 'motionFidelity', 'presets', \
-        'import', 'layers', 'timeline', 'keys'
+            = help: valid: 'version', 'title', 'about', 'stage', 'seed', 'motionFidelity', 'colors', \
+        'presets', 'import', 'layers', 'timeline', 'keys'
         ␛[31m.yaml:4:7: error: expected a whole number of at least 0, found '␛]0;x␇'
           4 | seed: "\\e]0;x\\a"
             |       ^~~~~~~~~~

@@ -226,6 +226,22 @@ import Testing
     #expect(try talk.number("bar.opacity") == 0)
   }
 
+  @Test("requests read roles of colour, which follow the option 'theme'")
+  func themes() throws {
+    let talk = try Talk(bar)
+    talk.say(
+      #"{"set":{"bar.backgroundColor":"$accent"},"transaction":{"disableActions":true}}"#,
+      #"{"do":"advance","by":0.1}"#
+    )
+    let color = #"{"id":1,"do":"get","values":["bar.backgroundColor"],"tree":"model"}"#
+    #expect(talk.say(color).joined().contains("#66ccff"))
+    talk.say(#"{"do":"option","theme":"light"}"#, #"{"do":"option","motion":"none"}"#)
+    talk.say(#"{"do":"advance","by":0.1}"#)
+    #expect(talk.say(color).joined().contains("#00608f"))
+    let unknown = talk.say(#"{"id":2,"set":{"bar.backgroundColor":"$acent"}}"#).joined()
+    #expect(unknown.contains("unknown-name") && unknown.contains("'$accent'"))
+  }
+
   @Test("the reply to 'end' is the last line")
   func end() throws {
     let talk = try Talk(bar)

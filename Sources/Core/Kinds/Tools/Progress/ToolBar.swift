@@ -1,6 +1,7 @@
 import LaminaCells
 
 /// A bar in one row, by eighths of a cell.
+@MainActor
 struct ToolBar {
   let columns: Int
   /// Whether there are at most 16 colours, so that the rest of the bar needs a glyph: the dim ground

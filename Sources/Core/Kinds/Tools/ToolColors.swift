@@ -1,0 +1,27 @@
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+
+/// The colours of presets for tools: the roles that every scene has, as the current theme shows
+/// them.
+@MainActor
+enum ToolColors {
+  static var accent: CellColor { cell(.accent) }
+  static var success: CellColor { cell(.success) }
+  static var warning: CellColor { cell(.warning) }
+  static var error: CellColor { cell(.error) }
+  static var muted: CellColor { cell(.muted) }
+  /// The part of a bar that is not filled.
+  static var groove: CellColor {
+    LayerContext.current.theme == .dark
+      ? CellColor(red: 0x3A, green: 0x40, blue: 0x4D)
+      : CellColor(red: 0xD5, green: 0xDA, blue: 0xE2)
+  }
+
+  /// An opaque colour of a layer as that of a cell.
+  static func cell(_ color: Color) -> CellColor {
+    let color = color.shown(in: LayerContext.current.theme)
+    func byte(_ share: Double) -> UInt8 { UInt8(max(0, min(255, (share * 255).rounded()))) }
+    return CellColor(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
+  }
+}
