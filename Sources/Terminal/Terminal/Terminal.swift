@@ -70,6 +70,12 @@ public class Terminal {
   /// The sequence with which ncurses restores the screen.
   var cursesLeave: [UInt8] = []
   var input = [UInt8](repeating: 0, count: 4096)
+  /// When the line is free for another frame.
+  var pace = LinePace()
+  /// The bytes of frames that ``pace`` knows of.
+  var pacedBytes: UInt = 0
+  /// Whether frames wait for the line; the last one does not.
+  package var isPaced = true
   /// The seconds for which the program was stopped, which are no media time of inline stages.
   var pauses = 0.0
   /// The last signal that asked the program to end.
@@ -159,6 +165,7 @@ public class Terminal {
     style = opened.modes.style
     presenterKind = opened.modes.presenter
     watcher = FileWatcher()
+    pace.limit = options.maxRate.map { max(1, $0) }
     parser.limits.escapeDelay = options.escapeDelay
     parser.keySequences = opened.description.keySequences
     do {

@@ -15,6 +15,7 @@ enum TerminalRun {
     if let opacity = shared.opacity { options.opacity = opacity }
     if let edges = shared.edges { options.edges = edges }
     if let dots = shared.dots ?? DotPreference.style() { options.dots = dots }
+    options.maxRate = shared.maxRate?.bytes
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)

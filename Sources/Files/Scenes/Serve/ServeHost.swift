@@ -36,7 +36,7 @@ package struct ServeOptions: Hashable, Sendable {
   /// How much moves.
   package var motion = MotionLevel.full
   package var theme = Theme.dark
-  /// The maximum number of bytes a second for frames; nil for no limit.
+  /// The maximum number of bytes a second for frames; nil: the line is measured.
   package var maxRate: Int?
   /// The rows of an inline stage.
   package var rows: Int

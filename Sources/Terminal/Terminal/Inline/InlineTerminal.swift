@@ -15,6 +15,11 @@ public struct InlineOptions: Hashable, Sendable {
   /// Whether keys are events; otherwise the terminal's input is neither read nor lost, and reaches
   /// the shell or another program.
   public var takesKeys = false
+  /// The maximum number of bytes a second for frames; nil measures the line.
+  public var maxRate: Int? {
+    get { terminal.maxRate }
+    set { terminal.maxRate = newValue }
+  }
   /// The options of all terminals: colours, glyphs, signals.
   public var terminal = TerminalOptions()
 

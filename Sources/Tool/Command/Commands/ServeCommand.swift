@@ -75,7 +75,7 @@ struct ServeCommand: StageCommand {
   }
 
   func perform() throws {
-    shared.tellUnused([.verbose])
+    shared.tellUnused(headless ? [.maxRate, .verbose] : [.verbose])
     if let inline {
       let (input, output) = (fd ?? STDIN_FILENO, fd ?? STDOUT_FILENO)
       return try InlineServe(file, shared, rows: inline, input: input, output: output).run()

@@ -51,6 +51,7 @@ final class InlineOutput {
     if let opacity = shared.opacity { options.terminal.opacity = opacity }
     if let edges = shared.edges { options.terminal.edges = edges }
     if let dots = shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
+    options.maxRate = shared.maxRate?.bytes
     options.terminal.signals = .handle
     options.takesKeys = settings.takesKeys
     var opened: InlineTerminal?
@@ -94,6 +95,12 @@ final class InlineOutput {
   /// Prints a line above the stage.
   func print(_ text: String) {
     if let terminal { terminal.print(text) } else { Console.current.say(text + "\n") }
+  }
+
+  /// Draws the last frame, whatever the line has yet to take.
+  func drawLast(with loop: StageLoop) {
+    terminal?.isPaced = false
+    loop.drawNow()
   }
 
   func end(_ ending: InlineEnding) { terminal?.end(ending) }

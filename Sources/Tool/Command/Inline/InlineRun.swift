@@ -218,7 +218,7 @@ final class InlineRun {
 
   private func finish() -> Int32 {
     output.terminal?.awaitReader()
-    loop.tick(now: loop.sourceTime)
+    output.drawLast(with: loop)
     output.tellWords(of: stage, at: output.events.now, isLast: true)
     let code = child?.status ?? 0
     var ending = code == 0 ? scene.end : scene.failedEnd

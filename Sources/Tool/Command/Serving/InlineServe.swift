@@ -66,7 +66,11 @@ final class InlineServe {
     host.onPrint = {
       display.print($0); return true
     }
-    host.onOptions = { display.terminal?.rows = $0.rows }
+    host.options.maxRate = shared.maxRate?.bytes
+    host.onOptions = {
+      display.terminal?.rows = $0.rows
+      display.terminal?.maxRate = $0.maxRate
+    }
   }
 
   /// Runs until the conversation, its input or its reader ends, or a signal asks for it.
@@ -140,6 +144,7 @@ final class InlineServe {
       write()
       group.takeTurn(until: min(end, deadline ?? end))
     }
+    display.drawLast(with: loop)
     display.tellWords(of: stage, at: display.events.now, isLast: true)
     var ending = InlineEnding.keep
     if case .asked(let asked) = conversation.end {

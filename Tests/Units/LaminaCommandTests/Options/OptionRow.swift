@@ -64,7 +64,7 @@ extension OptionRow {
       OptionRow(line, "--dots blocks"),
       OptionRow(line.replacing("FILE", with: "OUTSIDE"), "--allow-external"),
       OptionRow(line, "--quiet"), OptionRow(line, "--verbose"),
-    ] + held(String(line.prefix { $0 != " " }), "seed", by: "SharedOptionsTests")
+    ] + held(String(line.prefix { $0 != " " }), "seed max-rate", by: "SharedOptionsTests")
   }
 
   private static let render =
@@ -136,7 +136,7 @@ extension OptionRow {
       "--glyphs ascii", "--opacity blend", "--edges sharp", "--dots blocks",
       "--allow-external", "--quiet", "--verbose",
     ]
-    .map { OptionRow(line, $0, .player) } + held(line, "seed", by: "SharedOptionsTests")
+    .map { OptionRow(line, $0, .player) } + held(line, "seed max-rate", by: "SharedOptionsTests")
   }
 
   private static let players =
@@ -173,14 +173,14 @@ extension OptionRow {
     + held("new", "path url", by: "StarterSourceTests")
     + held(
       "serve",
-      "headless inline format fd fps speed seed color glyphs opacity edges dots motion reduced-motion size"
-        + " fit allow-external quiet verbose",
+      "headless inline format fd fps speed seed color glyphs opacity edges dots motion reduced-motion"
+        + " max-rate size fit allow-external quiet verbose",
       by: "ServeCommandTests"
     )
     + held(
       "inline",
       "rows value set end failed-end plain plain-every interactive pipe tty fps speed seed color"
-        + " glyphs opacity edges dots motion reduced-motion size fit allow-external quiet verbose",
+        + " glyphs opacity edges dots motion reduced-motion max-rate size fit allow-external quiet verbose",
       by: "InlineCommandTests"
     )
     + held(
