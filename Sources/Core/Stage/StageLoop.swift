@@ -113,6 +113,9 @@ public final class StageLoop {
     realOrigin = now
   }
 
+  /// The stage time of now, by the clock of the events.
+  package var stageTime: Double { frameTime == nil ? stage.now : stageTime(events.now) }
+
   private func stageTime(_ real: Double) -> Double {
     max(stage.now, stageOrigin + (real - realOrigin) * rate)
   }

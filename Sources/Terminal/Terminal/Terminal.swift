@@ -51,7 +51,7 @@ public class Terminal {
   /// The presenter of a few rows of the normal screen; nil for a terminal that is used as a whole.
   let inline: InlinePresenter?
   /// Whether keys are read.
-  let takesKeys: Bool
+  var takesKeys: Bool
   let watcher: FileWatcher
   /// The number by which signals are asked for; nil if the program handles them.
   var listener: Int32?

@@ -3,12 +3,8 @@ import Lamina
 /// Opens the terminal for a command, and maps its end by the user or by a signal to an exit.
 @MainActor
 enum TerminalRun {
-  /// Runs a body on the terminal, which is restored in any case.
-  ///
-  /// - Throws: `CommandFailure` with `noTerminal` without a usable terminal; `QuietEnd` with the
-  ///   signal's exit code.
-  static func run(_ shared: SharedOptions, _ body: (Terminal) throws -> StageLoop.StageExit) throws
-  {
+  /// The options of a terminal for the flags of a command.
+  static func options(_ shared: SharedOptions) -> TerminalOptions {
     var options = TerminalOptions()
     options.depth = shared.color.depth
     options.glyphs = shared.glyphs?.repertoire
@@ -16,9 +12,18 @@ enum TerminalRun {
     if let edges = shared.edges { options.edges = edges }
     if let dots = shared.dots ?? DotPreference.style() { options.dots = dots }
     options.maxRate = shared.maxRate?.bytes
+    return options
+  }
+
+  /// Runs a body on the terminal, which is restored in any case.
+  ///
+  /// - Throws: `CommandFailure` with `noTerminal` without a usable terminal; `QuietEnd` with the
+  ///   signal's exit code.
+  static func run(_ shared: SharedOptions, _ body: (Terminal) throws -> StageLoop.StageExit) throws
+  {
     let exit: StageLoop.StageExit
     do {
-      exit = try Terminal.run(options: options, body)
+      exit = try Terminal.run(options: options(shared), body)
     } catch let error as TerminalError {
       throw CommandFailure(.noTerminal, error.problem, help: error.fix)
     }

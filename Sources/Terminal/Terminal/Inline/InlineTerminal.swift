@@ -199,6 +199,13 @@ extension InlineTerminal {
     _ = cn_terminal_take_keys(handle, mode)
   }
 
+  /// Takes keys as events from now on, or leaves them to others.
+  package func takeKeys(_ isWanted: Bool) {
+    guard isWanted != takesKeys else { return }
+    takesKeys = isWanted
+    pass(.none)
+  }
+
   /// Reads the keys that are there.
   package func readKeys() -> [UInt8] {
     guard isOpen, !isGone else { return [] }

@@ -45,13 +45,7 @@ final class InlineOutput {
 
   init(_ choice: Choice, _ settings: Settings, rows: Int, _ design: CellSize) throws {
     var options = InlineOptions()
-    let shared = settings.shared
-    options.terminal.depth = shared.color.depth
-    options.terminal.glyphs = shared.glyphs?.repertoire
-    if let opacity = shared.opacity { options.terminal.opacity = opacity }
-    if let edges = shared.edges { options.terminal.edges = edges }
-    if let dots = shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
-    options.maxRate = shared.maxRate?.bytes
+    options.terminal = TerminalRun.options(settings.shared)
     options.terminal.signals = .handle
     options.takesKeys = settings.takesKeys
     var opened: InlineTerminal?

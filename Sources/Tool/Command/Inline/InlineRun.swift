@@ -65,6 +65,7 @@ final class InlineRun {
     let output = output
     let warn: (String) -> Void = { output.print("lamina: warning: \($0)") }
     let host = LiveServeHost(stage, speed: command.shared.speed)
+    host.clock = { [loop] in loop.stageTime }
     values = InlineValues(live, host, scene, warn: warn)
     sources = InlineSources(command.value, values, group, warn: warn)
     start = output.events.now

@@ -177,6 +177,8 @@ extension OptionRow {
         + " max-rate size fit allow-external quiet verbose",
       by: "ServeCommandTests"
     )
+    + held("serve", "socket parent", by: "ServeSocketTests")
+    + held("send", "socket", by: "ServeSocketTests")
     + held(
       "inline",
       "rows value set end failed-end plain plain-every interactive pipe tty fps speed seed color"
