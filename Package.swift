@@ -570,9 +570,9 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
-        "LaminaScenes", "LaminaTerminal", "Lamina", "LaminaInspection", "LaminaInspector",
-        "LaminaPlayer", "LaminaGallery", "Demos", "LaminaCommand", "LaminaTestSupport",
-        "CVterm",
+        "LaminaFiles", "LaminaScenes", "LaminaTerminal", "Lamina", "LaminaInspection",
+        "LaminaInspector", "LaminaPlayer", "LaminaGallery", "Demos", "LaminaCommand",
+        "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

@@ -20,6 +20,8 @@ public final class HeadlessScreen: Screen {
   public private(set) var frameCount = 0
   /// Whether frames are refused, as by a terminal that does not keep up.
   public var isBusy = false
+  /// The seconds for which no frame should be drawn, as by a terminal on a slow line.
+  public var frameDelay = 0.0
   /// The maximal number of tiles of a tiled layer drawn per tick; nil, the default, for all.
   public var tilesPerTick: Int?
 

@@ -24,6 +24,10 @@ public protocol Screen: AnyObject {
   /// Whether the screen is still sending an earlier frame, so that drawing another one is
   /// pointless.
   var isBusy: Bool { get }
+  /// The seconds for which no frame should be drawn, or after which to ask again; 0 for none.
+  ///
+  /// The line to the screen is busy with earlier frames.
+  var frameDelay: Double { get }
   /// The maximal number of tiles of a tiled layer drawn per tick, to keep frames on time; nil for
   /// all visible ones.
   var tilesPerTick: Int? { get }
@@ -38,6 +42,8 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// Always false: by default a screen accepts every frame.
   public var isBusy: Bool { false }
+  /// Always 0: by default frames may follow at once.
+  public var frameDelay: Double { 0 }
   /// Always nil: by default a frame draws all tiles.
   public var tilesPerTick: Int? { nil }
   /// Always full: by default everything moves.

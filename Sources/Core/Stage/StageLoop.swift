@@ -50,6 +50,8 @@ public final class StageLoop {
   public private(set) var exit: StageExit?
   /// The time at which the next frame is due while something moves; nil before the first tick.
   private var frameTime: Double?
+  /// The time until which the screen's line is busy; drawing waits, events do not.
+  private var busyTime = -Double.infinity
   /// Whether events of the last tick remain, which are processed at once.
   private var isUrgent = false
   /// The time of a host's clock, which is not the source's; nil while the loop runs by itself.
@@ -110,6 +112,9 @@ public final class StageLoop {
     stageOrigin = stage.now + frames * period
     realOrigin = now
   }
+
+  /// The stage time of now, by the clock of the events.
+  package var stageTime: Double { frameTime == nil ? stage.now : stageTime(events.now) }
 
   private func stageTime(_ real: Double) -> Double {
     max(stage.now, stageOrigin + (real - realOrigin) * rate)
@@ -207,7 +212,7 @@ public final class StageLoop {
     if let wake = wakeTime, now >= wake { return true }
     if queue.pending.isEmpty { return false }
     // While frames are drawn anyway, events are handled in the next one.
-    return !isWorking || rate == 0 || now >= frameTime ?? now
+    return !isWorking || rate == 0 || now >= frameTime ?? now || now < busyTime
   }
 
   private func performTick(at real: Double) {
@@ -217,7 +222,8 @@ public final class StageLoop {
     // Events that arrived during a frame are not a flood: their response is drawn.
     queue.isFlooded = queue.hasLeftOver || queue.isFull
     // Under load, events are processed as fast as they arrive, and frames are drawn when due.
-    let isEarly = queue.isFlooded && real < deadline
+    let isHeld = holdsFrame(at: real)
+    let isEarly = isHeld || queue.isFlooded && real < deadline
     stage.holdsDrawing = isEarly
     workStart = events.now
     nextLook = workStart + Self.stepTime
@@ -237,6 +243,24 @@ public final class StageLoop {
     queue.adapt(tookSeconds: events.now - workStart)
     if exit != nil || isEarly { return }
     frameTime = Self.deadline(after: deadline, period: period, now: now)
+    _ = holdsFrame(at: now)
+  }
+
+  /// Returns whether the screen's line is busy, and has the next frame wait for it.
+  private func holdsFrame(at real: Double) -> Bool {
+    let delay = stage.screen.frameDelay
+    guard delay > 0 else { return false }
+    busyTime = real + delay
+    frameTime = max(frameTime ?? busyTime, busyTime)
+    return true
+  }
+
+  /// Draws what is not drawn yet, whatever the time of the next frame.
+  package func drawNow() {
+    guard exit == nil, frameTime != nil else { return }
+    let now = events.now
+    frameTime = min(frameTime ?? now, now)
+    performTick(at: now)
   }
 
   /// Whether something moves, so that a frame is drawn anyway.

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/types.h>
 
 #include "cn_instance.h"
@@ -111,6 +112,16 @@ bool cn_writer_drain(cn_terminal *terminal, int milliseconds) {
 
 bool cn_writer_is_pending(const cn_terminal *terminal) {
   return terminal->tail.start < terminal->tail.end;
+}
+
+unsigned long cn_writer_handed(const cn_terminal *terminal) {
+  return terminal->tail.bytes + (terminal->tail.end - terminal->tail.start);
+}
+
+size_t cn_writer_queued(const cn_terminal *terminal) {
+  int waiting = 0;
+  if (ioctl(terminal->output.fd, TIOCOUTQ, &waiting) != 0 || waiting < 0) waiting = 0;
+  return terminal->tail.end - terminal->tail.start + (size_t)waiting;
 }
 
 void cn_writer_totals(const cn_terminal *terminal, unsigned long *bytes, unsigned long *writes) {

@@ -18,6 +18,7 @@ public final class LoopGroup {
   /// A descriptor besides those of loops.
   private struct Watch {
     let descriptor: Int32
+    let events: Int16
     let isWanted: () -> Bool
     let body: () -> Void
   }
@@ -58,18 +59,22 @@ public final class LoopGroup {
     members.append(Member(loop: loop, onExit: onExit))
   }
 
-  /// Calls a closure whenever a descriptor is readable or closed.
+  /// Calls a closure whenever a descriptor is readable, or writable, or closed.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, open until ``unwatch(_:)``.
+  ///   - writes: Whether it is to be written to rather than read.
   ///   - isWanted: Returns whether it is to be waited for.
-  ///   - body: Reads from it.
+  ///   - body: Reads from it, or writes.
   package func watch(
     _ descriptor: Int32,
+    writes: Bool = false,
     while isWanted: @escaping () -> Bool = { true },
     _ body: @escaping () -> Void
   ) {
-    watches.append(Watch(descriptor: descriptor, isWanted: isWanted, body: body))
+    let events = Int16(writes ? POLLOUT : POLLIN)
+    let watch = Watch(descriptor: descriptor, events: events, isWanted: isWanted, body: body)
+    watches.append(watch)
   }
 
   /// Forgets a descriptor; to be called before it is closed.
@@ -106,7 +111,7 @@ public final class LoopGroup {
     let watches = watches
     for watch in watches {
       let descriptor = watch.isWanted() ? watch.descriptor : -1
-      polled.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+      polled.append(pollfd(fd: descriptor, events: watch.events, revents: 0))
     }
     _ = cn_loop_wait(waiter, &polled, polled.count, wake ?? -1)
     for (index, watch) in watches.enumerated() where polled[first + index].revents != 0 {

@@ -69,9 +69,10 @@ extension Terminal: EventSource {
   }
 
   /// The time at which waiting would end without an event: an unfinished key sequence is due, or
-  /// lines of an inline stage.
+  /// lines of an inline stage, or a look at a busy line.
   public var dueTime: Double? {
-    guard let due = inline?.dueTime else { return parser.deadline }
+    let written = [inline?.dueTime, paceTime].compactMap { $0 }.min()
+    guard let due = written else { return parser.deadline }
     return min(due - pauses, parser.deadline ?? .infinity)
   }
 
@@ -133,7 +134,11 @@ extension Terminal: EventSource {
     if input & Int16(POLLIN) != 0 { readInput() } else { expireInput() }
     if output & Int16(POLLOUT) != 0 { writeTail() }
     if polled[Polled.files].revents & Int16(POLLIN) != 0 { takeChanges() }
-    if let inline, !isSuspended, inline.takeDue(at: cn_tty_now()) { record(.writable) }
+    if let inline, !isSuspended {
+      if inline.takeDue(at: cn_tty_now()) { record(.writable) }
+      notePace()
+    }
+    lookAtPace()
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
     if (input | output) & gone != 0 {
       isGone = true

@@ -12,10 +12,10 @@ extension Terminal: DamageScreen {
   ///   when to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {
     guard isOpen, !isSuspended else { return .busy }
+    beginPace()
     let fitted = frame.fitted(to: size)
     let presented = presenter.present(isUTF8 ? fitted : fitted.inASCII())
-    // What an inline stage holds back is asked for when that is over.
-    wasRefused = presented == .busy && inline?.holdsFrames != true
+    note(presented)
     return presented
   }
 
@@ -23,10 +23,16 @@ extension Terminal: DamageScreen {
     guard isOpen, !isSuspended else { return .busy }
     // Clipped or replaced glyphs may differ in other cells.
     guard frame.size == size, isUTF8 else { return present(frame) }
+    beginPace()
     let presented = presenter.present(frame, changed: changed, number: number)
+    note(presented)
+    return presented
+  }
+
+  private func note(_ presented: Presented) {
     // What an inline stage holds back is asked for when that is over.
     wasRefused = presented == .busy && inline?.holdsFrames != true
-    return presented
+    notePace()
   }
 
   /// Whether a part of an earlier frame waits until the terminal takes it.

@@ -54,7 +54,7 @@ public class Terminal {
   /// The presenter of a few rows of the normal screen; nil for a terminal that is used as a whole.
   let inline: InlinePresenter?
   /// Whether keys are read.
-  let takesKeys: Bool
+  var takesKeys: Bool
   let watcher: FileWatcher
   /// The number by which signals are asked for; nil if the program handles them.
   var listener: Int32?
@@ -79,6 +79,12 @@ public class Terminal {
   /// The sequence with which ncurses restores the screen.
   var cursesLeave: [UInt8] = []
   var input = [UInt8](repeating: 0, count: 4096)
+  /// When the line is free for another frame.
+  var pace = LinePace()
+  /// The bytes of frames that ``pace`` knows of.
+  var pacedBytes: UInt = 0
+  /// Whether frames wait for the line; the last one does not.
+  package var isPaced = true
   /// The seconds for which the program was stopped, which are no media time of inline stages.
   var pauses = 0.0
   /// The last signal that asked the program to end.
@@ -169,6 +175,7 @@ public class Terminal {
     themeChoice = options.theme ?? opened.themeChoice
     presenterKind = opened.modes.presenter
     watcher = FileWatcher()
+    pace.limit = options.maxRate.map { max(1, $0) }
     parser.limits.escapeDelay = options.escapeDelay
     parser.keySequences = opened.description.keySequences
     do {

@@ -61,6 +61,10 @@ public struct TerminalOptions: Hashable, Sendable {
   /// A frame that takes longer is abandoned at the end of a row, in favour of the next. A terminal
   /// whose signals the program handles never waits: it may be one of many.
   public var presentTimeout = 0.008
+  /// The maximum number of bytes a second for frames, at least 1; nil measures the line.
+  ///
+  /// See ``Terminal/maxRate``.
+  public var maxRate: Int?
   /// The seconds in which the answer to the keyboard query counts.
   package var answerDelay = 0.1
   /// The seconds in which the answer about the background counts.

@@ -19,7 +19,7 @@ struct Root: StageCommand {
       // In the order of the README.
       DemoCommand.self, LearnCommand.self, FlingCommand.self, NewCommand.self, PlayCommand.self,
       RenderCommand.self, RecordCommand.self, InlineCommand.self, ServeCommand.self,
-      ClientCommand.self, TraceCommand.self, CheckCommand.self,
+      SendCommand.self, ClientCommand.self, TraceCommand.self, CheckCommand.self,
       WhyCommand.self, InspectCommand.self, DescribeCommand.self, ListCommand.self,
       SchemaCommand.self, ExpandCommand.self, SpringCommand.self, ConvertCommand.self,
       BenchCommand.self, DoctorCommand.self,

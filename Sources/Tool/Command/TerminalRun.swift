@@ -3,6 +3,23 @@ import Lamina
 /// Opens the terminal for a command, and maps its end by the user or by a signal to an exit.
 @MainActor
 enum TerminalRun {
+  /// The options of a terminal for the flags of a command.
+  ///
+  /// - Parameters:
+  ///   - shared: The flags of the command.
+  ///   - theme: The theme, of which the terminal is not asked then; nil for that of the flags.
+  static func options(_ shared: SharedOptions, theme: ThemeChoice? = nil) -> TerminalOptions {
+    var options = TerminalOptions()
+    options.depth = shared.color.depth
+    options.glyphs = shared.glyphs?.repertoire
+    if let opacity = shared.opacity { options.opacity = opacity }
+    if let edges = shared.edges { options.edges = edges }
+    if let dots = shared.dots ?? DotPreference.style() { options.dots = dots }
+    options.theme = theme ?? shared.fixedTheme
+    options.maxRate = shared.maxRate?.bytes
+    return options
+  }
+
   /// Runs a body on the terminal, which is restored in any case.
   ///
   /// - Parameters:
@@ -16,16 +33,9 @@ enum TerminalRun {
     theme: ThemeChoice? = nil,
     _ body: (Terminal) throws -> StageLoop.StageExit
   ) throws {
-    var options = TerminalOptions()
-    options.depth = shared.color.depth
-    options.glyphs = shared.glyphs?.repertoire
-    if let opacity = shared.opacity { options.opacity = opacity }
-    if let edges = shared.edges { options.edges = edges }
-    if let dots = shared.dots ?? DotPreference.style() { options.dots = dots }
-    options.theme = theme ?? shared.fixedTheme
     let exit: StageLoop.StageExit
     do {
-      exit = try Terminal.run(options: options, body)
+      exit = try Terminal.run(options: options(shared, theme: theme), body)
     } catch let error as TerminalError {
       throw CommandFailure(.noTerminal, error.problem, help: error.fix)
     }

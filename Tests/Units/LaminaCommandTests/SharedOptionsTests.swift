@@ -98,6 +98,21 @@ import Testing
     #expect(style.glyphs == repertoire)
   }
 
+  @Test(
+    "a rate is a number of bytes, with k for thousands and M for millions",
+    arguments: [
+      ("1", 1), ("4k", 4000), ("1M", 1_000_000), ("auto", nil),
+    ] as [(String, Int?)]
+  )
+  func rates(text: String, bytes: Int?) throws {
+    #expect(try #require(parse("--max-rate", text).maxRate).bytes == bytes)
+  }
+
+  @Test("what is no rate is refused", arguments: ["0", "-3", "4K", "k", "1.5k", "9e9", "", "+4"])
+  func wrongRates(text: String) {
+    #expect(throws: (any Error).self) { try parse("--max-rate=\(text)") }
+  }
+
   @Test("auto is the screen's own")
   func auto() throws {
     let screen = RenderStyle(depth: .mono, glyphs: .ascii, opacity: .density)
@@ -116,6 +131,11 @@ import Testing
         ["--fps", "0"],
         "The value '0' is invalid for '--fps <rate>': "
           + "'0' is not a frame rate; write a number above 0, at most 1000"
+      ),
+      (
+        ["--max-rate", "fast"],
+        "The value 'fast' is invalid for '--max-rate <bytes>': 'fast' is not a rate of bytes a "
+          + "second; write a whole number of at least 1, or text such as '4k' or '1M', or 'auto'"
       ),
       (["-q", "-v"], "--quiet and --verbose exclude each other; give one of them"),
     ]

@@ -1,6 +1,8 @@
+import Foundation
 import LaminaAnimation
 import LaminaCells
 import LaminaLayers
+import LaminaMath
 import LaminaStage
 import Testing
 
@@ -14,6 +16,22 @@ private final class SlowClock: EventSource {
       return events.append(TimedEvent(time: now, event: .stop(.interrupt)))
     }
     now = max(now, deadline)
+  }
+
+  func watch(paths: [String]) {}
+}
+
+/// A clock that the test moves, and events that it has.
+@MainActor
+private final class HandClock: EventSource {
+  var now = 0.0
+  var ready: [TimedEvent] = []
+
+  func wait(until deadline: Double?, into events: inout [TimedEvent]) { collect(into: &events) }
+
+  func collect(into events: inout [TimedEvent]) {
+    events += ready
+    ready = []
   }
 
   func watch(paths: [String]) {}
@@ -89,5 +107,52 @@ private final class SlowClock: EventSource {
     stage.timeline.schedule(at: stage.now + 0.5) { _ in late += 1 }
     stage.tick(at: stage.now + 1)
     #expect(late == 1)
+  }
+
+  @Test("while the line is busy no frame is made, events are handled, and time goes on")
+  func busyLine() {
+    let events = HandClock()
+    let screen = HeadlessScreen(size: CellSize(columns: 8, rows: 1))
+    let stage = Stage(screen: screen)
+    let loop = StageLoop(stage: stage, events: events, framesPerSecond: 8)
+    let layer = Layer()
+    stage.use {
+      (layer.frame, layer.backgroundColor) = (CGRect(x: 0, y: 0, width: 1, height: 2), .white)
+      stage.rootLayer.addSublayer(layer)
+      let move = BasicAnimation(keyPath: "position.x")
+      (move.fromValue, move.toValue, move.duration) = (0.5, 8.5, 8)
+      layer.add(move, forKey: "move")
+    }
+    var (keys, places) = ([Double](), [Double]())
+    stage.onEvent = { _ in keys.append(stage.now) }
+    stage.onFrame = { _, time in places.append(time) }
+    loop.tick(now: 0)
+    #expect(screen.frameCount == 1)
+    screen.frameDelay = 1
+    events.now = 0.125
+    loop.tick(now: 0.125)
+    // The frame that was due is not made; the next is a second later, not before.
+    #expect(screen.frameCount == 1)
+    #expect(loop.nextWake == 1.125)
+    events.ready = [TimedEvent(time: 0.25, event: .key(KeyEvent(.character("a"))))]
+    events.now = 0.25
+    loop.tick(now: 0.25)
+    #expect(keys == [0.25])
+    #expect(screen.frameCount == 1)
+    #expect(loop.nextWake == 1.25)
+    screen.frameDelay = 0
+    events.now = 1.25
+    loop.tick(now: 1.25)
+    #expect(screen.frameCount == 2)
+    #expect(places == [0, 1.25])
+    #expect(layer.presentation()?.position.x == 1.75)
+    // The last frame waits for nothing.
+    screen.frameDelay = 5
+    events.now = 2
+    loop.drawNow()
+    #expect(screen.frameCount == 2)
+    screen.frameDelay = 0
+    loop.drawNow()
+    #expect(screen.frameCount == 3)
   }
 }

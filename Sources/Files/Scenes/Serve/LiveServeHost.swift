@@ -1,11 +1,14 @@
 import LaminaCore
 
-/// A stage that its loop runs by a clock: steps happen with the next tick.
+/// A stage that its loop runs by a clock: steps happen when they are read, and are drawn by the next
+/// tick.
 @MainActor
 package final class LiveServeHost: ServeHost {
   package let isHeadless = false
   package let features: [String] = []
   package let speed: Double
+  /// Returns the stage time of now; nil while there is no clock.
+  package var clock: (() -> Double)?
   /// Called with changed options.
   package var onOptions: ((ServeOptions) -> Void)?
   /// Prints a text, and returns whether there was a place for it.
@@ -29,9 +32,15 @@ package final class LiveServeHost: ServeHost {
     options.theme = stage.theme
   }
 
-  package var time: Double { stage.now / speed }
+  /// The stage time at which requests were last read, or keys arrived: the stage may rest since long.
+  private var readTime = 0.0
 
-  package func runSteps() {}
+  package var time: Double { max(stage.now, readTime) / speed }
+
+  /// Notes the stage's time: what is read together shares it.
+  package func noteTime() { readTime = max(readTime, stage.now, clock?() ?? 0) }
+
+  package func runSteps() { stage.runSteps(upTo: time * speed) }
 
   package func settle() {}
 

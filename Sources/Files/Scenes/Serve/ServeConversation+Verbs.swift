@@ -181,7 +181,7 @@ extension ServeConversation {
     var options = host.options
     if let motion = change.motion { options.motion = motion }
     if let theme = change.theme { options.theme = theme }
-    if let maxRate = change.maxRate { options.maxRate = maxRate }
+    if let maxRate = change.maxRate { options.maxRate = maxRate.bytes }
     if let rows = change.rows { options.rows = rows }
     if options != host.options { host.options = options }
   }

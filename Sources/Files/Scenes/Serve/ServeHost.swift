@@ -34,7 +34,7 @@ package struct ServeOptions: Hashable, Sendable {
   package var motion = MotionLevel.full
   /// The theme that colours with roles are shown in.
   package var theme = Theme.dark
-  /// The maximum number of bytes a second for frames; nil for no limit.
+  /// The maximum number of bytes a second for frames; nil: the line is measured.
   package var maxRate: Int?
   /// The rows of an inline stage.
   package var rows: Int

@@ -12,14 +12,14 @@ extension ServeVerb {
   private static let formKey = SceneKey<FrameForm>("format", .name("form of frames"))
   private static let motionKey = SceneKey<MotionLevel>("motion", .name("level of motion"))
   private static let themeKey = SceneKey<Theme>("theme", .name("theme"))
-  private static let maxRateKey = SceneKey<Int>(
+  private static let maxRateKey = SceneKey<ByteRate>(
     "maxRate",
     ValueForm(.either(.integer(NumberBounds(least: 1)), .text)) { (values: ValueReader, value) in
-      rate(value)
+      value.text.flatMap(ByteRate.init)
         ?? values.wrong(
           value,
           expected: "bytes a second",
-          help: "a whole number of at least 1, or text such as '4k' or '1M'"
+          help: ByteRate.form
         )
     }
   )
@@ -42,17 +42,6 @@ extension ServeVerb {
     },
     help: #"such as "events":["completed"]"#
   )
-
-  /// Bytes a second: a whole number, with `k` for thousands and `M` for millions.
-  private static func rate(_ value: SceneValue) -> Int? {
-    guard let text = value.text, let unit = text.last else { return nil }
-    let factor = ["k": 1000, "M": 1_000_000][unit]
-    guard let number = Int(factor == nil ? text[...] : text.dropLast()), number > 0 else {
-      return nil
-    }
-    let (rate, isOverflow) = number.multipliedReportingOverflow(by: factor ?? 1)
-    return isOverflow ? nil : rate
-  }
 
   /// The values that are read.
   private enum Tree: String, CaseIterable { case presentation, model }

@@ -27,7 +27,7 @@ enum ServeVerb: Sendable {
   struct OptionChange {
     var motion: MotionLevel?
     var theme: Theme?
-    var maxRate: Int?
+    var maxRate: ByteRate?
     var rows: Int?
   }
 

@@ -44,6 +44,8 @@ package final class LayeredScreen: DamageScreen {
 
   package var isBusy: Bool { !isMuted && base.isBusy }
 
+  package var frameDelay: Double { isMuted ? 0 : base.frameDelay }
+
   package var tilesPerTick: Int? { isMuted ? nil : base.tilesPerTick }
 
   package func present(_ frame: Frame) -> Presented {

@@ -37,6 +37,14 @@ bool cn_writer_drain(cn_terminal *terminal, int milliseconds);
 /// Whether a tail is pending.
 bool cn_writer_is_pending(const cn_terminal *terminal);
 
+/// The bytes that were handed over since the terminal was opened, with those of the tail.
+unsigned long cn_writer_handed(const cn_terminal *terminal);
+
+/// The bytes of the tail, and those that the terminal's line has yet to send, as far as it tells.
+///
+/// A pseudo-terminal tells nothing of what its reader has not read.
+size_t cn_writer_queued(const cn_terminal *terminal);
+
 /// Bytes and calls of write since the terminal was opened.
 void cn_writer_totals(const cn_terminal *terminal, unsigned long *bytes, unsigned long *writes);
 

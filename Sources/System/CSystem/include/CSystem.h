@@ -2,7 +2,7 @@
 #define CSYSTEM_H
 
 // Code that must not allocate, and code that Swift cannot express: child programs, signals, and
-// files removed by a dying program.
+// files removed by a dying program, sockets.
 
 #include "cs_attributes.h"
 #include "cs_children.h"
@@ -10,6 +10,7 @@
 #include "cs_files.h"
 #include "cs_guard.h"
 #include "cs_quit.h"
+#include "cs_socket.h"
 #include "cs_stack.h"
 
 #endif

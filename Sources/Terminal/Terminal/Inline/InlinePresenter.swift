@@ -79,6 +79,9 @@ final class InlinePresenter: Presenter {
 
   // MARK: - Frames
 
+  /// The bytes of frames that were written, without those of lines.
+  private(set) var frameBytes: UInt = 0
+
   func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented {
     picture.take(frame)
     guard !isAside, !sink.isPending || sink.flush() == .sent else { return .busy }
@@ -141,6 +144,8 @@ final class InlinePresenter: Presenter {
     output.draw(into: &above, columns: encoder.screen.columns, at: now)
     let bell = output.takeBell()
     encoder.encode(picture, above: above, printing: lines[...], ringsBell: bell, into: &writes)
+    let bytes = (0..<writes.count).reduce(0) { $0 + writes[$1].count }
+    frameBytes &+= UInt(max(0, bytes - lines.count))
     lines.removeAll(keepingCapacity: true)
     if send() { lastWrite = now }
   }

@@ -20,6 +20,11 @@ public struct InlineOptions: Hashable, Sendable {
   /// The theme of stages; nil for that of `LAMINA_THEME`, else, where ``takesKeys`` allows to ask
   /// for it, of the terminal's background, else of `COLORFGBG`, else the dark one.
   public var theme: ThemeChoice?
+  /// The maximum number of bytes a second for frames; nil measures the line.
+  public var maxRate: Int? {
+    get { terminal.maxRate }
+    set { terminal.maxRate = newValue }
+  }
   /// The options of all terminals: colours, glyphs, signals.
   public var terminal = TerminalOptions()
 
@@ -205,6 +210,13 @@ extension InlineTerminal {
     case .all: mode = CN_ALL_KEYS
     }
     _ = cn_terminal_take_keys(handle, mode)
+  }
+
+  /// Takes keys as events from now on, or leaves them to others.
+  package func takeKeys(_ isWanted: Bool) {
+    guard isWanted != takesKeys else { return }
+    takesKeys = isWanted
+    pass(.none)
   }
 
   /// Reads the keys that are there.

@@ -20,3 +20,13 @@ extension FrameRate: ParsedArgument {
     self.init(framesPerSecond: number)
   }
 }
+
+extension ByteRate: ParsedArgument {
+  /// Reads bytes a second, as in `3000`, `4k`, `1M` or `auto`.
+  init(parsing text: String) throws {
+    guard let rate = ByteRate(text) else {
+      throw ArgumentFault("'\(text)' is not a rate of bytes a second; write \(Self.form)")
+    }
+    self = rate
+  }
+}

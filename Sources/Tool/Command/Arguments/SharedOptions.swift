@@ -49,6 +49,12 @@ struct SharedOptions: ParsableArguments {
   var theme: Theme?
 
   @Option(
+    "Bytes a second for frames on a terminal: 4k, 1M; auto (default) measures the line.",
+    value: "bytes"
+  )
+  var maxRate: ByteRate?
+
+  @Option(
     "Size in cells, such as 80x24, instead of the scene's.",
     value: "CxR",
     parsing: .unconditional
@@ -149,6 +155,7 @@ extension SharedOptions {
     static let opacity = Self(name: "opacity") { $0.opacity != nil }
     static let edges = Self(name: "edges") { $0.edges != nil }
     static let dots = Self(name: "dots") { $0.dots != nil }
+    static let maxRate = Self(name: "max-rate") { $0.maxRate != nil }
     static let size = Self(name: "size") { $0.size != nil }
     static let fit = Self(name: "fit") { $0.fit != nil }
     static let allowExternal = Self(name: "allow-external") { $0.allowExternal }
@@ -159,7 +166,7 @@ extension SharedOptions {
   /// a demo, since other scenes have the values at the size that they are made for.
   @MainActor
   static func drawingFlags(for file: String) -> [SharedFlag] {
-    [.color, .glyphs, .opacity, .edges, .dots, .fit, .verbose]
+    [.color, .glyphs, .opacity, .edges, .dots, .fit, .maxRate, .verbose]
       + (NamedScene.isMadeInSwift(file) ? [] : [.size])
   }
 

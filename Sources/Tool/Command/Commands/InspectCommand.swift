@@ -70,7 +70,9 @@ struct InspectCommand: StageCommand {
 
   func perform() throws {
     // Only the cost depends on how the scene is drawn.
-    shared.tellUnused(panels.contains(.cost) ? [] : [.color, .opacity, .edges, .dots, .fit])
+    shared.tellUnused(
+      panels.contains(.cost) ? [.maxRate] : [.color, .opacity, .edges, .dots, .fit, .maxRate]
+    )
     let inspector = try Inspector(scene.file, at: at.seconds, input: input, shared)
     let parts = panels.isEmpty ? Self.usual + (property == nil ? [] : [.curve]) : panels
     var inspection = Inspection(

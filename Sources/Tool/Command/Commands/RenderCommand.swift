@@ -103,7 +103,7 @@ struct RenderCommand: StageCommand {
   private var kind: OutputFormat { format ?? OutputFormat(path: output) ?? .frames(.text) }
 
   func perform() throws {
-    shared.tellUnused([.verbose])
+    shared.tellUnused([.maxRate, .verbose])
     switch kind {
     case .frames(let format): try writeFrames(as: format)
     case .recording(let format): try writeRecording(as: format)

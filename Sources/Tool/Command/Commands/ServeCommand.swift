@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Lamina
+import LaminaFiles
 
 /// `lamina serve`: a stage that another program drives by lines of JSON.
 struct ServeCommand: StageCommand {
@@ -15,13 +16,17 @@ struct ServeCommand: StageCommand {
       'id' gets exactly one reply. Errors have the codes of 'lamina check --format json'; a wrong \
       line changes nothing, and does not end the conversation.
 
-      With --inline N the stage has N rows of the terminal of standard error, time passes by \
-      itself, and 'print' puts lines above it; without a terminal lines say what changes.
+      The stage is the terminal of standard error, or else the controlling one, and time passes by \
+      itself; without a terminal lines say what changes. With --inline N it has N rows, and \
+      'print' puts lines above them. 'subscribe' tells of keys, the mouse and the size.
 
       With --headless nothing is shown, and time moves by 'advance' only: the same lines give the \
       same bytes, and 'get' gives the values that 'lamina trace --at' prints for a scene with \
       these steps in its timeline. The end of the input, and a reader that is gone, are the \
       request 'end'.
+
+      With --socket up to 16 clients of this user connect to a path, as 'lamina send' does; the \
+      conversation ends with 'end', a signal, or the process of --parent.
 
       Example:
         printf '%s\\n' '{"addSublayer":{"layer":{"id":"bar","frame":[0,0,0,2]},"to":"root"}}' \\
@@ -50,21 +55,28 @@ struct ServeCommand: StageCommand {
   )
   var fd: Int32?
 
+  @Option("Listen at this path for clients, such as 'lamina send'.", value: "path")
+  var socket: String?
+
+  @Option("End with this process; by default with the one that started it.", value: "pid")
+  var parent: Int32?
+
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    guard headless || inline != nil else {
-      throw ValidationError(
-        "serve needs a place: --inline N for rows of the terminal, or --headless for none"
-      )
-    }
     if headless, inline != nil {
       throw ValidationError("--inline and --headless exclude each other; give one of them")
     }
     if let inline, !InlineTerminal.rowLimits.contains(inline) {
       throw ValidationError("--inline is out of range; write 1 to 500 rows")
     }
-    if file == "-", fd == nil {
+    if socket != nil, fd != nil {
+      throw ValidationError("--socket and --fd exclude each other; give one of them")
+    }
+    if let parent, socket == nil || parent <= 0 {
+      throw ValidationError("--parent is the number of a process with which --socket ends")
+    }
+    if file == "-", fd == nil, socket == nil {
       throw ValidationError(
         "standard input has the requests, so it cannot have the scene; name a file, or use --fd"
       )
@@ -75,25 +87,37 @@ struct ServeCommand: StageCommand {
   }
 
   func perform() throws {
-    shared.tellUnused([.verbose])
-    if let inline {
-      let (input, output) = (fd ?? STDIN_FILENO, fd ?? STDOUT_FILENO)
-      return try InlineServe(file, shared, rows: inline, input: input, output: output).run()
+    shared.tellUnused(headless ? [.maxRate, .verbose] : [.verbose])
+    if headless, socket == nil { return try talk() }
+    let source = try source()
+    if headless {
+      try HeadlessServe(file, shared, form: format, source).run()
+    } else {
+      try LiveServe(file, shared, rows: inline, source).run()
     }
-    let loader = SceneLoader(shared)
-    let stage = try ServeStage(file, shared, loader)
+  }
+
+  @MainActor private func source() throws -> ServeClients.Source {
+    guard let socket else {
+      return .descriptors(input: fd ?? STDIN_FILENO, output: fd ?? STDOUT_FILENO)
+    }
+    let process = parent ?? getppid()
+    guard let parent = ProcessWatch(process) else {
+      throw CommandFailure(.wrongUsage, "there is no process \(process) to end with")
+    }
+    return .socket(path: socket, parent: parent)
+  }
+
+  /// Answers one client in its own time.
+  @MainActor private func talk() throws {
+    let stage = try ServeStage(file, shared, SceneLoader(shared))
     let conversation = ServeConversation(
       stage.scene,
       host: stage.host,
       program: .init(shared, form: format)
     )
     let stream = ServeStream(input: fd ?? STDIN_FILENO, output: fd ?? STDOUT_FILENO)
-    if try stream.run(conversation) == .tooManyErrors {
-      throw CommandFailure(
-        .sceneHasErrors,
-        "\(ServeLimits.errors) wrong requests in a row ended the conversation"
-      )
-    }
+    try stream.run(conversation)?.check()
   }
 }
 

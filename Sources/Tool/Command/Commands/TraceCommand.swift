@@ -122,7 +122,7 @@ struct TraceCommand: StageCommand {
   func perform() throws {
     shared.tellUnused(
       format == .plot
-        ? [.opacity, .edges, .dots, .fit, .verbose]
+        ? [.opacity, .edges, .dots, .fit, .maxRate, .verbose]
         : SharedOptions.drawingFlags(for: file ?? "-")
     )
     let loader = SceneLoader(shared)

@@ -45,13 +45,8 @@ final class InlineOutput {
 
   init(_ choice: Choice, _ settings: Settings, rows: Int, _ design: CellSize) throws {
     var options = InlineOptions()
-    let shared = settings.shared
-    options.terminal.depth = shared.color.depth
-    options.terminal.glyphs = shared.glyphs?.repertoire
-    if let opacity = shared.opacity { options.terminal.opacity = opacity }
-    if let edges = shared.edges { options.terminal.edges = edges }
-    if let dots = shared.dots ?? DotPreference.style() { options.terminal.dots = dots }
-    options.theme = shared.fixedTheme
+    options.terminal = TerminalRun.options(settings.shared)
+    options.theme = settings.shared.fixedTheme
     options.terminal.signals = .handle
     options.takesKeys = settings.takesKeys
     var opened: InlineTerminal?
@@ -95,6 +90,12 @@ final class InlineOutput {
   /// Prints a line above the stage.
   func print(_ text: String) {
     if let terminal { terminal.print(text) } else { Console.current.say(text + "\n") }
+  }
+
+  /// Draws the last frame, whatever the line has yet to take.
+  func drawLast(with loop: StageLoop) {
+    terminal?.isPaced = false
+    loop.drawNow()
   }
 
   func end(_ ending: InlineEnding) { terminal?.end(ending) }

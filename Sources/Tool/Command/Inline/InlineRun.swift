@@ -67,6 +67,7 @@ final class InlineRun {
     let output = output
     let warn: (String) -> Void = { output.print("lamina: warning: \($0)") }
     let host = LiveServeHost(stage, speed: command.shared.speed)
+    host.clock = { [loop] in loop.stageTime }
     values = InlineValues(live, host, scene, warn: warn)
     sources = InlineSources(command.value, values, group, warn: warn)
     start = output.events.now
@@ -220,7 +221,7 @@ final class InlineRun {
 
   private func finish() -> Int32 {
     output.terminal?.awaitReader()
-    loop.tick(now: loop.sourceTime)
+    output.drawLast(with: loop)
     output.tellWords(of: stage, at: output.events.now, isLast: true)
     let code = child?.status ?? 0
     var ending = code == 0 ? scene.end : scene.failedEnd

@@ -5,6 +5,7 @@ import Lamina
 @MainActor
 final class InlineValues {
   private let talk: ServeConversation
+  private let host: LiveServeHost
   private let client = ServeConnection()
   private let scene: InlineScene
   private let live: LiveScene
@@ -19,7 +20,7 @@ final class InlineValues {
     _ scene: InlineScene,
     warn: @escaping (String) -> Void
   ) {
-    (self.live, self.scene, self.warn) = (live, scene, warn)
+    (self.live, self.host, self.scene, self.warn) = (live, host, scene, warn)
     talk = ServeConversation(live, host: host, program: .init(version: VersionText.number))
     talk.open(client)
     _ = client.takeAll()
@@ -62,6 +63,7 @@ final class InlineValues {
 
   private func send(_ values: [(String, String)], _ name: String, _ place: String) {
     let pairs = values.map { "\(JSONString.quoted($0)):\($1)" }.joined(separator: ",")
+    host.noteTime()
     talk.take(.text(Array("{\"set\":{\(pairs)}}".utf8)), from: client)
     let reply = client.takeAll()
     guard !reply.isEmpty, told.insert(name).inserted else { return }

@@ -22,6 +22,7 @@ final class LiveScreen: Screen {
   var size: CellSize { screen.size }
   var style: RenderStyle { screen.style }
   var isBusy: Bool { screen.isBusy }
+  var frameDelay: Double { screen.frameDelay }
   var tilesPerTick: Int? { screen.tilesPerTick }
   func invalidate() { screen.invalidate() }
 

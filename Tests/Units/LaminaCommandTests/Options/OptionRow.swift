@@ -64,7 +64,7 @@ extension OptionRow {
       OptionRow(line, "--dots blocks"),
       OptionRow(line.replacing("FILE", with: "OUTSIDE"), "--allow-external"),
       OptionRow(line, "--quiet"), OptionRow(line, "--verbose"),
-    ] + held(String(line.prefix { $0 != " " }), "seed", by: "SharedOptionsTests")
+    ] + held(String(line.prefix { $0 != " " }), "seed max-rate", by: "SharedOptionsTests")
       + held(String(line.prefix { $0 != " " }), "theme", by: "ThemePreferenceTests")
   }
 
@@ -137,7 +137,7 @@ extension OptionRow {
       "--glyphs ascii", "--opacity blend", "--edges sharp", "--dots blocks",
       "--allow-external", "--quiet", "--verbose",
     ]
-    .map { OptionRow(line, $0, .player) } + held(line, "seed", by: "SharedOptionsTests")
+    .map { OptionRow(line, $0, .player) } + held(line, "seed max-rate", by: "SharedOptionsTests")
   }
 
   private static let players =
@@ -175,14 +175,16 @@ extension OptionRow {
     + held(
       "serve",
       "headless inline format fd fps speed seed color glyphs opacity edges dots motion reduced-motion"
-        + " theme size fit allow-external quiet verbose",
+        + " max-rate theme size fit allow-external quiet verbose",
       by: "ServeCommandTests"
     )
+    + held("serve", "socket parent", by: "ServeSocketTests")
+    + held("send", "socket", by: "ServeSocketTests")
     + held(
       "inline",
       "rows value set end failed-end plain plain-every interactive pipe tty fps speed seed color"
-        + " glyphs opacity edges dots motion reduced-motion theme size fit allow-external quiet"
-        + " verbose",
+        + " glyphs opacity edges dots motion reduced-motion max-rate theme size fit allow-external"
+        + " quiet verbose",
       by: "InlineCommandTests"
     )
     + held(

@@ -270,7 +270,11 @@ import Testing
 
   @Test(
     "wrong usage is told",
-    arguments: [["serve"], ["serve", "-", "--headless"], ["serve", "--headless", "--fd", "77"]]
+    arguments: [
+      ["serve", "--headless", "--inline", "1"], ["serve", "-", "--headless"],
+      ["serve", "--headless", "--fd", "77"], ["serve", "--fd", "1", "--socket", "s"],
+      ["serve", "--parent", "1"], ["send", "{}"], ["send", "--socket", "s"],
+    ]
   )
   func wrongUsage(arguments: [String]) {
     let console = CapturedConsole()

@@ -42,6 +42,30 @@ import Testing
     session.terminal.end(.keep)
   }
 
+  @Test("a limit counts the bytes of frames, and lines are never held")
+  func limit() throws {
+    var options = InlineOptions()
+    options.maxRate = 500
+    let size = CellSize(columns: 80, rows: 24)
+    let session = try InlineSession(size: size, rows: 1, options: options)
+    #expect(session.terminal.frameDelay == 0)
+    _ = session.terminal.present(session.frame("stage"))
+    session.settle()
+    let bytes = session.stream.count
+    let delay = session.terminal.frameDelay
+    // The time that its bytes take at that rate, less what has passed meanwhile.
+    #expect(delay > 0 && delay <= Double(bytes) / 500)
+    session.terminal.print("a line of text that is longer than the stage")
+    session.settle()
+    #expect(session.model.linesAbove == ["a line of text that is longer than the stage"])
+    // The stage was drawn again below the line: that counts, the line does not.
+    let redrawn = session.stream.count - bytes - 44
+    #expect(session.terminal.frameDelay <= delay + Double(redrawn) / 500)
+    session.terminal.maxRate = nil
+    #expect(session.terminal.frameDelay == 0)
+    session.terminal.end(.clear)
+  }
+
   @Test("lines cost their own bytes and the stage once")
   func lines() throws {
     let session = try InlineSession(size: CellSize(columns: 80, rows: 24), rows: 2)

@@ -1,0 +1,113 @@
+import Foundation
+import Lamina
+import LaminaFiles
+
+/// The descriptors of a client of a conversation whose time passes by itself, and what waits on
+/// both sides.
+///
+/// The picture never waits for a client: what it does not read waits here, and no more of its
+/// requests are read meanwhile.
+@MainActor
+final class ServeLink {
+  /// The largest piece that a pipe takes at once, or not at all.
+  private static let piece = 4096
+  /// The number of requests that are taken before the stage has applied them: a read gives fewer
+  /// than the rest of those that a conversation takes in.
+  private static let untaken = 6000
+
+  let connection = ServeConnection()
+  private let input: Int32
+  private let output: Int32
+  private unowned let group: LoopGroup
+  private let conversation: ServeConversation
+  private var splitter = LineSplitter()
+  private var room = [UInt8](repeating: 0, count: 1 << 16)
+  private var waiting: ArraySlice<UInt8> = []
+  /// The number of lines since the last tick of the stage.
+  private var taken = 0
+  /// Whether nothing comes from the client any more.
+  private(set) var hasEnded = false
+  /// Whether nobody reads what is written.
+  private(set) var isBroken = false
+  private var isOpen = true
+  /// Called before requests are taken.
+  var onRead: (() -> Void)?
+  /// Called when the client is gone, and nothing waits for it.
+  var onEnd: (() -> Void)?
+
+  /// Greets a client, and waits for its requests.
+  init(input: Int32, output: Int32, _ conversation: ServeConversation, in group: LoopGroup) {
+    (self.input, self.output) = (input, output)
+    (self.conversation, self.group) = (conversation, group)
+    conversation.open(connection)
+    group.watch(input, while: { [unowned self] in isListening }) { [weak self] in self?.read() }
+    group.watch(output, writes: true, while: { [unowned self] in isOpen && !waiting.isEmpty }) {
+      [weak self] in self?.write()
+    }
+    write()
+  }
+
+  private var isListening: Bool {
+    isOpen && !hasEnded && waiting.isEmpty && taken < Self.untaken && !connection.isFinished
+  }
+
+  /// Notes that what was asked for has been applied.
+  func noteTick() { taken = 0 }
+
+  private func read() {
+    guard isListening else { return }
+    let count = Foundation.read(input, &room, room.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    onRead?()
+    if count > 0 {
+      splitter.take(room[..<count]) { take($0) }
+    } else {
+      hasEnded = true
+      splitter.finish { take($0) }
+      // What it added may leave with it; what it asked for is still written.
+      conversation.close(connection)
+    }
+    write()
+  }
+
+  private func take(_ line: LineSplitter.Line) {
+    taken += 1
+    conversation.take(line, from: connection)
+  }
+
+  /// Writes what the client takes at once.
+  func write() {
+    guard isOpen else { return }
+    if waiting.isEmpty { waiting = connection.takeAll()[...] }
+    while !waiting.isEmpty, !isBroken {
+      var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      guard poll(&ready, 1, 0) > 0 else { return }
+      let count = waiting.prefix(Self.piece)
+        .withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count > 0 {
+        waiting = waiting.dropFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        isBroken = true
+      }
+      if waiting.isEmpty { waiting = connection.takeAll()[...] }
+    }
+    if isBroken, !hasEnded {
+      hasEnded = true
+      conversation.close(connection)
+    }
+    if isBroken || hasEnded || connection.isFinished { onEnd?() }
+  }
+
+  /// Whether lines wait for the client.
+  var isWaiting: Bool { isOpen && !isBroken && !waiting.isEmpty }
+
+  /// Stops waiting for the client.
+  func leave() {
+    guard isOpen else { return }
+    isOpen = false
+    group.unwatch(input)
+    if output != input { group.unwatch(output) }
+  }
+}
