@@ -8,6 +8,7 @@ enum TerminalRun {
   /// - Parameters:
   ///   - shared: The flags of the command.
   ///   - theme: The theme, of which the terminal is not asked then; nil for that of the flags.
+  /// - Returns: The options.
   static func options(_ shared: SharedOptions, theme: ThemeChoice? = nil) -> TerminalOptions {
     var options = TerminalOptions()
     options.depth = shared.color.depth

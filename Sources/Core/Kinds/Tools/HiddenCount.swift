@@ -23,7 +23,7 @@ struct HiddenCount: Equatable {
   }
 
   /// Writes the counts below the texts of a list; where they do not fit, those that are done go.
-  func write(to row: inout ToolRow) {
+  @MainActor func write(to row: inout ToolRow) {
     let rest = Self.columns(more, " more", sign: 1) + Self.columns(failed, " failed")
     let all = rest + Self.columns(done, " done") - 2
     let showsDone = rest == 0 || all <= row.room
@@ -40,6 +40,7 @@ struct HiddenCount: Equatable {
     count > 0 ? sign + ToolRow.digits(count) + word.utf8CodeUnitCount + 2 : 0
   }
 
+  @MainActor
   private func put(
     _ count: Int,
     _ word: StaticString,

@@ -28,7 +28,7 @@ final class LiveServe {
     _ source: ServeClients.Source
   ) throws {
     let loader = SceneLoader(shared, isRealTime: true)
-    // Errors are told before anything is shown.
+    // Errors are reported before anything is shown.
     let sound = try path.map { try loader.sound($0) }
     let scene = try sound.map { check in
       guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
@@ -79,8 +79,6 @@ final class LiveServe {
 
   /// Runs until the conversation, its clients or the stage end.
   func run() throws {
-    let before = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, before) }
     group.add(loop)
     loop.tick(now: loop.sourceTime)
     while conversation.end == nil, !clients.isBroken, !clients.isAbandoned, loop.exit == nil {

@@ -84,7 +84,7 @@ struct StepCounts: Hashable, Sendable {
     return max(0, columns - 2)
   }
 
-  func put(to row: inout ToolRow, within limit: Int) {
+  @MainActor func put(to row: inout ToolRow, within limit: Int) {
     let parts = parts(within: limit)
     if parts.open {
       row.put("+", ToolColors.muted)

@@ -184,7 +184,7 @@ open class StepsLayer: ToolLayer {
 
 extension ToolItem.State {
   /// The colour of the sign.
-  var color: CellColor { task?.color ?? ToolColors.muted }
+  @MainActor var color: CellColor { task?.color ?? ToolColors.muted }
 
   /// The sign of an item that waits.
   static func pendingSign(isASCII: Bool) -> UInt32 {

@@ -123,6 +123,7 @@ struct ProgressBars: Sendable {
   }
 
   /// Draws a row: a bar, or the count of the bars that are not shown.
+  @MainActor
   func draw(
     _ index: Int,
     in row: inout ToolRow,

@@ -24,7 +24,7 @@ enum ProgressTail: Equatable {
     }
   }
 
-  func write(to row: inout ToolRow) {
+  @MainActor func write(to row: inout ToolRow) {
     if self != .none { row.skip() }
     switch self {
     case .none: break

@@ -82,6 +82,7 @@ struct ToolTrack: Sendable {
   ///   - parts: The columns of its parts.
   ///   - color: The colour of sign and bar; nil for that of the state.
   ///   - look: The time and the look of the picture.
+  @MainActor
   func draw(in row: inout ToolRow, _ parts: ProgressParts, _ color: CellColor?, _ look: Look) {
     let color = state.task.map { color ?? $0.color } ?? ToolColors.muted
     // A dot for a task that waits.
