@@ -67,6 +67,28 @@ import Testing
       times: [0, 1.1, 4.5]
     ),
     Life(
+      name: "steps",
+      rows: 3,
+      keys: """
+        rows: 3, items: [{id: a, text: Fetch}, {id: b, text: Compile every source of the package}, \
+        {id: c, text: Link}, {id: d, text: Test}]
+        """,
+      steps: [
+        "{at: 1, set: {p.a.state: running}}", "{at: 6, set: {p.a.state: succeeded}}",
+        "{at: 6, set: {p.b.state: running}}", "{at: 7, set: {p.b.state: failed}}",
+        "{at: 8, set: {p.c.state: skipped, p.d.state: warned}}",
+      ],
+      times: [0.5, 1.2, 5, 6.2, 7.2, 8.5]
+    ),
+    Life(name: "shimmer", keys: "text: Thinking about it", times: [0, 0.7, 1.3]),
+    Life(
+      name: "toast",
+      rows: 2,
+      keys: "text: Saved, state: succeeded, lasts: 1",
+      steps: ["{at: 1, set: {p.text: A longer message that needs a second row, p.state: warned}}"],
+      times: [0.05, 0.5, 1.6, 2.2, 4]
+    ),
+    Life(
       name: "counter",
       keys: "text: Files, format: '%,d'",
       steps: ["{at: 1, set: {p.value: 1234567}}"],
