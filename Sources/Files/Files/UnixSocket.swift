@@ -3,7 +3,7 @@ import Foundation
 
 /// A socket at a path, to which other programs of this user connect.
 ///
-/// Only its owner can read and write it (mode 0600). It replaces a socket on which nobody listens,
+/// Only its owner can read and write it (mode 0600). It replaces a socket without a listener,
 /// and is removed at the end.
 package final class UnixSocket {
   /// Why there is no socket.
@@ -83,7 +83,7 @@ package final class UnixSocket {
     return descriptor
   }
 
-  /// Removes a socket on which nobody listens.
+  /// Removes a socket without a listener.
   private static func clear(_ path: String) throws(Problem) {
     var found = stat()
     guard lstat(path, &found) == 0 else { return }

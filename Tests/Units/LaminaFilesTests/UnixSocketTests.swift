@@ -5,7 +5,7 @@ import Testing
 @testable import LaminaFiles
 
 @Suite struct UnixSocketTests {
-  /// A path in a folder of its own; short, as a socket's has to be.
+  /// A path in a new folder; short, as a socket's has to be.
   private func withPath(_ body: (String) throws -> Void) throws {
     let folder = try TemporaryFolder()
     try body(folder.path("s.sock"))

@@ -167,7 +167,7 @@ final class InlinePresenter: Presenter {
     isAside ? !sink.isPending : !output.isFull && lines.count < Self.lineCapacity
   }
 
-  /// Told of the lines of another program.
+  /// Called with the lines of another program.
   var onLine: ((String, Bool) -> Void)?
 
   private func takePrinted() {

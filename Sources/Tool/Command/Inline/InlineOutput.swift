@@ -109,6 +109,6 @@ final class InlineOutput {
     if let line { Console.current.say(line + "\n") }
   }
 
-  /// The time at which a change may be told that waits; nil if none does.
+  /// The time at which a waiting change may be printed; nil if none does.
   var plainTime: Double? { terminal == nil ? plain.nextTime : nil }
 }

@@ -10,7 +10,7 @@ final class InlineValues {
   private let scene: InlineScene
   private let live: LiveScene
   private let warn: (String) -> Void
-  /// The names whose faults were told.
+  /// The names whose faults were printed.
   private var told: Set<String> = []
   private var totals: [String: Double] = [:]
 

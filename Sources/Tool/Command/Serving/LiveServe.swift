@@ -28,7 +28,7 @@ final class LiveServe {
     _ source: ServeClients.Source
   ) throws {
     let loader = SceneLoader(shared, isRealTime: true)
-    // Errors are told before anything is shown.
+    // Errors are reported before anything is shown.
     let sound = try path.map { try loader.sound($0) }
     let scene = try sound.map { check in
       guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }

@@ -24,7 +24,7 @@ final class ServeClients {
 
   /// Waits for clients.
   ///
-  /// Signals and the process are watched by now: whoever sees the socket may end at once.
+  /// Signals and the process are watched by now: a program that sees the socket may end at once.
   init(_ source: Source, _ conversation: ServeConversation, in group: LoopGroup) throws {
     (self.conversation, self.group) = (conversation, group)
     switch source {

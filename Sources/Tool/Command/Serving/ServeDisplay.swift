@@ -91,6 +91,6 @@ final class ServeDisplay {
     rows?.tellWords(of: stage, at: events.now, isLast: isLast)
   }
 
-  /// The time at which a change may be told that waits; nil if none does.
+  /// The time at which a waiting change may be printed; nil if none does.
   var plainTime: Double? { rows?.plainTime }
 }

@@ -27,7 +27,7 @@ final class ServeLink {
   private var taken = 0
   /// Whether nothing comes from the client any more.
   private(set) var hasEnded = false
-  /// Whether nobody reads what is written.
+  /// Whether the reader of the output is gone.
   private(set) var isBroken = false
   private var isOpen = true
   /// Called before requests are taken.

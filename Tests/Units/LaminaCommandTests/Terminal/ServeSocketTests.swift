@@ -198,7 +198,7 @@ private final class Client {
   private var rest: [UInt8] = []
   private var isOpen = true
 
-  /// Connects as soon as somebody listens.
+  /// Connects as soon as a server listens.
   init(_ path: String) throws {
     let deadline = Date(timeIntervalSinceNow: 60)
     while true {
