@@ -89,6 +89,9 @@ struct ServeCommand: StageCommand {
   func perform() throws {
     shared.tellUnused(headless ? [.maxRate, .verbose] : [.verbose])
     if headless, socket == nil { return try talk() }
+    // The first line already may find no reader.
+    let before = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, before) }
     let source = try source()
     if headless {
       try HeadlessServe(file, shared, form: format, source).run()

@@ -36,8 +36,6 @@ final class HeadlessServe {
 
   /// Runs until a client ends the conversation, a signal asks for it, or its process is gone.
   func run() throws {
-    let before = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, before) }
     for descriptor in signals.descriptors {
       group.watch(descriptor.number) { [weak self] in self?.takeSignals() }
     }

@@ -77,8 +77,6 @@ final class LiveServe {
 
   /// Runs until the conversation, its clients or the stage end.
   func run() throws {
-    let before = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, before) }
     group.add(loop)
     loop.tick(now: loop.sourceTime)
     while conversation.end == nil, !clients.isBroken, !clients.isAbandoned, loop.exit == nil {
