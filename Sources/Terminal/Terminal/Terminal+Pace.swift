@@ -3,7 +3,7 @@ import LaminaStage
 
 extension Terminal {
   /// The maximum number of bytes a second for frames, at least 1; nil, the default of the options,
-  /// measures the line instead.
+  /// measures the line instead, unless the program handles the signals.
   ///
   /// The time from a write to the empty queue of a line is as long as the pause that follows, so
   /// frames occupy it at most half the time. Animations keep real time: frames in between are never
@@ -17,6 +17,10 @@ extension Terminal {
   /// The seconds for which no frame should be drawn, since the line is busy with earlier ones.
   public var frameDelay: Double { isOpen && isPaced ? pace.delay(at: cn_tty_now()) : 0 }
 
+  /// Whether the line is measured: not where a program handles the signals, which may have a clock
+  /// and many terminals.
+  private var isMeasured: Bool { signals == .handle }
+
   /// The bytes of frames that were handed over; also those of other things, except for an inline
   /// stage.
   private var handedBytes: UInt { inline?.frameBytes ?? cn_writer_handed(handle) }
@@ -28,7 +32,8 @@ extension Terminal {
   func notePace() {
     let total = handedBytes
     guard total != pacedBytes else { return }
-    pace.note(Int(total &- pacedBytes), isEmpty: cn_writer_queued(handle) == 0, at: cn_tty_now())
+    let isEmpty = !isMeasured || cn_writer_queued(handle) == 0
+    pace.note(Int(total &- pacedBytes), isEmpty: isEmpty, at: cn_tty_now())
     pacedBytes = total
   }
 

@@ -61,7 +61,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// A frame that takes longer is abandoned at the end of a row, in favour of the next. A terminal
   /// whose signals the program handles never waits: it may be one of many.
   public var presentTimeout = 0.008
-  /// The maximum number of bytes a second for frames, at least 1; nil measures the line.
+  /// The maximum number of bytes a second for frames, at least 1; nil measures the line, unless
+  /// the program handles the signals.
   ///
   /// See ``Terminal/maxRate``.
   public var maxRate: Int?

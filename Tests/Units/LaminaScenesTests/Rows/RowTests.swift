@@ -138,10 +138,6 @@ private struct Sample {
 
   private static let byKind: [PropertyType: Sample] = [
     PropertyType(Double.self): Sample(value: PropertyValue(0.375), text: "0.375"),
-    PropertyType([ToolItem].self): Sample(
-      value: PropertyValue([ToolItem("one", text: "First", state: .failed)]),
-      text: "[{id: one, text: First, state: failed}]"
-    ),
     PropertyType(Int.self): Sample(value: PropertyValue(3), text: "3"),
     PropertyType(Bool.self): Sample(value: PropertyValue(true), text: "true"),
     PropertyType(CGPoint.self): Sample(
@@ -165,8 +161,8 @@ private struct Sample {
       text: "[white, black]"
     ),
     PropertyType([ToolItem].self): Sample(
-      value: PropertyValue([ToolItem("a", text: "One", state: .running), ToolItem("b")]),
-      text: "[{id: a, text: One, state: running}, {id: b}]"
+      value: PropertyValue([ToolItem("one", text: "First", state: .failed)]),
+      text: "[{id: one, text: First, state: failed}]"
     ),
     PropertyType([Double].self): Sample(value: PropertyValue([0.25, 0.75]), text: "[0.25, 0.75]"),
     PropertyType(Transform3D.self): Sample(
