@@ -106,6 +106,9 @@ import Testing
     case PropertyType(MotionVector.self):
       return [PropertyValue(MotionVector(SIMD4(1, 0.1, 1.0 / 3, 4), count: descriptor.vectorCount))]
     case PropertyType(Image.self): return []
+    case PropertyType([ToolItem].self):
+      let words = ["First", "two words", "it's", "a, b: {c}"]
+      return words.map { PropertyValue([ToolItem("one", text: $0, state: .failed)]) }
     default:
       Issue.record("no values of the kind \(descriptor.type.name)")
       return []
