@@ -40,7 +40,6 @@ final class HeadlessServe {
       group.watch(descriptor.number) { [weak self] in self?.takeSignals() }
     }
     while conversation.end == nil, !clients.isAbandoned, stop == nil {
-      clients.noteTick()
       clients.write()
       group.takeTurn(until: nil)
     }

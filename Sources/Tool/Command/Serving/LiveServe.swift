@@ -70,9 +70,8 @@ final class LiveServe {
     host.onOptions = { [display] in display.follow($0) }
     host.clock = { [unowned loop] in loop.stageTime }
     clients.onRead = { [host] in host.noteTime() }
-    loop.onTick = { [conversation, clients, host] events in
+    loop.onTick = { [conversation, host] events in
       if !events.isEmpty { host.noteTime() }
-      clients.noteTick()
       for event in events { conversation.tell(event.event) }
     }
   }

@@ -89,8 +89,6 @@ final class ServeClients {
   /// Whether the only client no longer reads.
   var isBroken: Bool { socket == nil && links.allSatisfy(\.isBroken) }
 
-  func noteTick() { for link in links { link.noteTick() } }
-
   /// Writes what clients take at once.
   func write() { for link in links { link.write() } }
 

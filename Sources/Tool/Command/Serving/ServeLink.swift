@@ -11,9 +11,8 @@ import LaminaFiles
 final class ServeLink {
   /// The largest piece that a pipe takes at once, or not at all.
   private static let piece = 4096
-  /// The number of requests that are taken before the stage has applied them: a read gives fewer
-  /// than the rest of those that a conversation takes in.
-  private static let untaken = 6000
+  /// The number of bytes in replies from which on no further request is taken.
+  private static let capacity = 1 << 20
 
   let connection = ServeConnection()
   private let input: Int32
@@ -23,8 +22,8 @@ final class ServeLink {
   private var splitter = LineSplitter()
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private var waiting: ArraySlice<UInt8> = []
-  /// The number of lines since the last tick of the stage.
-  private var taken = 0
+  /// What was read of requests that are not taken yet.
+  private var held: ArraySlice<UInt8> = []
   /// Whether nothing comes from the client any more.
   private(set) var hasEnded = false
   /// Whether the reader of the output is gone.
@@ -48,21 +47,19 @@ final class ServeLink {
   }
 
   private var isListening: Bool {
-    isOpen && !hasEnded && waiting.isEmpty && taken < Self.untaken && !connection.isFinished
+    isOpen && !hasEnded && waiting.isEmpty && held.isEmpty && !connection.isFinished
   }
-
-  /// Notes that what was asked for has been applied.
-  func noteTick() { taken = 0 }
 
   private func read() {
     guard isListening else { return }
     let count = Foundation.read(input, &room, room.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
-    onRead?()
     if count > 0 {
-      splitter.take(room[..<count]) { take($0) }
+      held = Array(room[..<count])[...]
+      takeHeld()
     } else {
       hasEnded = true
+      onRead?()
       splitter.finish { take($0) }
       // What it added may leave with it; what it asked for is still written.
       conversation.close(connection)
@@ -70,15 +67,22 @@ final class ServeLink {
     write()
   }
 
-  private func take(_ line: LineSplitter.Line) {
-    taken += 1
-    conversation.take(line, from: connection)
+  /// Takes requests line by line, as long as their replies are not much.
+  private func takeHeld() {
+    if !held.isEmpty { onRead?() }
+    while !held.isEmpty, connection.waitingCount < Self.capacity {
+      let end = held.firstIndex(of: 0x0A).map { held.index(after: $0) } ?? held.endIndex
+      splitter.take(held[..<end]) { take($0) }
+      held = held[end...]
+    }
   }
+
+  private func take(_ line: LineSplitter.Line) { conversation.take(line, from: connection) }
 
   /// Writes what the client takes at once.
   func write() {
     guard isOpen else { return }
-    if waiting.isEmpty { waiting = connection.takeAll()[...] }
+    refill()
     while !waiting.isEmpty, !isBroken {
       var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       guard poll(&ready, 1, 0) > 0 else { return }
@@ -91,13 +95,20 @@ final class ServeLink {
       } else if errno != EINTR {
         isBroken = true
       }
-      if waiting.isEmpty { waiting = connection.takeAll()[...] }
+      refill()
     }
     if isBroken, !hasEnded {
       hasEnded = true
       conversation.close(connection)
     }
     if isBroken || hasEnded || connection.isFinished { onEnd?() }
+  }
+
+  /// Takes the next lines for the client once it has those before, and then further requests.
+  private func refill() {
+    guard waiting.isEmpty else { return }
+    takeHeld()
+    waiting = connection.takeAll()[...]
   }
 
   /// Whether lines wait for the client.

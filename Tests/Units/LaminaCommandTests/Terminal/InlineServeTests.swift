@@ -55,15 +55,15 @@ import Testing
     #expect(session.lines.contains("codes 0 0 0"))
   }
 
-  @Test("a frozen client keeps the picture going, and a thousand requests are answered in order")
+  @Test("a frozen client keeps the picture going, and thousands of requests are answered")
   func many() throws {
     let session = try InlineSession(
       """
-      { for i in $(seq 1000); do echo '{"id":'$i',"do":"get","values":["root.opacity"]}'; done; } |
+      { for i in $(seq 20000); do echo '{"id":'$i',"do":"get","values":["root.opacity"]}'; done; } |
         $L serve --inline 1 | { sleep 0.3; grep -c '"ok":true'; }
       """
     )
     #expect(session.end() == .code(0))
-    #expect(session.lines.contains("1000"))
+    #expect(session.lines.contains("20000"))
   }
 }
