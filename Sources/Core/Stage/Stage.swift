@@ -154,6 +154,9 @@ public final class Stage {
   /// The stage of the current context, otherwise the most recently created one.
   package static var current: Stage? { LayerContext.current.stage as? Stage ?? latest }
 
+  /// What was predicted since the last tick of layers that move slowly.
+  private var slowMoves: SlowMoves?
+
   // MARK: The tick
 
   /// Runs one tick.
@@ -169,6 +172,7 @@ public final class Stage {
     use {
       context.now = time
       now = time
+      slowMoves = nil
       reduceMotions()
       followTheme()
       for event in events { handle(event) }
@@ -269,11 +273,22 @@ public final class Stage {
   // MARK: Scheduling
 
   /// The time of the next tick that can make a difference: now if something moves, later if
-  /// something begins later, nil if nothing changes without events.
-  public var nextTickTime: Double? { context.needsComposite ? now : nextWorkTime }
+  /// something begins later or moves so slowly that its cells stay as they are, nil if nothing
+  /// changes without events.
+  public var nextTickTime: Double? {
+    if context.needsComposite { return now }
+    return nextTime { context in
+      context.nextChange(after: now) { layer in
+        if slowMoves == nil { slowMoves = SlowMoves(in: context, after: now) }
+        return slowMoves?.nextChange(of: layer.layer, compositor)
+      }
+    }
+  }
 
-  /// The next tick time, regardless of whether the newest state has been drawn.
-  private var nextWorkTime: Double? { nextTime { $0.nextChange(after: now) } }
+  /// The next time at which something moves, whether or not cells change; now if something moves now.
+  package var nextMoveTime: Double? {
+    context.needsComposite ? now : nextTime { $0.nextChange(after: now) }
+  }
 
   /// The time of the next tick with an event, as opposed to a mere change of appearance.
   var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }

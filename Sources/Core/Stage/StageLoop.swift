@@ -303,9 +303,9 @@ public final class StageLoop {
 
   /// Returns the time at which the stage has something to do; nil for never.
   private func moveTime(_ frame: Double) -> Double? {
-    if stage.nextTickTime == nil { return nil }
     if rate <= 0 { return stage.context.needsComposite ? frame : nil }
-    guard let next = stage.nextTickTime, next > stage.now else { return frame }
+    guard let next = stage.nextTickTime else { return nil }
+    if next <= stage.now { return frame }
     return max(frame, realOrigin + (next - stageOrigin) / rate)
   }
 

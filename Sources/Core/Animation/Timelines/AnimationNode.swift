@@ -172,6 +172,12 @@ package final class AnimationNode {
     return members.contains { $0.canMove }
   }
 
+  /// Whether nothing but the place and the size of its layer changes.
+  package var onlyMoves: Bool {
+    if let track { return !track.descriptor.movingAxes.isEmpty }
+    return transition == nil && members.allSatisfy(\.onlyMoves)
+  }
+
   /// Whether the track of the animation is a fade; nil for a group or a transition.
   var isFadeOfTrack: Bool? { track.map { $0.descriptor.isFade && $0.isDirect } }
 

@@ -79,11 +79,25 @@ open class SpinnerLayer: ToolLayer {
   open override func nextDrawingTime(after time: Double) -> Double? {
     let shown = shown(SpinnerProperties.self)
     guard shown.state.isRunning else { return nil }
-    let second = clock.nextSecond(after: time, from: Self.patience)
-    if context?.reducesMotion == true { return second }
-    let period = shown.style.period
-    let picture = ((time / period + 1e-6).rounded(.down) + 1) * period
-    return second.map { min($0, picture) } ?? picture
+    guard isTurning(shown) else { return clock.nextSecond(after: time, from: Self.patience) }
+    return (picture(of: shown.style, at: time) + 1) * shown.style.period
+  }
+
+  /// Whether the picture changes by itself.
+  private func isTurning(_ shown: SpinnerProperties) -> Bool {
+    shown.state.isRunning && context?.reducesMotion != true
+  }
+
+  /// The number of the picture at a time, a whole number.
+  private func picture(of style: SpinnerStyle, at time: Double) -> Double {
+    (max(0, time) / style.period + 1e-6).rounded(.down)
+  }
+
+  /// The seconds that the spinner shows at a time: with its picture alone they change, so that they
+  /// take no frame of their own.
+  private func elapsed(_ shown: SpinnerProperties, at time: Double) -> Double {
+    guard isTurning(shown) else { return clock.elapsed(at: time) }
+    return clock.elapsed(at: picture(of: shown.style, at: time) * shown.style.period)
   }
 
   // MARK: Drawing
@@ -96,25 +110,27 @@ open class SpinnerLayer: ToolLayer {
       pictures = (shown.style, isASCII, shown.style.glyphs(isASCII: isASCII))
     }
     let time = drawingTime
-    let elapsed = clock.elapsed(at: time)
+    let elapsed = elapsed(shown, at: time)
+    let color = color(shown)
     context.drawCells(in: row) { index, cells in
       guard index == 0 else { return }
       var row = ToolRow(cells, isASCII: isASCII)
-      row.put(sign(shown, at: time, isASCII), color(shown))
+      row.put(sign(shown, at: time, isASCII), color)
       row.skip()
       let seconds = ElapsedText(seconds: elapsed)
       let tail = elapsed + 1e-6 >= Self.patience ? seconds.columns + 1 : 0
       row.put(line, within: row.room - tail)
       guard tail > 0 else { return }
       if line.columns > 0 { row.skip() }
-      seconds.write(to: &row, ToolColors.muted)
+      // Digits in the colour of the picture: the pen need not change between the two.
+      seconds.write(to: &row, ToolColors.muted, digits: isTurning(shown) ? color : ToolColors.muted)
     }
   }
 
   private func sign(_ shown: SpinnerProperties, at time: Double, _ isASCII: Bool) -> UInt32 {
     guard shown.state.isRunning else { return shown.state.sign(isASCII: isASCII) }
-    if context?.reducesMotion == true { return pictures.glyphs[0] }
-    let picture = Int(exactly: (max(0, time) / shown.style.period + 1e-6).rounded(.down)) ?? 0
+    guard isTurning(shown) else { return pictures.glyphs[0] }
+    let picture = Int(exactly: picture(of: shown.style, at: time)) ?? 0
     return pictures.glyphs[picture % pictures.glyphs.count]
   }
 
@@ -129,7 +145,7 @@ extension SpinnerLayer: PlainSpeaker {
   /// The text, the state and, once it is shown, the elapsed time.
   package var plainText: String? {
     let shown = shown(SpinnerProperties.self)
-    let elapsed = clock.elapsed(at: drawingTime)
+    let elapsed = elapsed(shown, at: drawingTime)
     var words = shown.state.rawValue
     if elapsed + 1e-6 >= Self.patience { words += ", \(ElapsedText(seconds: elapsed).words)" }
     guard let text = shown.text, !text.isEmpty else { return words }

@@ -110,22 +110,24 @@ struct ElapsedText: Equatable {
     }
   }
 
-  func write(to row: inout ToolRow, _ color: CellColor) {
+  func write(to row: inout ToolRow, _ color: CellColor) { write(to: &row, color, digits: color) }
+
+  func write(to row: inout ToolRow, _ units: CellColor, digits: CellColor) {
     let zero = UInt32(UInt8(ascii: "0"))
     switch seconds {
     case ..<60:
-      row.put(seconds, color)
-      row.put("s", color)
+      row.put(seconds, digits)
+      row.put("s", units)
     case ..<3600:
-      row.put(seconds / 60, color)
-      row.put("m ", color)
-      row.put(seconds % 60, width: 2, padding: zero, color)
-      row.put("s", color)
+      row.put(seconds / 60, digits)
+      row.put("m ", units)
+      row.put(seconds % 60, width: 2, padding: zero, digits)
+      row.put("s", units)
     default:
-      row.put(seconds / 3600, color)
-      row.put("h ", color)
-      row.put(seconds / 60 % 60, width: 2, padding: zero, color)
-      row.put("m", color)
+      row.put(seconds / 3600, digits)
+      row.put("h ", units)
+      row.put(seconds / 60 % 60, width: 2, padding: zero, digits)
+      row.put("m", units)
     }
   }
 }

@@ -165,6 +165,17 @@ extension LayerContext {
   /// Returns the earliest media time at which something moves, begins to move or ends: `mediaTime`
   /// or earlier if something moves now, nil for never.
   public func nextChange(after mediaTime: Double) -> Double? {
+    nextChange(after: mediaTime) { _ in nil }
+  }
+
+  /// Returns the earliest media time at which something looks different, begins to move or ends.
+  ///
+  /// - Parameters:
+  ///   - mediaTime: The time of the last evaluation.
+  ///   - visible: Returns the time up to which a layer that moves at `mediaTime` looks as it does,
+  ///     before which none of its animations begins or ends; nil if it may look different at once.
+  /// - Returns: The time; `mediaTime` or earlier if something moves now, nil for never.
+  package func nextChange(after mediaTime: Double, visible: (LayerState) -> Double?) -> Double? {
     var next = timeDependentLayers.isEmpty ? nil : nextTimeDependentChange(after: mediaTime)
     if !drivers.isEmpty, let time = nextDriverChange(after: mediaTime) {
       next = min(next ?? time, time)
@@ -176,11 +187,14 @@ extension LayerContext {
         if time <= mediaTime { return time }
         next = min(next ?? time, time)
       }
+      var moves = false
       for animation in layer.running {
         guard let time = animation.nextChange(after: mediaTime, on: layer) else { continue }
-        if time <= mediaTime { return time }
-        next = min(next ?? time, time)
+        if time <= mediaTime { moves = true } else { next = min(next ?? time, time) }
       }
+      guard moves else { continue }
+      guard let time = visible(layer), time > mediaTime else { return mediaTime }
+      next = min(next ?? time, time)
     }
     return next
   }

@@ -68,7 +68,7 @@ extension LayerState {
   }
 
   /// Whether copies of the layer show a different time than the layer itself.
-  var isCopiedLater: Bool {
+  package var isCopiedLater: Bool {
     var isDelayed = false
     forEachDelay { delay, _ in isDelayed = isDelayed || delay != 0 }
     return isDelayed

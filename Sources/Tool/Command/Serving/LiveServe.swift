@@ -106,7 +106,7 @@ final class LiveServe {
 
   private func finish() {
     let end = group.now + Self.afterglow
-    while let next = stage.nextTickTime, next < stage.now + Self.stillness, group.now < end,
+    while let next = stage.nextMoveTime, next < stage.now + Self.stillness, group.now < end,
       loop.exit == nil
     {
       clients.write()
