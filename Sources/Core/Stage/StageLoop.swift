@@ -179,6 +179,16 @@ public final class StageLoop {
     if exit != nil { end() }
   }
 
+  /// Does what ``nextWake`` said was due, where nothing has happened since.
+  package func tickOnTime(now: Double) {
+    let isFrame = queue.pending.isEmpty && frameTime != nil && exit == nil
+    guard isFrame, events.dueTime == nil else { return tick(now: now) }
+    hostTime = now
+    noteStops()
+    performTick(at: now)
+    if exit != nil { end() }
+  }
+
   /// Stops asking for events during frames.
   private func end() {
     stage.timeline.isOverdue = nil

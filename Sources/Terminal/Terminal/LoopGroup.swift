@@ -13,6 +13,8 @@ public final class LoopGroup {
     let onExit: ((StageLoop.StageExit) -> Void)?
     /// The place of the first descriptor in the poll, and their number.
     var polled = 0..<0
+    /// The time of the loop's source at which it has something to do; nil for never.
+    var wake: Double?
   }
 
   /// A descriptor besides those of loops.
@@ -23,6 +25,7 @@ public final class LoopGroup {
     let body: () -> Void
   }
 
+  private let mainQueueWake = Int32(CN_WAKE_MAIN_QUEUE)
   private let waiter: OpaquePointer
   private var watches: [Watch] = []
   private var members: [Member] = []
@@ -101,8 +104,10 @@ public final class LoopGroup {
     if removeEnded() { return }
     preparePolling()
     var wake = deadline
-    for member in members {
-      guard let next = member.loop.nextWake else { continue }
+    for index in members.indices {
+      let member = members[index]
+      members[index].wake = member.loop.nextWake
+      guard let next = members[index].wake else { continue }
       // The clock of an inline terminal stands still while its program is stopped.
       let time = next + cn_tty_now() - member.loop.sourceTime
       wake = min(wake ?? time, time)
@@ -113,14 +118,23 @@ public final class LoopGroup {
       let descriptor = watch.isWanted() ? watch.descriptor : -1
       polled.append(pollfd(fd: descriptor, events: watch.events, revents: 0))
     }
-    _ = cn_loop_wait(waiter, &polled, polled.count, wake ?? -1)
+    var hasWorked = cn_loop_wait(waiter, &polled, polled.count, wake ?? -1) & mainQueueWake != 0
     for (index, watch) in watches.enumerated() where polled[first + index].revents != 0 {
+      hasWorked = true
       watch.body()
     }
     for member in members {
       let isReady = polled[member.polled].contains { $0.revents != 0 }
       let now = member.loop.sourceTime
-      if isReady || member.loop.nextWake.map({ $0 <= now }) ?? false { member.loop.tick(now: now) }
+      // What was done meanwhile may have changed any stage.
+      let next = hasWorked || isReady ? member.loop.nextWake : member.wake
+      let isDue = next.map { $0 <= now } ?? false
+      if isReady || hasWorked {
+        if isReady || isDue { member.loop.tick(now: now) }
+      } else if isDue {
+        member.loop.tickOnTime(now: now)
+      }
+      hasWorked = hasWorked || isReady || isDue
     }
     removeEnded()
   }

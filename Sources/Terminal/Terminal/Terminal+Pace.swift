@@ -28,13 +28,20 @@ extension Terminal {
   /// Prepares for the bytes of a frame.
   func beginPace() { if inline == nil { pacedBytes = handedBytes } }
 
+  /// The bytes of frames that no line is asked about: a look at its queue costs more than to write
+  /// them.
+  private static let fewBytes: UInt = 64
+
   /// Notes the bytes of frames since the last time, and whether the line still has some of them.
   func notePace() {
     let total = handedBytes
     guard total != pacedBytes else { return }
-    let isEmpty = !isMeasured || cn_writer_queued(handle) == 0
-    pace.note(Int(total &- pacedBytes), isEmpty: isEmpty, at: cn_tty_now())
+    unnotedBytes += total &- pacedBytes
     pacedBytes = total
+    if pace.limit == nil, unnotedBytes < Self.fewBytes { return }
+    let isEmpty = !isMeasured || cn_writer_queued(handle) == 0
+    pace.note(Int(unnotedBytes), isEmpty: isEmpty, at: cn_tty_now())
+    unnotedBytes = 0
   }
 
   /// Looks at the queue of a line that is measured.

@@ -83,6 +83,8 @@ public class Terminal {
   var pace = LinePace()
   /// The bytes of frames that ``pace`` knows of.
   var pacedBytes: UInt = 0
+  /// The bytes of frames before those that were not noted yet.
+  var unnotedBytes: UInt = 0
   /// Whether frames wait for the line; the last one does not.
   package var isPaced = true
   /// The seconds for which the program was stopped, which are no media time of inline stages.

@@ -72,6 +72,9 @@ open class SpinnerLayer: ToolLayer {
 
   // MARK: Time
 
+  /// The seconds by which rounding may not make a picture early.
+  private static let slack = 1e-5
+
   open override func keepUp(with time: Double, isBreak: Bool) {
     clock.note(isRunning: shown(SpinnerProperties.self).state.isRunning, at: time)
   }
@@ -93,11 +96,14 @@ open class SpinnerLayer: ToolLayer {
     (max(0, time) / style.period + 1e-6).rounded(.down)
   }
 
-  /// The seconds that the spinner shows at a time: with its picture alone they change, so that they
-  /// take no frame of their own.
+  /// The seconds that the spinner shows at a time.
+  ///
+  /// They change with its picture, with the one in whose time a second is over, and take no frame of
+  /// their own.
   private func elapsed(_ shown: SpinnerProperties, at time: Double) -> Double {
     guard isTurning(shown) else { return clock.elapsed(at: time) }
-    return clock.elapsed(at: picture(of: shown.style, at: time) * shown.style.period)
+    let next = (picture(of: shown.style, at: time) + 1) * shown.style.period
+    return clock.elapsed(at: next - Self.slack)
   }
 
   // MARK: Drawing

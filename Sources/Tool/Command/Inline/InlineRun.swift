@@ -165,6 +165,7 @@ final class InlineRun {
   func run() throws -> Int32 {
     group.add(loop)
     loop.tick(now: loop.sourceTime)
+    ProcessPages.release()
     repeat {
       group.takeTurn(until: deadline)
       proceed()
@@ -174,13 +175,12 @@ final class InlineRun {
 
   /// The time of the monotonic clock at which ``proceed()`` has something to do.
   private var deadline: Double? {
-    let now = output.events.now
-    var times: [Double] = []
-    if let second = sources.nextSecond { times.append(start + second) }
-    if let lastOutput, endTime == nil { times.append(lastOutput.deadline) }
-    if let endTime { times.append(endTime + Self.afterglow) }
-    if let plain = output.plainTime { times.append(plain) }
-    return times.min().map { $0 - now + group.now }
+    var first = Double.infinity
+    if let second = sources.nextSecond { first = start + second }
+    if let lastOutput, endTime == nil { first = min(first, lastOutput.deadline) }
+    if let endTime { first = min(first, endTime + Self.afterglow) }
+    if let plain = output.plainTime { first = min(first, plain) }
+    return first < .infinity ? first - output.events.now + group.now : nil
   }
 
   private func proceed() {

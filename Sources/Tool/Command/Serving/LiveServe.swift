@@ -80,6 +80,7 @@ final class LiveServe {
   func run() throws {
     group.add(loop)
     loop.tick(now: loop.sourceTime)
+    ProcessPages.release()
     while conversation.end == nil, !clients.isBroken, !clients.isAbandoned, loop.exit == nil {
       clients.write()
       display.takeKeys(conversation.wantsKeys)
