@@ -21,6 +21,7 @@ extension Compositor {
     if copyLevel > 0 { standInCopy(layer) }
     // The next frame recomputes everything. A copy is restored first.
     if canvas.cancellation.hasCome, copyLevel == 0 { return }
+    if !isMoved, redrawInPlace(layer) { return }
     let maskIsStale = layer.storedMask.map { $0.isStale || $0.layer.hasStaleInside } ?? false
     let transition = layer.activeTransition
     let isStale =
@@ -54,6 +55,21 @@ extension Compositor {
       damage.insert(old)
       damage.insert(layer.drawing.cells)
     }
+  }
+
+  /// Returns whether a layer is where it was and looks different only in its own drawing, whose cells
+  /// it then adds to the damage.
+  private func redrawInPlace(_ layer: Layer) -> Bool {
+    guard layer.drawing.isOnlyRedrawn, layer.isStale, layer.drawsInPlace, layer.isLeaf,
+      layer.running.isEmpty, copyLevel == 0, !layer.hasCycles, layer.castShadow == nil,
+      !layer.isFiltered
+    else { return false }
+    layer.isStale = false
+    layer.drawing.changedIn = number
+    layer.drawing.firstChanged = -1
+    layer.drawing.caches.group?.invalidate()
+    damage.insert(layer.drawing.cells)
+    return true
   }
 
   /// Prepares a layer that changed itself, with all its descendants.

@@ -66,7 +66,7 @@ extension SideChains {
       let sides = stillSides(of: child.layer, inner, rules)
       let keepsRows = rules.keepsRows(child.layer)
       if sides == child.drawing.sides, keepsRows == child.drawing.keepsRows { continue }
-      if keepsRows != child.drawing.keepsRows { child.isStale = true }
+      if keepsRows != child.drawing.keepsRows { child.markChanged() }
       child.drawing.keepsRows = keepsRows
       noteChange(of: child.drawing.sides, to: sides)
       child.drawing.sides = sides
@@ -159,7 +159,7 @@ extension SideChains {
 extension LayerState {
   /// Adds a sublayer whose shared sides changed to those that are to be prepared.
   fileprivate func list(in changed: inout ContiguousArray<LayerState>) {
-    layer.isStale = true
+    layer.markChanged()
     // A child of which only something inside changed is listed already.
     if drawing.isListed { return }
     drawing.isListed = true

@@ -95,7 +95,8 @@ extension Compositor {
       && shown.cornerRadius == 0 && shown.borderWidth == 0 && shown.bleed.isEmpty
       && layer.castShadow == nil && !layer.isFiltered && !layer.isCopiedLater
       && layer.running.allSatisfy { animation in
-        animation.phase == .started && animation.driver == nil && animation.node.onlyMoves
+        animation.phase != .added && animation.phase != .stopped && animation.driver == nil
+          && animation.node.onlyMoves
       }
   }
 

@@ -71,8 +71,8 @@ extension Terminal: EventSource {
   /// The time at which waiting would end without an event: an unfinished key sequence is due, or
   /// lines of an inline stage, or a look at a busy line.
   public var dueTime: Double? {
-    let written = [inline?.dueTime, paceTime].compactMap { $0 }.min()
-    guard let due = written else { return parser.deadline }
+    let due = min(inline?.dueTime ?? .infinity, paceTime ?? .infinity)
+    guard due < .infinity else { return parser.deadline }
     return min(due - pauses, parser.deadline ?? .infinity)
   }
 

@@ -76,12 +76,15 @@ open class SpinnerLayer: ToolLayer {
   private static let slack = 1e-5
 
   open override func keepUp(with time: Double, isBreak: Bool) {
-    clock.note(isRunning: shown(SpinnerProperties.self).state.isRunning, at: time)
+    let isRunning = seen(SpinnerProperties.self)?.pointee.state.isRunning ?? true
+    clock.note(isRunning: isRunning, at: time)
   }
 
   open override func nextDrawingTime(after time: Double) -> Double? {
-    let shown = shown(SpinnerProperties.self)
-    guard shown.state.isRunning else { return nil }
+    guard let place = seen(SpinnerProperties.self), place.pointee.state.isRunning else {
+      return nil
+    }
+    let shown = place.pointee
     guard isTurning(shown) else { return clock.nextSecond(after: time, from: Self.patience) }
     return (picture(of: shown.style, at: time) + 1) * shown.style.period
   }

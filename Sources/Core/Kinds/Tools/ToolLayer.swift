@@ -28,6 +28,7 @@ open class ToolLayer: Layer {
 
   open override var isTimeDependent: Bool { true }
   open override var isClock: Bool { true }
+  open override var drawsInPlace: Bool { true }
   open override var remembersFrames: Bool { true }
 
   /// The most rows that a layer without a size covers: as many as its superlayer has for it.

@@ -10,6 +10,8 @@ package struct LayerDrawing {
   package var staleInside: ContiguousArray<LayerState> = []
   /// Whether the superlayer's `staleInside` contains the layer.
   package var isListed = false
+  /// Whether nothing but the layer's own drawing changed since the last frame; of a stale layer.
+  package var isOnlyRedrawn = false
   /// Whether sublayers were added, removed or reordered since the layer was last drawn.
   package var isReordered = true
   /// Whether the layer was inside its active duration when it was last drawn.

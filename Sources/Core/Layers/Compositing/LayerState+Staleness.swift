@@ -12,13 +12,26 @@ extension LayerState {
   /// Each ancestor records the sublayer that contains stale layers. An ancestor that is already
   /// listed ends the walk, since it has notified those above it.
   package func markStale() {
-    isStale = true
+    markChanged()
     markStaleInside()
+  }
+
+  /// Marks the layer as stale that is listed already.
+  package func markChanged() {
+    isStale = true
+    drawing.isOnlyRedrawn = false
+  }
+
+  /// Marks the layer as stale whose drawing changed with time alone.
+  func markRedrawn() {
+    let isNew = !isStale
+    markStale()
+    drawing.isOnlyRedrawn = isNew
   }
 
   /// Marks the layer as stale after a commit: itself, or only its sublayers.
   func markCommitted() {
-    if dirty.contains(.appearance) { isStale = true }
+    if dirty.contains(.appearance) { markChanged() }
     dirty.remove(.appearance)
     markStaleInside()
   }

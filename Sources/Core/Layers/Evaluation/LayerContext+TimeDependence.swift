@@ -35,7 +35,7 @@ extension LayerContext {
         if time == drawn || !layer.isCopiedLater { continue }
       }
       layer.drawing.time = time
-      layer.markStale()
+      layer.markRedrawn()
       needsComposite = true
     }
   }

@@ -258,6 +258,10 @@ open class LayerState {
   /// The local time at which a time-dependent layer is frozen under reduced motion.
   open var stillTime: Double { 0 }
 
+  /// Whether a time-dependent layer draws into the same box at all times, as long as its properties
+  /// and those of its superlayer are the same.
+  open var drawsInPlace: Bool { false }
+
   /// Whether a time-dependent layer tells the time, such as a clock: under reduced motion it is not
   /// frozen, unless it is decorative, but shows whole seconds only.
   open var isClock: Bool { false }

@@ -79,14 +79,16 @@ import Testing
     func number(_ range: ClosedRange<Double>) -> Double {
       range.lowerBound + (range.upperBound - range.lowerBound) * unit()
     }
+    // Half of the scenes have nothing but bounds that move slowly.
+    let isSlow = seed.isMultiple(of: 2)
     for _ in 0..<Int(number(1...4)) {
       let layer = bar(number(1...20))
       layer.bounds.size.height = number(0.5...8)
       layer.position = CGPoint(x: number(0...30), y: number(0...12))
-      if unit() < 0.2 { layer.cornerRadius = 2 }
-      if unit() < 0.2 { layer.borderWidth = 1 }
-      if unit() < 0.2 { layer.shadowOpacity = 0.5 }
-      if unit() < 0.3 {
+      if !isSlow, unit() < 0.2 { layer.cornerRadius = 2 }
+      if !isSlow, unit() < 0.2 { layer.borderWidth = 1 }
+      if !isSlow, unit() < 0.2 { layer.shadowOpacity = 0.5 }
+      if !isSlow, unit() < 0.3 {
         let inner = bar(3)
         inner.position = CGPoint(x: 1, y: 1)
         inner.backgroundColor = Color("#ff3344")
@@ -97,12 +99,12 @@ import Testing
         "transform.rotation.z", "transform.scale", "cornerRadius",
       ]
       for _ in 0..<Int(number(1...2.9)) {
-        let path = paths[Int(number(0...7.99))]
+        let path = paths[Int(number(0...(isSlow ? 3.99 : 7.99)))]
         let move = BasicAnimation(keyPath: path)
         let isSmall = path.hasPrefix("o") || path.hasPrefix("t")
         move.fromValue = isSmall ? number(0...1) : number(0...20)
         move.toValue = isSmall ? number(0...1) : number(0...20)
-        move.duration = number(0.5...40)
+        move.duration = isSlow ? number(20...80) : number(0.5...40)
         move.beginTime = number(0...2)
         move.autoreverses = unit() < 0.3
         move.repeatCount = unit() < 0.3 ? .infinity : 1
