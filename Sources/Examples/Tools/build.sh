@@ -20,11 +20,19 @@ if [ ! -f "$1" ]; then
   exit 66
 fi
 
+# The bar keeps its place if all texts are as long as the longest one.
+width=0
+for source in "$@"; do
+  name="Compiling $(basename "$source" .c)"
+  [ ${#name} -le $width ] || width=${#name}
+done
+fit() { printf "%-${width}s" "$1"; }
+
 lamina_start --inline 1
 lamina_use progress build "text=Compiling" total=$(($# + 1))
 
 finish() { # CODE STATE TEXT
-  lamina_set "build.text=$3" "build.state=$2"
+  lamina_set "build.text=$(fit "$3")" "build.state=$2"
   lamina_end
   exit "$1"
 }
@@ -32,7 +40,7 @@ finish() { # CODE STATE TEXT
 count=0
 for source in "$@"; do
   name=$(basename "$source" .c)
-  lamina_set "build.text=Compiling $name"
+  lamina_set "build.text=$(fit "Compiling $name")"
   # The compiler's words go above the bar, whole and in order.
   words=$(${CC:-cc} -c "$source" -o "$objects/$name.o" 2>&1)
   status=$?
@@ -42,7 +50,7 @@ for source in "$@"; do
   lamina_set build.value=$count
 done
 
-lamina_set "build.text=Linking"
+lamina_set "build.text=$(fit Linking)"
 words=$(${CC:-cc} "$objects"/*.o -o "$program" 2>&1)
 status=$?
 [ -z "$words" ] || lamina_print "$words"

@@ -42,20 +42,24 @@ const tools = {
   },
 };
 
+/** A sign before a text, in a colour where there are colours. */
+const mark = (sign, color, text) =>
+  process.stderr.isTTY && !process.env.NO_COLOR ? `\x1b[1;${color}m${sign}\x1b[0m ${text}` : `${sign} ${text}`;
+
 /** Answers a line: the spinner tells the tool, its end tells how that went. */
 async function answer(ui, line) {
   const [name, ...words] = line.trim().split(/\s+/);
-  await ui.print(`> ${line.trim()}`);
+  await ui.print(mark('❯', 36, line.trim()));
   const tool = tools[name];
-  if (!tool) return ui.print(`I can: ${Object.keys(tools).join(', ')}.`);
+  if (!tool) return ui.print(mark('●', 36, `I can: ${Object.keys(tools).join(', ')}.`));
   await ui.set({'tool.text': tool.title(...words), 'tool.state': 'running', 'tool.hidden': false});
   try {
     const text = await tool.run(...words);
     await ui.set({'tool.state': 'succeeded'});
-    await ui.print(text);
+    await ui.print(mark('●', 32, text));
   } catch (error) {
     await ui.set({'tool.state': 'failed'});
-    await ui.print(`That failed: ${error.message}`);
+    await ui.print(mark('●', 31, `That failed: ${error.message}`));
   }
 }
 

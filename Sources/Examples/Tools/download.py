@@ -18,11 +18,13 @@ class Download:
     """One file: it appears under its name when it is complete."""
 
     def __init__(self, ui, number, url, folder):
-        self.ui, self.url, self.id = ui, url, f"file{number}"
+        self.ui, self.url, self.item = ui, url, f"file{number}"
         name = os.path.basename(urllib.parse.urlparse(url).path) or f"file-{number}"
         self.name, self.path = name, os.path.join(folder, name)
         self.error = None
-        ui.use("progress", id=self.id, text=name, position=[0, 2 * number])
+
+    def set(self, **values):
+        self.ui.set({f"files.{self.item}.{name}": value for name, value in values.items()})
 
     def run(self, lock):
         try:
@@ -35,21 +37,21 @@ class Download:
             if os.path.exists(self.path + ".part"):
                 os.remove(self.path + ".part")
         with lock:
-            self.ui.set({f"{self.id}.state": state})
+            self.set(state=state)
             self.ui.print(f"{self.name}: {self.error or self.path}")
 
     def copy(self, source, lock):
         total = source.headers.get("Content-Length")
         if total:
             with lock:
-                self.ui.set({f"{self.id}.total": int(total)})
+                self.set(total=int(total))
         done = 0
         with open(self.path + ".part", "wb") as file:
             while piece := source.read(PIECE):
                 file.write(piece)
                 done += len(piece)
                 with lock:
-                    self.ui.set({f"{self.id}.value": done})
+                    self.set(value=done)
 
 
 def main(arguments):
@@ -59,8 +61,10 @@ def main(arguments):
     folder, urls = arguments[0], arguments[1:]
     os.makedirs(folder, exist_ok=True)
     lock = threading.Lock()
-    with Lamina(inline=len(urls)) as ui:
+    with Lamina(inline=min(len(urls), 8)) as ui:
         downloads = [Download(ui, number, url, folder) for number, url in enumerate(urls)]
+        # Where there are more files than rows, the last row counts the others.
+        ui.use("progress", id="files", bars=[{"id": each.item, "text": each.name} for each in downloads])
         threads = [threading.Thread(target=each.run, args=[lock]) for each in downloads]
         for thread in threads:
             thread.start()

@@ -110,7 +110,7 @@ import Testing
 
   @Test(
     "texts show pictures that are there, with their words",
-    arguments: [("README.md", 6), ("Scenes/cookbook/README.md", 20)]
+    arguments: [("README.md", 6), ("Scenes/cookbook/README.md", 20), (".github/GUIDE.md", 3)]
   )
   func shown(page: String, count: Int) throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)

@@ -24,4 +24,13 @@ enum ToolColors {
     func byte(_ share: Double) -> UInt8 { UInt8(max(0, min(255, (share * 255).rounded()))) }
     return CellColor(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
+
+  /// The colour that is some steps of a number away from one towards another, rounded down.
+  static func mix(_ from: CellColor, _ to: CellColor, _ step: Int, of steps: Int) -> CellColor {
+    func byte(_ shift: UInt32) -> UInt8 {
+      let (start, end) = (Int(from.rawValue >> shift & 0xFF), Int(to.rawValue >> shift & 0xFF))
+      return UInt8((start * (steps - step) + end * step) / steps)
+    }
+    return CellColor(red: byte(16), green: byte(8), blue: byte(0))
+  }
 }

@@ -12,7 +12,7 @@ struct LetterStamps: Sendable {
   }
 
   /// Characters that are filled, not only stroked.
-  private static let filled: Set<Character> = ["●", "◆", "▶", "◀", "▲", "▼", "■", "★", "♥", "•"]
+  private static let filled = Set("●◐◑◒◓◆▶◀▲▼▸▾■★♥•∙❯✔✖✸✹")
 
   /// The stamp of a character; nil if the typeface does not contain it.
   func stamp(for character: Character, columns: Int) -> GlyphStamp? {

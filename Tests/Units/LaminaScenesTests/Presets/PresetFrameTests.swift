@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaMath
 import LaminaStage
 import LaminaTestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import LaminaKinds
 @testable import LaminaScenes
 
-/// Every preset as it is seen: two widths, four looks, with and without motion.
+/// Every preset as it is seen: two widths, four looks and the light theme, with and without motion.
 @MainActor @Suite struct PresetFrameTests {
   /// The life of a preset; a new preset is one row.
   struct Life: CustomTestStringConvertible, Sendable {
@@ -109,9 +110,19 @@ import Testing
     ),
   ]
 
-  nonisolated static let looks: [(name: String, style: RenderStyle)] = [
-    ("truecolor", RenderStyle(depth: .truecolor)), ("16", RenderStyle(depth: .palette16)),
-    ("never", RenderStyle(depth: .mono)), ("ascii", RenderStyle(depth: .mono, glyphs: .ascii)),
+  /// What a terminal can show, and its theme.
+  struct Look: Sendable {
+    let name: String
+    let style: RenderStyle
+    var theme = Theme.dark
+  }
+
+  nonisolated static let looks = [
+    Look(name: "truecolor", style: RenderStyle(depth: .truecolor)),
+    Look(name: "light", style: RenderStyle(depth: .truecolor), theme: .light),
+    Look(name: "16", style: RenderStyle(depth: .palette16)),
+    Look(name: "never", style: RenderStyle(depth: .mono)),
+    Look(name: "ascii", style: RenderStyle(depth: .mono, glyphs: .ascii)),
   ]
 
   nonisolated static let levels: [(name: String, level: MotionLevel)] = [
@@ -123,7 +134,7 @@ import Testing
     for look in Self.looks {
       for level in Self.levels {
         let difference = try GoldenFrame.difference(
-          Self.sheet(of: life, columns: columns, style: look.style, level: level.level),
+          Self.sheet(of: life, columns: columns, look: look, level: level.level),
           time: life.times.last ?? 0,
           suite: "Presets",
           name: "\(life.name)-\(columns)-\(look.name)-\(level.name)"
@@ -153,7 +164,7 @@ import Testing
   private static func sheet(
     of life: Life,
     columns: Int,
-    style: RenderStyle,
+    look: Look,
     level: MotionLevel
   ) throws -> Frame {
     let text = """
@@ -170,9 +181,10 @@ import Testing
     #expect(check.diagnostics.isEmpty)
     let scene = try #require(Scene(check))
     let size = CellSize(columns: columns, rows: life.rows)
-    let screen = HeadlessScreen(size: size, style: style)
+    let screen = HeadlessScreen(size: size, style: look.style)
     let stage = Stage(screen: screen)
     stage.motionLevel = level
+    stage.theme = look.theme
     scene.install(on: stage)
     var sheet = Frame(size: CellSize(columns: columns, rows: life.rows * life.times.count))
     var tick = 0

@@ -183,7 +183,8 @@ open class ProgressLayer: ToolLayer {
     let look = ToolTrack.Look(
       time: drawingTime,
       isStill: isStill,
-      isPlain: style.depth != .truecolor && style.depth != .palette256
+      isPlain: style.depth != .truecolor && style.depth != .palette256,
+      isLine: tracks.number > 1
     )
     let parts = parts(at: look.time)
     context.drawCells(in: row) { index, cells in

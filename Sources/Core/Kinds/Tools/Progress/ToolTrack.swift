@@ -93,7 +93,7 @@ struct ToolTrack: Sendable {
     row.skip(start + parts.text - row.column)
     if parts.bar > 0 {
       if parts.text > 0 { row.skip() }
-      let bar = ToolBar(columns: parts.bar, isPlain: look.isPlain)
+      let bar = ToolBar(columns: parts.bar, isPlain: look.isPlain, isLine: look.isLine)
       if model.total != nil {
         bar.draw(look.isStill ? model.share : model.place(at: look.time), in: &row, color)
       } else {
@@ -116,6 +116,8 @@ struct ToolTrack: Sendable {
     let isStill: Bool
     /// Whether there are at most 16 colours.
     let isPlain: Bool
+    /// Whether bars are lines, because there are several below each other.
+    let isLine: Bool
   }
 
   /// The state, percent or the value, and the time that is shown, behind a text.
