@@ -1,7 +1,6 @@
 #include "cn_signals.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -9,6 +8,7 @@
 #include <unistd.h>
 
 #include "cn_stop.h"
+#include "cs_pipe.h"
 
 // Handlers and a pipe rather than blocked signals and a signalfd: threads started before the
 // terminal was opened would still receive blocked signals with their default effect, and children
@@ -34,6 +34,7 @@ static struct {
   atomic_bool is_open;
   atomic_int arrived;
   int ends[2];
+  cn_pausing pausing;
 } listener_table[CN_LISTENERS];
 
 static const int stops = CN_SIGNAL_HANGUP | CN_SIGNAL_INTERRUPT | CN_SIGNAL_QUIT | CN_SIGNAL_TERMINATE;
@@ -66,15 +67,11 @@ static void catch_all(void) {
   }
 }
 
-int cn_signals_open(void) {
+int cn_signals_open(const cn_pausing *pausing) {
   for (int i = 0; i < CN_LISTENERS; i++) {
     if (atomic_load(&listener_table[i].is_open)) continue;
-    int *ends = listener_table[i].ends;
-    if (pipe(ends) != 0) return -1;
-    for (int k = 0; k < 2; k++) {
-      fcntl(ends[k], F_SETFL, O_NONBLOCK);
-      fcntl(ends[k], F_SETFD, FD_CLOEXEC);
-    }
+    if (!cs_pipe_open(listener_table[i].ends, true)) return -1;
+    listener_table[i].pausing = pausing ? *pausing : (cn_pausing){0};
     atomic_store(&listener_table[i].arrived, 0);
     atomic_store(&listener_table[i].is_open, true);
     if (listeners++ == 0) {
@@ -102,7 +99,11 @@ int cn_signals_take(int listener) {
   return taken;
 }
 
-void cn_signals_stop_self(int listener) {
+void cn_signals_stop_self(void) {
+  for (int i = 0; i < CN_LISTENERS; i++) {
+    const cn_pausing *pausing = &listener_table[i].pausing;
+    if (atomic_load(&listener_table[i].is_open) && pausing->leave) pausing->leave(pausing->who);
+  }
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
   sigaction(SIGTSTP, &usual, NULL);
@@ -110,7 +111,13 @@ void cn_signals_stop_self(int listener) {
   // process, and a pipeline stops as a whole.
   kill(0, SIGTSTP);
   catch_all();
-  atomic_fetch_and(&listener_table[listener].arrived, ~(CN_SIGNAL_SUSPEND | CN_SIGNAL_CONTINUE));
+  for (int i = 0; i < CN_LISTENERS; i++) {
+    if (!atomic_load(&listener_table[i].is_open)) continue;
+    // The others were told of this stop as well: one is enough for all.
+    atomic_fetch_and(&listener_table[i].arrived, ~(CN_SIGNAL_SUSPEND | CN_SIGNAL_CONTINUE));
+    const cn_pausing *pausing = &listener_table[i].pausing;
+    if (pausing->come_back) pausing->come_back(pausing->who);
+  }
 }
 
 void cn_signals_close(int listener) {

@@ -1,7 +1,6 @@
 #include "cn_stop.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -15,6 +14,7 @@
 #include "cn_tty.h"
 #include "cs_files.h"
 #include "cs_guard.h"
+#include "cs_pipe.h"
 #include "cs_stack.h"
 
 // A handler cannot tell whether the main thread hangs or is about to respond: a closed terminal
@@ -69,11 +69,7 @@ static void *watch(void *nothing) {
 
 bool cn_stop_open(void) {
   if (runs) return true;
-  if (pipe(ends) != 0) return false;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-  }
+  if (!cs_pipe_open(ends, true)) return false;
   atomic_store(&state, QUIET);
   // The program's signals must not be delivered to this thread.
   sigset_t all, before;

@@ -17,6 +17,7 @@
 #endif
 
 #include "cs_files.h"
+#include "cs_pipe.h"
 #include "cs_quit.h"
 
 // The process groups of running programs; 0 for a free slot, -1 for one that is being claimed.
@@ -90,13 +91,6 @@ static void guard(void) {
   }
 }
 
-static int open_pipe(int ends[2]) {
-  if (pipe(ends) != 0) return -1;
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  return 0;
-}
-
 static void limit(int what, rlim_t most) {
   struct rlimit limits = {most, most};
   struct rlimit now;
@@ -162,11 +156,11 @@ pid_t cs_child_start(const char *path, char *const arguments[], int *output, int
     return -1;
   }
   int out[2], err[2];
-  if (open_pipe(out) != 0) {
+  if (!cs_pipe_open(out, false)) {
     atomic_store(place, 0);
     return -1;
   }
-  if (open_pipe(err) != 0) {
+  if (!cs_pipe_open(err, false)) {
     close(out[0]);
     close(out[1]);
     atomic_store(place, 0);

@@ -14,6 +14,7 @@
 #include <sys/prctl.h>
 #endif
 
+#include "cs_pipe.h"
 #include "cs_stack.h"
 
 extern char **environ;
@@ -57,12 +58,6 @@ static bool start_watch(pid_t process, int end) {
   return runs;
 }
 
-static bool open_pipe(int ends[2]) {
-  if (pipe(ends) != 0) return false;
-  for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-  return true;
-}
-
 // Between fork and exec: only async-signal-safe functions.
 static void become(char *const arguments[], char *const environment[], int output, int errors,
                    int terminal, pid_t parent, int report) {
@@ -96,8 +91,8 @@ static void become(char *const arguments[], char *const environment[], int outpu
 pid_t cs_command_start(char *const arguments[], char *const environment[], int output, int errors,
                        int terminal, int *ended) {
   int report[2], life[2];
-  if (!open_pipe(report)) return -1;
-  if (!open_pipe(life)) {
+  if (!cs_pipe_open(report, false)) return -1;
+  if (!cs_pipe_open(life, false)) {
     close(report[0]);
     close(report[1]);
     return -1;

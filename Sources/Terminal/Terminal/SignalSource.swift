@@ -14,7 +14,7 @@ package final class SignalSource: EventSource {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
     }
     self.loop = loop
-    listener = cn_signals_open()
+    listener = cn_signals_open(nil)
     guard listener >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
   }
 
@@ -36,17 +36,12 @@ package final class SignalSource: EventSource {
   }
 
   package func collect(into events: inout [TimedEvent]) {
-    let signals = Int(cn_signals_take(listener))
-    let stops: [(Int, StopSignal)] = [
-      (CN_SIGNAL_HANGUP, .hangup), (CN_SIGNAL_INTERRUPT, .interrupt), (CN_SIGNAL_QUIT, .quit),
-      (CN_SIGNAL_TERMINATE, .terminate),
-    ]
-    for (signal, stop) in stops where signals & signal != 0 {
-      let isSent = signals & (signal << CN_SIGNAL_SENT_SHIFT) != 0
-      if onStop?(stop, isSent) == true { continue }
-      events.append(TimedEvent(time: now, event: .stop(stop)))
+    let signals = CaughtSignals(of: listener)
+    signals.forEachStop { signal, isSent in
+      if onStop?(signal, isSent) == true { return }
+      events.append(TimedEvent(time: now, event: .stop(signal)))
     }
-    if signals & CN_SIGNAL_SUSPEND != 0 { cn_signals_stop_self(listener) }
+    if signals.hasSuspend { cn_signals_stop_self() }
   }
 
   /// Takes requests to end, with whether a process sent them rather than a key; returns whether the

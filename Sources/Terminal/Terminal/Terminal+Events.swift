@@ -156,22 +156,17 @@ extension Terminal: EventSource {
 
   private func takeSignals() {
     guard let listener else { return }
-    let signals = Int(cn_signals_take(listener))
-    let stops: [(Int, StopSignal)] = [
-      (CN_SIGNAL_HANGUP, .hangup), (CN_SIGNAL_INTERRUPT, .interrupt), (CN_SIGNAL_QUIT, .quit),
-      (CN_SIGNAL_TERMINATE, .terminate),
-    ]
-    for (signal, stop) in stops where signals & signal != 0 {
-      let isSent = signals & (signal << CN_SIGNAL_SENT_SHIFT) != 0
-      if onStop?(stop, isSent) == true { continue }
-      lastStop = stop
-      record(.stop(stop))
+    let signals = CaughtSignals(of: listener)
+    signals.forEachStop { signal, isSent in
+      if onStop?(signal, isSent) == true { return }
+      lastStop = signal
+      record(.stop(signal))
     }
-    if signals & CN_SIGNAL_SUSPEND != 0 {
+    if signals.hasSuspend {
       stopProcess()
-    } else if signals & CN_SIGNAL_CONTINUE != 0 {
+    } else if signals.hasContinue, !isSuspended {
       comeBack()
-    } else if signals & CN_SIGNAL_RESIZE != 0 {
+    } else if signals.hasResize {
       updateSize()
     }
   }

@@ -12,7 +12,7 @@ extension Terminal {
       cursesLeave = presenter.leaveBytes()
     }
     if signals == .handle {
-      let number = cn_signals_open()
+      let number = openListener()
       guard number >= 0 else { throw .system(operation: "wait for", code: errno) }
       listener = number
     }
@@ -69,13 +69,43 @@ extension Terminal {
     takeSize(Self.limited(size))
   }
 
-  /// Suspends the program as Ctrl-Z does, and restores the screen when it is continued.
-  func stopProcess() {
-    guard let listener else { return }
+  /// Asks for signals; all terminals that do so leave their screens when one of them stops the
+  /// program.
+  private func openListener() -> Int32 {
+    var pausing = cn_pausing(
+      who: Unmanaged.passUnretained(self).toOpaque(),
+      leave: { who in Terminal.use(who) { $0.beginPause() } },
+      come_back: { who in Terminal.use(who) { $0.endPause() } }
+    )
+    return cn_signals_open(&pausing)
+  }
+
+  /// Signals are taken where terminals are used.
+  private nonisolated static func use(
+    _ who: UnsafeMutableRawPointer?,
+    _ body: @MainActor (Terminal) -> Void
+  ) {
+    nonisolated(unsafe) let who = who
+    MainActor.assumeIsolated {
+      if let who { body(Unmanaged<Terminal>.fromOpaque(who).takeUnretainedValue()) }
+    }
+  }
+
+  /// Suspends the program as Ctrl-Z does, and restores the screens when it is continued.
+  func stopProcess() { if listener != nil, pauseStart == nil { cn_signals_stop_self() } }
+
+  private func beginPause() {
+    // One that is lent has been left already.
+    guard isOpen, !isSuspended else { return }
+    pauseStart = cn_tty_now()
     leaveScreen()
-    let time = cn_tty_now()
-    cn_signals_stop_self(listener)
-    if inline != nil { pauses += cn_tty_now() - time }
+    pauseStart = cn_tty_now()
+  }
+
+  private func endPause() {
+    guard let start = pauseStart else { return }
+    pauseStart = nil
+    if inline != nil { pauses += cn_tty_now() - start }
     comeBack()
   }
 
@@ -113,14 +143,15 @@ extension Terminal {
 
   /// Whether a signal asks the program to end, which shortens the wait for a slow terminal.
   private func isStopRequested() -> Bool {
-    let stops = CN_SIGNAL_HANGUP | CN_SIGNAL_INTERRUPT | CN_SIGNAL_QUIT | CN_SIGNAL_TERMINATE
     guard !isHurried, let listener else { return true }
-    isHurried = Int(cn_signals_take(listener)) & stops != 0
+    isHurried = CaughtSignals(of: listener).hasStop
     return isHurried
   }
 
   /// Restores the terminal for a while.
   private func leaveScreen() {
+    // Answers that come later would be typed into the shell.
+    if signals == .handle { awaitAnswers() }
     inline?.leave(nil)
     cn_terminal_leave(handle)
   }

@@ -89,6 +89,8 @@ public class Terminal {
   package var isPaced = true
   /// The seconds for which the program was stopped, which are no media time of inline stages.
   var pauses = 0.0
+  /// Since when the program is about to be stopped; nil while it is not.
+  var pauseStart: Double?
   /// The last signal that asked the program to end.
   var lastStop: StopSignal?
   /// Whether a signal asked the program to end while it waited for a slow terminal.

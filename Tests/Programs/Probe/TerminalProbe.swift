@@ -14,7 +14,8 @@ import TerminalTestSupport
 ///
 /// With `inline` it has two rows of the normal screen, which stay, or go with `clear`, or give way to a
 /// text with `replace`; then p prints a line, x fails, s tells how long it has been running, and 1 to 9
-/// are the new number of rows. `keyless` leaves the keys to others.
+/// are the new number of rows. `keyless` leaves the keys to others. With `two` there is another terminal,
+/// of which b tells.
 @main
 struct TerminalProbe {
   @MainActor static func main() {
@@ -49,6 +50,7 @@ struct TerminalProbe {
     if CommandLine.arguments.contains("replace") { options.end = .replace("well done") }
     return try Terminal.inline(rows: 2, options: options) { terminal in
       var probe = Probe(terminal: terminal)
+      if CommandLine.arguments.contains("two") { probe.other = try OtherTerminal() }
       let code = probe.run()
       if code == Probe.failure { throw ProbeFailure() }
       return code
@@ -73,6 +75,7 @@ struct Probe {
   var hangsWhenStopped = false
   var wasRefused = false
   var count = 0
+  var other: OtherTerminal?
 
   init(terminal: Terminal) {
     self.terminal = terminal
@@ -114,6 +117,7 @@ struct Probe {
       return act(on: character)
     case .stop(let signal):
       say("leaving")
+      if let other { say(other.report) }
       if hangsWhenStopped { hang() }
       return signal.exitCode
     case .resize: lines.append("resized")
@@ -167,6 +171,7 @@ struct Probe {
       printed += 1
       inline.print("line \(printed)")
     case "x": return Self.failure
+    case "b": inline.print(other?.report ?? "no other")
     case "s": inline.print("ran \(Int((inline.now - start) * 1000)) ms")
     case "1"..."9": inline.rows = character.wholeNumberValue ?? 1
     default: lines.append("typed \(character)")

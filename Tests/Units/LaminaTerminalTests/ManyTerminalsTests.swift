@@ -21,7 +21,7 @@ private final class HostedTerminal {
   private let emulator: UnsafeMutablePointer<emulator>
   private var bytes = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(seed: Int) throws {
+  init(seed: Int, signals: SignalHandling? = nil) throws {
     size = CellSize(columns: 20 + seed * 7 % 61, rows: 5 + seed * 3 % 20)
     var (reader, end) = (Int32(-1), Int32(-1))
     try #require(cn_pty_open(&reader, &end))
@@ -39,6 +39,7 @@ private final class HostedTerminal {
     var options = TerminalOptions()
     options.type = "xterm-256color"
     options.depth = .truecolor
+    options.signals = signals
     terminal = try Terminal(input: end, output: end, options: options)
     let stage = Stage(screen: terminal)
     Self.build(stage, seed: seed)
@@ -273,6 +274,23 @@ private final class SocketTerminal {
     host.loop.tick(now: 1)
     #expect(host.terminal.size == CellSize(columns: 33, rows: 9))
     host.terminal.close()
+  }
+
+  @Test("as many terminals as there can be hear of one signal")
+  func signals() throws {
+    let hosts = try (0..<20).map { try HostedTerminal(seed: $0, signals: .handle) }
+    for (index, host) in hosts.enumerated() {
+      host.loop.tick(now: 0)
+      var window = winsize()
+      (window.ws_col, window.ws_row) = (UInt16(30 + index), 9)
+      #expect(ioctl(host.reader, UInt(TIOCSWINSZ), &window) == 0)
+    }
+    #expect(kill(getpid(), SIGWINCH) == 0)
+    for (index, host) in hosts.enumerated() {
+      host.loop.tick(now: 1)
+      #expect(host.terminal.size == CellSize(columns: 30 + index, rows: 9))
+    }
+    for host in hosts { host.terminal.close() }
   }
 
   @Test("the 257th terminal is refused, and a closed one makes room")

@@ -28,7 +28,7 @@ struct DocumentKeys {
     )
     keys = SceneKey(
       "keys",
-      ValueForm(.mapping(of: "key", to: KeyNode.shape(step), names: .pressedKey)) { $0.keys($1) }
+      ValueForm(.mapping(of: "key", to: KeyNode.shape, names: .pressedKey)) { $0.keys($1) }
     )
   }
 
@@ -132,8 +132,8 @@ extension KeyNode {
   static let doName = "do"
 
   /// A list of steps, or a label with such a list.
-  static func shape(_ step: [KeyInfo]) -> ValueShape {
-    let steps = ValueShape.list(.keys(step))
+  static var shape: ValueShape {
+    let steps = ValueShape.list(.step)
     let todo = KeyInfo(
       name: doName,
       shape: steps,

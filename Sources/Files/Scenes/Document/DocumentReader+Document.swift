@@ -156,10 +156,7 @@ extension DocumentReader {
   }
 
   private func keySteps(_ value: SceneValue) -> [StepNode]? {
-    values.items(value, expected: "a list of steps, or a label and what to do") { value in
-      guard var keys = keyed(value, "a step of a key") else { return nil }
-      return step(&keys, at: value.range.lowerBound)
-    }
+    steps(value, of: "a key", expected: "a list of steps, or a label and what to do")
   }
 
   func step(_ keys: inout KeyedReader, at place: Int) -> StepNode {

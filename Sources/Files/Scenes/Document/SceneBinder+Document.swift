@@ -43,6 +43,7 @@ extension SceneBinder {
       plan.keys[node.key.value] = node.steps.map(step)
       plan.keyLabels[node.key.value] = node.label
     }
+    for node in document.stage.phases { plan.phases[node.phase] = node.steps.map(step) }
     return plan
   }
 

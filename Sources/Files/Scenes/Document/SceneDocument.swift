@@ -31,6 +31,7 @@ struct StageNode: Sendable {
   var inlineRows: Int?
   var end: InlineEnding?
   var failedEnd: InlineEnding?
+  var phases: [PhaseNode] = []
   var rows = 24
   /// Nil for the default of the program that shows the scene.
   var fit: StageFit?
@@ -47,6 +48,7 @@ struct StageNode: Sendable {
 
 extension SceneDocument {
   var operations: [any StepOperation] {
-    (timeline.map(\.step) + keys.flatMap(\.steps)).flatMap(\.operations)
+    let steps = timeline.map(\.step) + keys.flatMap(\.steps) + stage.phases.flatMap(\.steps)
+    return steps.flatMap(\.operations)
   }
 }

@@ -30,6 +30,7 @@ package struct ScenePlan: Sendable {
   var timeline: [TimelinePlan] = []
   var keys: [KeyEvent.Key: [StepPlan]] = [:]
   var keyLabels: [KeyEvent.Key: String] = [:]
+  var phases: [ScenePhase: [StepPlan]] = [:]
   /// The size in points of an image that adapts to any screen; nil for a scene.
   var pictureSize: CGSize?
   /// The length of an imported animation in seconds; nil for a scene.

@@ -125,6 +125,7 @@ struct FieldWalker {
       members(value, vocabulary[AnimationKinds.self].family, property: "keyPath", place)
     case .motion:
       members(value, vocabulary[MotionKinds.self].family, property: "property", place)
+    case .step: keys(value, StepNode.keys(vocabulary), place)
     case .part: parts(value, place)
     case .text, .identifier, .keyPath, .path, .layerName: break
     }
@@ -133,7 +134,7 @@ struct FieldWalker {
   private static func takes(_ value: SceneValue, _ shape: ValueShape) -> Bool {
     switch (value.content, shape) {
     case (.mapping, .keys), (.mapping, .mapping), (.mapping, .animation), (.mapping, .motion),
-      (.mapping, .layer), (.mapping, .part):
+      (.mapping, .layer), (.mapping, .part), (.mapping, .step):
       return true
     case (.list, .list), (.list, .tuple), (.list, .point), (.list, .size), (.list, .rect),
       (.list, .transform), (.list, .oneOrMore):
@@ -142,7 +143,8 @@ struct FieldWalker {
     case (_, .optional(let shape)): return takes(value, shape)
     case (.scalar(let scalar), .choice(let names)): return names.contains(scalar.text)
     case (.scalar, .keys), (.scalar, .mapping), (.scalar, .animation), (.scalar, .list),
-      (.scalar, .tuple), (.scalar, .layer), (.scalar, .motion), (.scalar, .part):
+      (.scalar, .tuple), (.scalar, .layer), (.scalar, .motion), (.scalar, .part),
+      (.scalar, .step):
       return false
     case (.scalar, _): return true
     default: return false

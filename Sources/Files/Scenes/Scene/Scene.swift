@@ -132,6 +132,17 @@ public final class Scene {
     return true
   }
 
+  /// Runs the steps of a phase, each in a separate transaction.
+  ///
+  /// - Parameter phase: How the work beside the scene goes from now on.
+  /// - Returns: Whether the scene has steps for the phase.
+  @discardableResult
+  public func enter(_ phase: ScenePhase) -> Bool {
+    guard let steps = plan.phases[phase] else { return false }
+    for step in steps { perform(step, as: "phase \(phase.rawValue)") }
+    return true
+  }
+
   // MARK: - Steps
 
   private func perform(_ step: StepPlan, as cause: @autoclosure () -> String) {

@@ -37,6 +37,7 @@ enum SchemaShapes {
     case .layer: .reference("layer")
     case .animation: .reference("animation")
     case .motion: .reference("motion")
+    case .step: .reference("step")
     case .part(let key): .reference("part.\(key)")
     case .list(let item): .keys(["type": .text("array"), "items": schema(item)])
     case .tuple(let item, let counts):

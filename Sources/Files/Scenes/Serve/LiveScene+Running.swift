@@ -25,6 +25,15 @@ extension LiveScene {
     }
   }
 
+  /// Schedules the steps of a phase of the file.
+  ///
+  /// - Parameters:
+  ///   - phase: How the work beside the scene goes from now on.
+  ///   - time: The stage time at which the phase begins.
+  package func enter(_ phase: ScenePhase, at time: Double) {
+    stage.timeline.schedule(at: time) { [weak self] _ in self?.scene.enter(phase) }
+  }
+
   private func perform(
     _ plan: StepPlan,
     _ additions: [Addition],

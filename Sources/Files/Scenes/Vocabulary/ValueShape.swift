@@ -31,6 +31,8 @@ package indirect enum ValueShape: Hashable, Sendable {
   /// The id of a layer.
   case layerName
   case layer, animation, motion
+  /// A step of the timeline, of a key or of a phase, without its time.
+  case step
   case list(ValueShape)
   /// A list with a range of lengths.
   case tuple(ValueShape, ClosedRange<Int>)

@@ -10,6 +10,7 @@
 #include "cs_files.h"
 #include "cs_guard.h"
 #include "cs_pages.h"
+#include "cs_pipe.h"
 #include "cs_quit.h"
 #include "cs_socket.h"
 #include "cs_stack.h"

@@ -61,10 +61,8 @@ package final class ChildCommand {
     if let capture, isCaptured {
       if capture == .pipe {
         var ends = [Int32](repeating: -1, count: 2)
-        guard pipe(&ends) == 0 else { throw .notExecutable(errno) }
+        guard cs_pipe_open(&ends, false) else { throw .notExecutable(errno) }
         (reader, writer) = (ends[0], ends[1])
-        _ = fcntl(reader, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(writer, F_SETFD, FD_CLOEXEC)
         _ = fcntl(reader, F_SETFL, O_NONBLOCK)
       } else {
         let columns = Int32(size.columns)

@@ -107,6 +107,7 @@ final class InlineRun {
   }
 
   private func begin() {
+    values.begin()
     for value in command.set where scene.preset == nil || value.name.contains(".") {
       values.set(value.name, LineValue(value.text), from: "--set")
     }
@@ -221,6 +222,8 @@ final class InlineRun {
 
   private func finish() -> Int32 {
     output.terminal?.awaitReader()
+    // What is cut short shows its end: it stays in the terminal.
+    if endTime != nil, stage.nextTickTime != nil { stage.motionLevel = .none }
     output.drawLast(with: loop)
     output.tellWords(of: stage, at: output.events.now, isLast: true)
     let code = child?.status ?? 0

@@ -88,8 +88,17 @@ final class InlineValues {
     }
   }
 
-  /// Notes that the task has ended, for all layers that show how it goes.
+  /// Begins the work, for a scene that has steps for that.
+  func begin() { enter(.running) }
+
+  private func enter(_ phase: ScenePhase) {
+    host.noteTime()
+    live.enter(phase, at: host.time * host.speed)
+  }
+
+  /// Notes that the work has ended, for the scene and all layers that show how it goes.
   func finish(succeeded: Bool) {
+    enter(succeeded ? .succeeded : .failed)
     live.stage.use {
       Self.forEachTask(below: live.stage.rootLayer) { task in
         if task.state == .running { task.state = succeeded ? .succeeded : .failed }

@@ -70,6 +70,42 @@ import Testing
     expectRestored(session)
   }
 
+  @Test(
+    "a scene's own layers change as the command begins and ends, at once or in 0.6 s",
+    arguments: [("exit 0", "fine", "0;255;0"), ("exit 3", "broken", "255;0;0")]
+  )
+  func phases(script: String, word: String, color: String) throws {
+    let folder = try SceneFolder()
+    let scene = try folder.write(
+      "signs.yaml",
+      """
+      version: 1
+      stage:
+        rows: 1
+        inline:
+          phase:
+            running: [{set: {sign.string: busy}}]
+            succeeded: [{set: {sign.string: fine, sign.foregroundColor: "#00ff00"}}]
+            failed:
+              - {set: {sign.string: broken}}
+              - {transaction: {animationDuration: 30}, set: {sign.foregroundColor: "#ff0000"}}
+      layers:
+        - {id: sign, kind: text, frame: [0, 0, 20, 2], string: idle, foregroundColor: "#0000ff"}
+      """
+    )
+    let session = try InlineSession(
+      "$L inline \(scene) --color truecolor -- sh -c 'echo ready; read -r line; \(script)'"
+    )
+    session.waitFor("busy")
+    session.send("\n")
+    #expect(session.end() == .code(0) || word == "broken")
+    #expect(session.lines.last == word)
+    // The last frame shows the end of what was cut short.
+    let last = session.writtenText.components(separatedBy: "38;2;").last
+    #expect(last?.hasPrefix(color) == true)
+    expectRestored(session)
+  }
+
   @Test("bars of a list follow sources by their names, also n of m")
   func bars() throws {
     let session = try InlineSession(

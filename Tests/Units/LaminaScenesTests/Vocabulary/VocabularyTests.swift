@@ -64,7 +64,8 @@ import Testing
     case .animation: return (["{kind: basic, keyPath: opacity, to: 1}"], ["{}", "1"])
     case .mapping(of: "property", _, _):
       return (["{kind: wipe, angle: 1}"], ["1", "{}", "{kind: wip}", "{kind: wipe, anlge: 1}"])
-    case .color, .layerName, .layer, .motion, .mapping, .oneOrMore, .either, .keys, .angle, .turn,
+    case .color, .layerName, .layer, .motion, .step, .mapping, .oneOrMore, .either, .keys, .angle,
+      .turn,
       .identifier, .point, .size, .rect, .transform, .tuple, .part, .optional:
       return ([], [])
     }

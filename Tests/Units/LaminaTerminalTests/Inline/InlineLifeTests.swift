@@ -147,6 +147,48 @@ import Testing
     session.expectRestored()
   }
 
+  @Test("every terminal of a program leaves its screen once when it stops, and hears every signal")
+  func twoTerminals() throws {
+    let session = try InlineProbeSession(
+      shell: """
+        set -m; $PROBE inline two
+        echo stopped $?; read -r line; fg; echo ended $?
+        """
+    )
+    session.waitFor("last row")
+    session.send("\u{1A}")
+    session.waitFor("stopped 148")
+    session.send("\n")
+    session.waitFor("resumed")
+    session.send("b")
+    session.waitFor("taken 2 left 1 resumed")
+    #expect(kill(tcgetpgrp(session.terminal), SIGINT) == 0)
+    session.waitFor("ended 130")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("taken 2 left 1 resumed interrupt"))
+  }
+
+  @Test("answers that are still to come do not reach the shell when the program stops")
+  func answersAtStop() throws {
+    let answers = "\u{1B}[?2026;0$y\u{1B}[?2031;0$y\u{1B}[?62c"
+    let session = try InlineProbeSession(
+      ["patient"],
+      shell: "set -m; $PROBE inline $ARGUMENTS; echo stopped; read -r line; echo \"got $line.\"; fg"
+    )
+    session.waitFor("last row")
+    session.send("\u{1A}")
+    // Whenever it comes, it is not typed into the shell.
+    session.read(forMilliseconds: 50)
+    session.send(answers)
+    session.waitFor("stopped")
+    session.send("\n")
+    session.waitFor("got .")
+    session.waitFor("resumed")
+    session.send(answers + "q")
+    #expect(session.end() == .code(0))
+    session.expectRestored()
+  }
+
   @Test("the time for which the program was stopped is no time of the stage")
   func pause() throws {
     let start = clock_milliseconds()
