@@ -233,8 +233,26 @@ final class MonochromePicture {
     return true
   }
 
-  /// Writes cells of several tones, or beside such cells.
+  /// Writes cells of several tones, or beside such cells; those of text need no light of their own.
   private func writeShaped(
+    _ run: Range<Int>,
+    _ row: Int,
+    _ surface: Surface.View,
+    _ line: UnsafeMutablePointer<Cell>
+  ) {
+    var first = run.lowerBound
+    if hasText {
+      let kinds = light.kinds + row * size.columns
+      for column in run where writeText(kinds[column], column, row, surface, line) {
+        if first < column { writePicture(first..<column, row, surface, line) }
+        first = column + 1
+      }
+    }
+    if first < run.upperBound { writePicture(first..<run.upperBound, row, surface, line) }
+  }
+
+  /// Writes cells without text.
+  private func writePicture(
     _ run: Range<Int>,
     _ row: Int,
     _ surface: Surface.View,
@@ -254,7 +272,6 @@ final class MonochromePicture {
     }
     for column in run {
       let kind = light.kinds[row * size.columns + column]
-      if hasText, writeText(kind, column, row, surface, line) { continue }
       if matcher != nil {
         let glyph = character(surface.place(column: column, row: row), column, row)
         line[column] = Cell(glyph: glyph)
