@@ -11,7 +11,7 @@ final class MonochromePicture {
   private let tones: TonePlane
   private let grid: SubcellGrid
   private let ramp: DensityRamp
-  private var thresholds: InkThresholds
+  private let thresholds: InkThresholds
   private var runs: TextRuns
   /// Of ASCII only.
   private let matcher: GlyphMatcher?
@@ -37,7 +37,7 @@ final class MonochromePicture {
     tones = TonePlane(size: size, grid: grid, light: light)
     outlines = OutlineFinder(size: size, grid: grid, light: light, tones: tones)
     strokes = StrokeFinder(tones: tones, width: light.width, height: light.height)
-    thresholds = InkThresholds(scale: tones.scale, isOneTone: false)
+    thresholds = InkThresholds(scale: tones.scale)
     runs = TextRuns(columns: size.columns)
     matcher = glyphs == .ascii ? GlyphMatcher(scale: tones.scale) : nil
     grain = glyphs == .ascii ? nil : FlatGrain(grid)
@@ -110,7 +110,7 @@ final class MonochromePicture {
       stretch = follower.stretch(at: time.seconds, own: stretch)
     }
     guard tones.adopt(stretch) else { return false }
-    thresholds = InkThresholds(scale: tones.scale, isOneTone: tones.stretch.isOneTone)
+    thresholds.adopt(isOneTone: tones.stretch.isOneTone)
     for row in changed.indices { changed[row] = 0..<size.columns }
     return true
   }
