@@ -50,8 +50,7 @@ extension Canvas {
     let brush = Brush(opacity: Float(min(1, opacity) * (activeTint?.alpha ?? 1)))
     let isPlain =
       tint == nil && brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil
-      && style.depth != .mono
-    if isPlain && drawReady(cells, at: place) { return }
+    if isPlain && style.depth != .mono && drawReady(cells, at: place) { return }
     let ink = packed(opaque: tinted(color ?? terminalForeground))
     let (view, row) = (target.view, place.row)
     touch(bounds)

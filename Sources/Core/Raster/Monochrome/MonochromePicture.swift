@@ -11,7 +11,7 @@ final class MonochromePicture {
   private let tones: TonePlane
   private let grid: SubcellGrid
   private let ramp: DensityRamp
-  private var thresholds: InkThresholds
+  private let thresholds: InkThresholds
   private var runs: TextRuns
   /// Of ASCII only.
   private let matcher: GlyphMatcher?
@@ -37,7 +37,7 @@ final class MonochromePicture {
     tones = TonePlane(size: size, grid: grid, light: light)
     outlines = OutlineFinder(size: size, grid: grid, light: light, tones: tones)
     strokes = StrokeFinder(tones: tones, width: light.width, height: light.height)
-    thresholds = InkThresholds(scale: tones.scale, isOneTone: false)
+    thresholds = InkThresholds(scale: tones.scale)
     runs = TextRuns(columns: size.columns)
     matcher = glyphs == .ascii ? GlyphMatcher(scale: tones.scale) : nil
     grain = glyphs == .ascii ? nil : FlatGrain(grid)
@@ -110,7 +110,7 @@ final class MonochromePicture {
       stretch = follower.stretch(at: time.seconds, own: stretch)
     }
     guard tones.adopt(stretch) else { return false }
-    thresholds = InkThresholds(scale: tones.scale, isOneTone: tones.stretch.isOneTone)
+    thresholds.adopt(isOneTone: tones.stretch.isOneTone)
     for row in changed.indices { changed[row] = 0..<size.columns }
     return true
   }
@@ -233,8 +233,26 @@ final class MonochromePicture {
     return true
   }
 
-  /// Writes cells of several tones, or beside such cells.
+  /// Writes cells of several tones, or beside such cells; those of text need no light of their own.
   private func writeShaped(
+    _ run: Range<Int>,
+    _ row: Int,
+    _ surface: Surface.View,
+    _ line: UnsafeMutablePointer<Cell>
+  ) {
+    var first = run.lowerBound
+    if hasText {
+      let kinds = light.kinds + row * size.columns
+      for column in run where writeText(kinds[column], column, row, surface, line) {
+        if first < column { writePicture(first..<column, row, surface, line) }
+        first = column + 1
+      }
+    }
+    if first < run.upperBound { writePicture(first..<run.upperBound, row, surface, line) }
+  }
+
+  /// Writes cells without text.
+  private func writePicture(
     _ run: Range<Int>,
     _ row: Int,
     _ surface: Surface.View,
@@ -254,7 +272,6 @@ final class MonochromePicture {
     }
     for column in run {
       let kind = light.kinds[row * size.columns + column]
-      if hasText, writeText(kind, column, row, surface, line) { continue }
       if matcher != nil {
         let glyph = character(surface.place(column: column, row: row), column, row)
         line[column] = Cell(glyph: glyph)

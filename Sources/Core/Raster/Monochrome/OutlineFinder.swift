@@ -7,7 +7,7 @@ import LaminaCells
 /// dark, dark where both are lit. There are none within a picture, and none around glows.
 final class OutlineFinder {
   /// The least difference of two colours, squared, in OKLab.
-  private static let leastDistance: Float = 0.15 * 0.15
+  static let leastDistance: Float = 0.15 * 0.15
   /// The difference of tones from which a border is seen by itself: a quarter of all.
   private static let seenFrom = 64
 
@@ -15,9 +15,10 @@ final class OutlineFinder {
   private struct Pair {
     var first = PackedColor.clear
     var second = PackedColor.clear
-    var differs = false
     var firstLight: UInt8 = 0
     var secondLight: UInt8 = 0
+    /// Whether the colours differ enough for an outline; nil as long as nothing asked.
+    var differs: Bool?
   }
 
   private let grid: SubcellGrid
@@ -111,20 +112,21 @@ final class OutlineFinder {
     let own = light.colors[y * light.width + x]
     let other = light.colors[otherY * light.width + otherX]
     if own == other || own.alpha < 255 || other.alpha < 255 { return nil }
+    let isFirst = own.rawValue < other.rawValue
+    let pair = isFirst ? pair(own, other) : pair(other, own)
+    let (firstLight, secondLight) = (pair.pointee.firstLight, pair.pointee.secondLight)
+    let (first, second) = (tones.tone(of: firstLight), tones.tone(of: secondLight))
+    guard abs(first - second) < Self.seenFrom else { return nil }
+    let isLit = first + second < 255
+    // A lit outline is on the lighter side, a dark one on the darker side.
+    let isOnFirst = (firstLight > secondLight) == isLit
+    guard isOnFirst == isFirst else { return nil }
     let (kind, otherKind) = (material(x, y, surface), material(otherX, otherY, surface))
     guard kind != .soft, otherKind != .soft, kind == .plain || otherKind == .plain else {
       return nil
     }
-    let isFirst = own.rawValue < other.rawValue
-    let pair = isFirst ? pair(own, other) : pair(other, own)
-    guard pair.differs else { return nil }
-    let (first, second) = (tones.tone(of: pair.firstLight), tones.tone(of: pair.secondLight))
-    guard abs(first - second) < Self.seenFrom else { return nil }
-    let isLit = first + second < 255
-    // A lit outline is on the lighter side, a dark one on the darker side.
-    let firstIsLighter = pair.firstLight > pair.secondLight
-    let isOnFirst = firstIsLighter == isLit
-    return isOnFirst == isFirst ? isLit : nil
+    // What costs most comes last.
+    return differs(pair) ? isLit : nil
   }
 
   /// What a sub-cell shows: in a cell that shows more than a plain region, a colour that goes on in
@@ -146,16 +148,28 @@ final class OutlineFinder {
     surface.cells[y / grid.rows * size.columns + x / grid.columns].material
   }
 
-  /// Compares two colours, the one of the lower value first.
-  private func pair(_ first: PackedColor, _ second: PackedColor) -> Pair {
+  /// What is known about two colours, the one of the lower value first.
+  @inline(__always)
+  private func pair(_ first: PackedColor, _ second: PackedColor) -> UnsafeMutablePointer<Pair> {
     let key = (first.rawValue &* 0x9E37_79B9) ^ (second.rawValue &* 0x85EB_CA6B)
     let slot = pairs + Int(key >> 24)
-    if slot.pointee.first == first && slot.pointee.second == second { return slot.pointee }
-    var pair = Pair(first: first, second: second)
-    pair.differs = OKLab(first).squaredDistance(to: OKLab(second)) > Self.leastDistance
-    pair.firstLight = UInt8(truncatingIfNeeded: LightTable.byte(first.luminance))
-    pair.secondLight = UInt8(truncatingIfNeeded: LightTable.byte(second.luminance))
-    slot.pointee = pair
-    return pair
+    if slot.pointee.first != first || slot.pointee.second != second {
+      slot.pointee = Pair(
+        first: first,
+        second: second,
+        firstLight: LightPlane.byte(first.luminance),
+        secondLight: LightPlane.byte(second.luminance)
+      )
+    }
+    return slot
+  }
+
+  @inline(__always)
+  private func differs(_ pair: UnsafeMutablePointer<Pair>) -> Bool {
+    if let known = pair.pointee.differs { return known }
+    let (first, second) = (pair.pointee.first, pair.pointee.second)
+    let differs = OKLab.isFarther(first, second, than: Self.leastDistance)
+    pair.pointee.differs = differs
+    return differs
   }
 }

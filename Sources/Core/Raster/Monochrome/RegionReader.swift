@@ -6,6 +6,16 @@ final class RegionReader {
   private let masks: UnsafeMutablePointer<Coverage>
   /// The number of samples of each sub-cell.
   private let areas: UnsafeMutablePointer<Int32>
+  /// Whether a sub-cell of one colour has exactly its light: areas are powers of two.
+  private let isExact: Bool
+  /// The cell of two colours that was read last, and the light of its sub-cells: pictures have many
+  /// equal ones side by side.
+  @exclusivity(unchecked) private var last = CanvasCell.clear
+  private let lastLight: UnsafeMutablePointer<UInt8>
+  /// The inked sub-cells of that cell, as bits; of fine ones the light of pairs of samples, by the
+  /// number of inked ones.
+  @exclusivity(unchecked) private var lastInked: UInt32 = 0
+  @exclusivity(unchecked) private var lastPairs = SIMD4<UInt32>.zero
 
   init(_ grid: SubcellGrid) {
     self.grid = grid
@@ -15,11 +25,16 @@ final class RegionReader {
       masks[index] = mask
       areas[index] = Int32(mask.nonzeroBitCount)
     }
+    isExact = grid.masks.allSatisfy { $0.nonzeroBitCount.nonzeroBitCount == 1 }
+    lastLight = .allocate(capacity: grid.count)
+    lastLight.initialize(repeating: 0, count: grid.count)
+    measure(last)
   }
 
   deinit {
     masks.deallocate()
     areas.deallocate()
+    lastLight.deallocate()
   }
 
   /// Reads a cell: a sub-cell has the mean of its light, and the colour that covers most of it.
@@ -31,54 +46,89 @@ final class RegionReader {
   ) {
     let cell = place.cell.pointee
     if cell.extraCount > 0 { return readMixed(place, light, colors, stride: stride) }
-    let (ink, paper) = (cell.ink.luminance, cell.paper.luminance)
     if cell.showsDots {
       var dots: Coverage = 0
       for mask in grid.masks where mask & cell.mask != 0 { dots |= mask }
       // Sub-cells are inked as a whole, so that a row of dots is a line.
       let shape = CanvasCell(mask: dots, ink: cell.ink, paper: cell.paper)
-      readPairs(shape, ink, paper, light, colors, stride: stride)
+      readPairs(shape, light, colors, stride: stride)
       // Dots have no outlines.
       for y in 0..<8 { (colors + y * stride).update(repeating: cell.paper, count: 4) }
       return
     }
-    if grid.isFine { return readPairs(cell, ink, paper, light, colors, stride: stride) }
-    var part = 0
-    for y in 0..<grid.rows {
-      for x in y * stride..<y * stride + grid.columns {
-        let (mask, area) = (masks[part], areas[part])
+    if grid.isFine { return readPairs(cell, light, colors, stride: stride) }
+    if cell.mask != last.mask || cell.ink != last.ink || cell.paper != last.paper { measure(cell) }
+    var (part, start) = (0, 0)
+    for _ in 0..<grid.rows {
+      for x in start..<start + grid.columns {
+        light[x] = lastLight[part]
+        colors[x] = lastInked >> UInt32(part) & 1 != 0 ? cell.ink : cell.paper
         part += 1
-        let inked = Int32((cell.mask & mask).nonzeroBitCount)
-        let sum = ink * Float(inked) + paper * Float(area - inked)
-        light[x] = LightPlane.byte(sum / Float(area))
-        colors[x] = 2 * inked >= area ? cell.ink : cell.paper
       }
+      start += stride
     }
   }
 
-  /// The same where a sub-cell has two samples, side by side.
+  /// Measures the light of the sub-cells of a cell of two colours.
+  private func measure(_ cell: CanvasCell) {
+    last = cell
+    let (ink, paper) = (cell.ink.luminance, cell.paper.luminance)
+    let (inkLight, paperLight) = (LightPlane.byte(ink), LightPlane.byte(paper))
+    if grid.isFine {
+      let both = UInt32(LightPlane.byte((ink + paper) / 2))
+      lastPairs = SIMD4(UInt32(paperLight), both, both, UInt32(inkLight))
+      return
+    }
+    lastInked = 0
+    for part in 0..<grid.count {
+      let (inside, area) = (cell.mask & masks[part], areas[part])
+      if isExact, inside == 0 || inside == masks[part] {
+        lastLight[part] = inside == 0 ? paperLight : inkLight
+        if inside != 0 { lastInked |= 1 << UInt32(part) }
+        continue
+      }
+      let inked = Int32(inside.nonzeroBitCount)
+      let sum = ink * Float(inked) + paper * Float(area - inked)
+      lastLight[part] = LightPlane.byte(sum / Float(area))
+      if 2 * inked >= area { lastInked |= 1 << UInt32(part) }
+    }
+  }
+
+  /// Reads a cell whose sub-cells have two samples, side by side.
   private func readPairs(
     _ cell: CanvasCell,
-    _ ink: Float,
-    _ paper: Float,
     _ light: UnsafeMutablePointer<UInt8>,
     _ colors: UnsafeMutablePointer<PackedColor>,
     stride: Int
   ) {
-    let levels = SIMD4<UInt8>(
-      LightPlane.byte(paper * 2 / 2),
-      LightPlane.byte((ink + paper) / 2),
-      LightPlane.byte((ink + paper) / 2),
-      LightPlane.byte(ink * 2 / 2)
+    if cell.ink != last.ink || cell.paper != last.paper { measure(cell) }
+    let levels = lastPairs
+    let (lightBytes, colorBytes) = (
+      UnsafeMutableRawPointer(light), UnsafeMutableRawPointer(colors)
     )
+    let (ink, paper) = (cell.ink.rawValue, cell.paper.rawValue)
     var samples = cell.mask
+    var line = UInt8(truncatingIfNeeded: ~samples)
+    var (word, row) = (UInt32(0), SIMD4<UInt32>.zero)
     for y in 0..<8 {
-      for x in y * stride..<y * stride + 4 {
-        let pair = Int(truncatingIfNeeded: samples & 3)
-        samples >>= 2
-        light[x] = levels[pair]
-        colors[x] = pair == 0 ? cell.paper : cell.ink
+      // Many rows are equal to the one above.
+      let own = UInt8(truncatingIfNeeded: samples)
+      samples >>= 8
+      if own != line || y == 0 {
+        line = own
+        word = 0
+        for x in 0..<4 {
+          let pair = Int(own >> UInt8(2 * x) & 3)
+          word |= levels[pair] << UInt32(8 * x)
+          row[x] = pair == 0 ? paper : ink
+        }
       }
+      lightBytes.storeBytes(of: word.littleEndian, toByteOffset: y * stride, as: UInt32.self)
+      colorBytes.storeBytes(
+        of: row,
+        toByteOffset: y * stride * MemoryLayout<PackedColor>.stride,
+        as: SIMD4<UInt32>.self
+      )
     }
   }
 
@@ -101,12 +151,19 @@ final class RegionReader {
 
   /// Counts the light of a cell that was read.
   func count(_ light: UnsafePointer<UInt8>, stride: Int, into counted: inout LightHistogram) {
-    var part = 0
-    for y in 0..<grid.rows {
-      for x in y * stride..<y * stride + grid.columns {
-        counted.add(light[x], areas[part])
+    var (level, area) = (light[0], Int32(0))
+    var (part, start) = (0, 0)
+    for _ in 0..<grid.rows {
+      for x in start..<start + grid.columns {
+        if light[x] != level {
+          counted.add(level, area)
+          (level, area) = (light[x], 0)
+        }
+        area &+= areas[part]
         part += 1
       }
+      start += stride
     }
+    counted.add(level, area)
   }
 }

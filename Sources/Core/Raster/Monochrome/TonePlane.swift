@@ -19,7 +19,7 @@ final class TonePlane {
   private let table: UnsafeMutablePointer<Int16>
   /// The sharpened tones of the cells that were sharpened last, in ``scale``ths.
   let sharpened: UnsafeMutablePointer<Int32>
-  private let padded: UnsafeMutablePointer<Int32>
+  private let padded: UnsafeMutablePointer<Int16>
   private let total: UnsafeMutablePointer<Int32>
   /// The value of a sharpened tone of 1.
   let scale: Int32
@@ -57,8 +57,8 @@ final class TonePlane {
   }
 
   deinit {
-    for buffer in [tones, sums, table] { buffer.deallocate() }
-    for buffer in [sharpened, padded, total] { buffer.deallocate() }
+    for buffer in [tones, sums, table, padded] { buffer.deallocate() }
+    for buffer in [sharpened, total] { buffer.deallocate() }
     isFresh.deallocate()
   }
 
@@ -170,16 +170,43 @@ final class TonePlane {
         column += 1
       }
       light.expand(first - Self.reach..<column + Self.reach, of: row)
+      let (start, end) = (first * grid.columns, column * grid.columns)
       for y in row * grid.rows..<(row + 1) * grid.rows {
-        makeTones(y, first * grid.columns, column * grid.columns)
+        if y > row * grid.rows, isLikeAbove(y, start, end) {
+          (tones + y * width + start)
+            .update(from: tones + (y - 1) * width + start, count: end - start)
+          (sums + y * width + start)
+            .update(from: sums + (y - 1) * width + start, count: end - start)
+        } else {
+          makeTones(y, start, end)
+        }
       }
     }
+  }
+
+  /// Whether the light of some sub-cells, and of those beside them, is that of the row above in the
+  /// same cells: most cells consist of few rows that differ.
+  private func isLikeAbove(_ y: Int, _ first: Int, _ end: Int) -> Bool {
+    let (left, right) = (max(0, first - acrossWeights.reach), min(width, end + acrossWeights.reach))
+    let own = light.light + y * width
+    let above = own - width
+    var x = left
+    while x + 8 <= right {
+      let both = UnsafeRawPointer(own + x).loadUnaligned(as: UInt64.self)
+      if both != UnsafeRawPointer(above + x).loadUnaligned(as: UInt64.self) { return false }
+      x += 8
+    }
+    while x < right {
+      if own[x] != above[x] { return false }
+      x += 1
+    }
+    return true
   }
 
   /// Replaces the tones of dots by those of their background: no cell beside them is sharpened by
   /// them.
   private func hideDots(
-    _ line: UnsafeMutablePointer<Int32>,
+    _ line: UnsafeMutablePointer<Int16>,
     _ left: Int,
     _ right: Int,
     of row: Int
@@ -188,7 +215,7 @@ final class TonePlane {
     for column in left / grid.columns...(right - 1) / grid.columns {
       let cell = row * columns + column
       guard light.kinds[cell].contains(.dots) else { continue }
-      let tone = Int32(table[Int(light.cellLight[cell])])
+      let tone = table[Int(light.cellLight[cell])]
       for x in column * grid.columns..<(column + 1) * grid.columns { line[x] = tone }
     }
   }
@@ -200,18 +227,16 @@ final class TonePlane {
     // The sub-cell x is at padded[x + reach]; beyond the sides the outermost goes on.
     let line = padded + reach
     let (left, right) = (max(0, first - reach), min(width, end + reach))
-    for x in left..<right { line[x] = Int32(table[Int(light[x])]) }
-    for x in first..<end { tones[x] = Int16(truncatingIfNeeded: line[x]) }
+    for x in left..<right { line[x] = table[Int(light[x])] }
+    (tones + first).update(from: line + first, count: end - first)
     if grid.isFine { hideDots(line, left, right, of: y / grid.rows) }
     if left == 0 { for distance in 1...reach { line[-distance] = line[0] } }
     if right == width { for distance in 0..<reach { line[width + distance] = line[width - 1] } }
-    for x in first..<end { sums[x] = Int16(truncatingIfNeeded: line[x] &* 4) }
+    for x in first..<end { sums[x] = line[x] &* 4 }
     for distance in 1...reach {
-      let weight = acrossWeights.weight(distance)
-      for x in first..<end {
-        let both = (line[x - distance] &+ line[x + distance]) &* weight
-        sums[x] &+= Int16(truncatingIfNeeded: both)
-      }
+      let weight = Int16(truncatingIfNeeded: acrossWeights.weight(distance))
+      let (before, after) = (line - distance, line + distance)
+      for x in first..<end { sums[x] &+= (before[x] &+ after[x]) &* weight }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaRaster
@@ -231,6 +232,59 @@ import Testing
     let other = OutlineLetter.glyph(for: ~mask)
     if mask.nonzeroBitCount != 32 && glyph != 0x20 {
       #expect(other.glyph == glyph && other.isInverse)
+    }
+  }
+
+  @Test("estimates of the distance of colours decide as exact ones do")
+  func estimates() {
+    var random = SeededGenerator(seed: 7)
+    let limit = OutlineFinder.leastDistance
+    var (near, unlike, worst) = (0, 0, Float(0))
+    for round in 0..<20_000 {
+      // Dark ones too, whose roots change fastest.
+      let most: UInt32 = round % 2 == 0 ? 255 : 24
+      func color() -> PackedColor {
+        let parts = (0..<3).map { _ in UInt32.random(in: 0...most, using: &random) }
+        return PackedColor(rawValue: 0xFF00_0000 | parts[0] << 16 | parts[1] << 8 | parts[2])
+      }
+      let (first, second) = (color(), color())
+      let distance = OKLab(first).squaredDistance(to: OKLab(second))
+      let estimate = OKLab.estimatedSquaredDistance(first, second)
+      worst = max(worst, abs(estimate - distance))
+      if abs(distance - limit) < OKLab.slack { near += 1 }
+      if OKLab.isFarther(first, second, than: limit) != (distance > limit) { unlike += 1 }
+    }
+    #expect(unlike == 0)
+    #expect(worst < OKLab.slack / 10, "\(worst)")
+    #expect(near > 10)
+  }
+
+  @Test("text is not sharpened, and what is beside it is the same as without it")
+  func textBeside() {
+    for glyphs in [GlyphRepertoire.blocks, .ascii] {
+      let canvas = Canvas(size: Self.size, style: RenderStyle(depth: .mono, glyphs: glyphs))
+      func frame(_ letters: Int) -> Frame {
+        var frame = Frame(size: Self.size)
+        canvas.begin(background: .black)
+        let corners = [SIMD2(2.0, 3), SIMD2(21, 7), SIMD2(18, 22), SIMD2(5, 19)]
+        canvas.fill(.polygon(corners), paint: .color(Self.hues[3]))
+        if letters > 0 {
+          canvas.drawText(
+            TextLine(String(repeating: "m", count: letters)),
+            at: CellPoint(column: 6, row: 6),
+            color: .white
+          )
+        }
+        canvas.finish(into: &frame)
+        return frame
+      }
+      let (plain, text) = (frame(0), frame(5))
+      for row in 0..<Self.size.rows {
+        // A run of text has a blank at either end.
+        for column in 0..<Self.size.columns where row != 6 || !(3..<14).contains(column) {
+          #expect(plain[column, row] == text[column, row], "\(glyphs) \(column) \(row)")
+        }
+      }
     }
   }
 }
