@@ -42,24 +42,31 @@ package final class HeadlessServeHost: ServeHost {
     self.time = time
   }
 
-  package func advance(to time: Double, frames: FrameChoice, _ body: (Frame, Double) -> Void) {
+  package func advance(
+    to time: Double,
+    frames: FrameChoice,
+    _ body: (Frame, Double) -> Bool
+  ) -> Bool {
     if frames == .all || frames == .changed {
       let last = rate.lastTick(upTo: time)
-      while ticksRun <= last { pass(tick(), rate.time(ofTick: ticksRun - 1), frames, body) }
+      while ticksRun <= last {
+        let frame = tick()
+        if frames == .changed, frame == lastFrame { continue }
+        lastFrame = frame
+        let tickTime = rate.time(ofTick: ticksRun - 1)
+        guard body(frame, tickTime) else {
+          self.time = tickTime
+          return false
+        }
+      }
     }
     seek(to: time)
-    if frames == .last { pass(stage.frame(at: time * speed), time, frames, body) }
-  }
-
-  private func pass(
-    _ frame: Frame,
-    _ time: Double,
-    _ frames: FrameChoice,
-    _ body: (Frame, Double) -> Void
-  ) {
-    if frames == .changed, frame == lastFrame { return }
-    lastFrame = frame
-    body(frame, time)
+    if frames == .last {
+      let frame = stage.frame(at: time * speed)
+      lastFrame = frame
+      _ = body(frame, time)
+    }
+    return true
   }
 
   /// Runs the next tick, and draws its frame once.

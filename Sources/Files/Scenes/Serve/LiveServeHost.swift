@@ -44,7 +44,11 @@ package final class LiveServeHost: ServeHost {
 
   package func settle() {}
 
-  package func advance(to time: Double, frames: FrameChoice, _ body: (Frame, Double) -> Void) {}
+  package func advance(
+    to time: Double,
+    frames: FrameChoice,
+    _ body: (Frame, Double) -> Bool
+  ) -> Bool { true }
 
   package func ticks(upTo time: Double) -> Int { 0 }
 

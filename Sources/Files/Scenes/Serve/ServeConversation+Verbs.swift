@@ -19,9 +19,7 @@ extension ServeConversation {
       let values = try values(names, isModel: isModel, line, noting: list)
       addTime(to: &reply)
       reply.add("values", values)
-    case .advance(let advance):
-      try self.advance(advance, connection)
-      addTime(to: &reply)
+    case .advance: break
     case .subscribe(let events):
       connection.events.formUnion(events)
       observe()
@@ -96,65 +94,6 @@ extension ServeConversation {
     limits.add("layers", whole: ReaderLimits.addedLayers)
     object.add("limits", limits.json)
     object.add("features", list: host.features.map { JSONString.quoted($0) })
-  }
-
-  // MARK: - Time
-
-  private func advance(
-    _ advance: ServeVerb.Advance,
-    _ connection: ServeConnection
-  ) throws(ServeError) {
-    guard host.isHeadless else {
-      throw ServeError(
-        .headlessOnly,
-        "the time of this stage passes by itself",
-        help: "'lamina serve --headless' takes 'advance'",
-        at: "/do"
-      )
-    }
-    let now = host.time
-    let time = advance.to ?? now + advance.by
-    if time < now {
-      throw ServeError(
-        .timePast,
-        "\(time) s is past, it is \(now) s",
-        help: "time only goes forwards",
-        at: advance.place
-      )
-    }
-    guard time <= now + ServeLimits.ahead, time <= ServeLimits.latest else {
-      throw ServeError(
-        .tooMany,
-        "a request moves time by at most \(Int(ServeLimits.ahead)) s, and up to"
-          + " \(Int(ServeLimits.latest)) s",
-        help: "use several requests",
-        at: advance.place
-      )
-    }
-    if [.all, .changed].contains(advance.frames), host.ticks(upTo: time) > ServeLimits.frames {
-      throw ServeError(
-        .tooMany,
-        "a request gives at most \(ServeLimits.frames) frames",
-        help: "use several requests, or 'frames' with 'last'",
-        at: advance.place
-      )
-    }
-    host.advance(to: time, frames: advance.frames) { frame, time in
-      connection.outbox.reply(text(of: frame, at: time, advance.form ?? program.form))
-      connection.drainIfLarge()
-    }
-  }
-
-  private func text(of frame: Frame, at time: Double, _ form: FrameForm) -> String {
-    var object = ServeObject()
-    object.add("event", text: "frame")
-    if form != .json { object.add("time", number: time) }
-    switch form {
-    case .text: object.add("text", text: FrameText.text(frame))
-    case .ansi: object.add("text", text: FrameText.ansi(frame, depth: program.depth))
-    case .json: object.add("frame", FrameText.json(frame, time: time))
-    }
-    return object.json
   }
 
   // MARK: - Printing and options

@@ -36,8 +36,11 @@ package final class ServeConversation {
   private(set) var connections: [ServeConnection] = []
   /// How the conversation ended; nil while it goes on.
   package private(set) var end: End?
+  /// The requests that move the time and wait for their clients to read, or for each other; the
+  /// first is under way.
+  var advances: [ServeAdvance] = []
   /// The client whose request is being performed.
-  private var asking: ServeConnection?
+  var asking: ServeConnection?
 
   /// Creates a conversation about a scene.
   ///
@@ -72,6 +75,7 @@ package final class ServeConversation {
     guard let index = connections.firstIndex(where: { $0 === connection }) else { return }
     connections.remove(at: index)
     observe()
+    forgetFrames(of: connection)
     if connection.isOwner {
       host.settle()
       scene.stage.use { connection.removeOwn(from: scene) }
@@ -81,7 +85,9 @@ package final class ServeConversation {
   }
 
   private func finish(_ end: End) {
-    if self.end == nil { self.end = end }
+    guard self.end == nil else { return }
+    self.end = end
+    refuseAdvances()
     for connection in connections { connection.isFinished = true }
   }
 
@@ -90,6 +96,8 @@ package final class ServeConversation {
   /// Takes a line of a client, and performs its request.
   package func take(_ line: LineSplitter.Line, from connection: ServeConnection) {
     guard end == nil, !connection.isFinished else { return }
+    // A caller that does not wait for frames to be read has them all wait.
+    if isAdvancing(connection) { proceed(within: .max) }
     connection.line += 1
     if connection.drain != nil { connection.outbox.seal() }
     asking = connection
@@ -119,6 +127,8 @@ package final class ServeConversation {
         let time = try perform(nodes, schedule, asked, connection, noting: list)
         reply(request.id, connection, at: time)
         tellEnds()
+      case .verb(.advance(let advance)):
+        return try self.advance(advance, request.id, connection)
       case .verb(let verb):
         var reply = ServeObject()
         if let id = request.id { reply.add("id", id) }
@@ -141,7 +151,7 @@ package final class ServeConversation {
     stage.use { stage.runCallouts { stage.context.runCallouts() } }
   }
 
-  private func reply(_ id: String?, _ connection: ServeConnection, at time: Double) {
+  func reply(_ id: String?, _ connection: ServeConnection, at time: Double) {
     guard let id else { return }
     var object = ServeObject()
     object.add("id", id)
@@ -150,7 +160,7 @@ package final class ServeConversation {
     connection.outbox.reply(object.json)
   }
 
-  private func refuse(_ error: ServeError, _ id: String?, _ connection: ServeConnection) {
+  func refuse(_ error: ServeError, _ id: String?, _ connection: ServeConnection) {
     var object = ServeObject()
     if let id { object.add("id", id) } else { object.add("line", whole: connection.line) }
     object.add("error", error.json)

@@ -21,7 +21,13 @@ package protocol ServeHost: AnyObject {
   /// Brings the stage into the state of now, before values are read.
   func settle()
   /// Moves time forwards, and passes on the requested frames in order; headless only.
-  func advance(to time: Double, frames: FrameChoice, _ body: (Frame, Double) -> Void)
+  ///
+  /// - Parameters:
+  ///   - time: The time to reach.
+  ///   - frames: The frames that are passed on.
+  ///   - body: Takes a frame and its time, and returns whether more of them may follow.
+  /// - Returns: Whether the time is reached; otherwise it is that of the last frame.
+  func advance(to time: Double, frames: FrameChoice, _ body: (Frame, Double) -> Bool) -> Bool
   /// The number of ticks that an advance would run.
   func ticks(upTo time: Double) -> Int
   /// Prints a text above the stage, and returns whether there was a place for it.

@@ -14,6 +14,9 @@ package enum ServeLimits {
   package static let frames = 10_000
   /// The maximum size in bytes of the events that wait for a client.
   package static let events = 1 << 20
+  /// The size in bytes of the lines that wait for a client from which on its requests rest, an
+  /// advance between two frames too.
+  package static let waiting = 1 << 20
   /// The number of errors without a good line between them that ends a conversation.
   package static let errors = 1000
   /// The maximum number of clients at a time.

@@ -11,8 +11,6 @@ import LaminaFiles
 final class ServeLink {
   /// The largest piece that a pipe takes at once, or not at all.
   private static let piece = 4096
-  /// The number of bytes in replies from which on no further request is taken.
-  private static let capacity = 1 << 20
 
   let connection = ServeConnection()
   private let input: Int32
@@ -40,7 +38,7 @@ final class ServeLink {
     (self.conversation, self.group) = (conversation, group)
     conversation.open(connection)
     group.watch(input, while: { [unowned self] in isListening }) { [weak self] in self?.read() }
-    group.watch(output, writes: true, while: { [unowned self] in isOpen && !waiting.isEmpty }) {
+    group.watch(output, writes: true, while: { [unowned self] in isWriting }) {
       [weak self] in self?.write()
     }
     write()
@@ -48,6 +46,12 @@ final class ServeLink {
 
   private var isListening: Bool {
     isOpen && !hasEnded && waiting.isEmpty && held.isEmpty && !connection.isFinished
+      && !conversation.isAdvancing(connection)
+  }
+
+  /// Whether there is something to write, or frames to make as soon as they can be written.
+  private var isWriting: Bool {
+    isOpen && (!waiting.isEmpty || conversation.isNext(connection))
   }
 
   private func read() {
@@ -70,7 +74,9 @@ final class ServeLink {
   /// Takes requests line by line, as long as their replies are not much.
   private func takeHeld() {
     if !held.isEmpty { onRead?() }
-    while !held.isEmpty, connection.waitingCount < Self.capacity {
+    while !held.isEmpty, connection.waitingCount < ServeLimits.waiting,
+      !conversation.isAdvancing(connection)
+    {
       let end = held.firstIndex(of: 0x0A).map { held.index(after: $0) } ?? held.endIndex
       splitter.take(held[..<end]) { take($0) }
       held = held[end...]
@@ -79,9 +85,11 @@ final class ServeLink {
 
   private func take(_ line: LineSplitter.Line) { conversation.take(line, from: connection) }
 
-  /// Writes what the client takes at once.
+  /// Writes what the client takes at once, of an advance the frames that it makes at a time: others
+  /// have their turn before the next ones.
   func write() {
     guard isOpen else { return }
+    if waiting.isEmpty, conversation.isNext(connection) { conversation.proceed() }
     refill()
     while !waiting.isEmpty, !isBroken {
       var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
@@ -113,6 +121,9 @@ final class ServeLink {
 
   /// Whether lines wait for the client.
   var isWaiting: Bool { isOpen && !isBroken && !waiting.isEmpty }
+
+  /// The number of bytes that wait for the client.
+  var waitingCount: Int { waiting.count + connection.waitingCount }
 
   /// Stops waiting for the client.
   func leave() {

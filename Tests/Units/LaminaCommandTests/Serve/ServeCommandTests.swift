@@ -9,102 +9,32 @@ import Testing
 /// `lamina serve --headless`, as another program sees it.
 @MainActor
 @Suite struct ServeCommandTests {
-  /// Conversations: `>` before what is said, `<` before what comes back, `#` before the options.
-  nonisolated static let talks =
-    (FileManager.default.enumerator(atPath: Fixture.url("talk").path)?.allObjects as? [String] ?? [])
-    .sorted()
-
-  @Test("a recorded conversation is the same again, byte for byte", arguments: talks)
+  @Test("a recorded conversation is the same again, byte for byte", arguments: RecordedTalk.all)
   func golden(name: String) throws {
-    let text = String(decoding: try Fixture.data("talk/\(name)"), as: UTF8.self)
-    let lines = text.split(separator: "\n").map(String.init)
-    func those(_ mark: String) -> [String] {
-      lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(2)) }
-    }
-    let options = those("# ").flatMap { $0.split(separator: " ").map(String.init) }
-    let outcome = try Serving.run(options, those("> "))
+    let talk = try RecordedTalk(name)
+    let outcome = try Serving.run(talk.options, talk.said)
     #expect(outcome.status == 0)
     #expect(outcome.words == "")
-    #expect(outcome.lines == those("< "), "\(outcome.lines.joined(separator: "\n"))")
-    #expect(try Serving.run(options, those("> ")) == outcome)
+    #expect(outcome.lines == talk.heard, "\(outcome.lines.joined(separator: "\n"))")
+    #expect(try Serving.run(talk.options, talk.said) == outcome)
   }
 
   @Test("there are conversations, among them the one of the law")
   func talks() {
-    #expect(Self.talks.contains("law.talk"))
-    #expect(Self.talks.count > 2)
-  }
-
-  /// The values in a line of a trace or a reply.
-  private static func values(_ line: String) -> String {
-    let parts = line.components(separatedBy: #""values":{"#)
-    #expect(parts.count == 2 && parts[1].count > 2, "\(line)")
-    return parts.last ?? ""
-  }
-
-  /// A step at a time, as JSON without its braces.
-  private struct Step {
-    var at: Double
-    var json: String
-  }
-
-  private static let layers =
-    #"[{"id":"a","frame":[0,0,4,2]},{"id":"b","frame":[4,4,4,2],"custom":{"drift":[1,2]}}]"#
-
-  /// Steps at random times, between ticks.
-  private func steps(_ random: inout SeededGenerator) -> [Step] {
-    var time = 0.0
-    return (0..<Int.random(in: 2...8, using: &random))
-      .map { number in
-        time += Double(Int.random(in: 1...30, using: &random)) * 0.0171
-        let id = Bool.random(using: &random) ? "a" : "b"
-        let value = Double(Int.random(in: 0...40, using: &random)) / 2
-        let json =
-          switch Int.random(in: 0..<6, using: &random) {
-          case 0: #""set":{"\#(id).position.x":\#(value),"\#(id).opacity":0.5}"#
-          case 1:
-            #""set":{"\#(id).position":[\#(value),3]},"transaction":{"animationDuration":0.7}"#
-          case 2:
-            #""add":{"layer":"\#(id)","key":"k","animation":{"kind":"spring","keyPath":"position.y","to":\#(value)}}"#
-          case 3:
-            #""add":{"layer":"\#(id)","key":"m","motion":{"kind":"spring","property":"position.x","to":\#(value)}}"#
-          case 4: #""addSublayer":{"layer":{"opacity":0.5,"sublayers":[{}]},"to":"\#(id)"}"#
-          default: #""remove":{"layer":"\#(id)","all":true}"#
-          }
-        return Step(at: time, json: json)
-      }
+    #expect(RecordedTalk.all.contains("law.talk"))
+    #expect(RecordedTalk.all.count > 2)
   }
 
   @Test("values are those of the trace of a scene with these steps", arguments: 1...40)
   func trace(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let steps = steps(&random)
-    let end = (steps.last?.at ?? 0) + 0.4
-    let names = ["a.position", "a.opacity", "b.position.x", "b.bounds", "b.drift"]
-    let folder = try SceneFolder()
-    let timeline = steps.map { #"{"at":\#($0.at),\#($0.json)}"# }.joined(separator: ",")
-    let file = try folder.write(
-      "s.json",
-      #"{"version":1,"layers":\#(Self.layers),"timeline":[\#(timeline)]}"#
-    )
-    let console = CapturedConsole()
-    let times = (steps.map(\.at) + [end]).map { "\($0)" }.joined(separator: ",")
-    let properties = ["--property"] + names
-    #expect(
-      console.run(["trace", file, "--at", times, "--format", "json"] + properties) == 0
-    )
-    let plain = try folder.write("p.json", #"{"version":1,"layers":\#(Self.layers)}"#)
-    let get = #"{"id":1,"do":"get","values":\#(names)}"#
+    let traced = try TracedSteps(seed: seed)
     var lines: [String] = []
-    for step in steps {
-      lines += [#"{"do":"advance","to":\#(step.at)}"#, "{\(step.json)}", get]
+    for step in traced.steps {
+      lines += [#"{"do":"advance","to":\#(step.at)}"#, "{\(step.json)}", traced.get]
     }
-    lines += [#"{"do":"advance","to":\#(end)}"#, get]
-    let outcome = try Serving.run([plain], lines)
-    #expect(
-      outcome.lines.dropFirst().map(Self.values)
-        == console.data.split(separator: "\n").map { Self.values(String($0)) }
-    )
+    lines += [#"{"do":"advance","to":\#(traced.end)}"#, traced.get]
+    let outcome = try Serving.run([traced.scene], lines)
+    #expect(outcome.lines.dropFirst().map(TracedSteps.values) == traced.values)
   }
 
   @Test("requests before the first tick are steps at time 0, and motions begin there")
@@ -114,11 +44,11 @@ import Testing
     let folder = try SceneFolder()
     let file = try folder.write(
       "s.json",
-      #"{"version":1,"motionFidelity":"pop","layers":\#(Self.layers),"timeline":[{"at":0,\#(motion)}]}"#
+      #"{"version":1,"motionFidelity":"pop","layers":\#(TracedSteps.layers),"timeline":[{"at":0,\#(motion)}]}"#
     )
     let plain = try folder.write(
       "p.json",
-      #"{"version":1,"motionFidelity":"pop","layers":\#(Self.layers)}"#
+      #"{"version":1,"motionFidelity":"pop","layers":\#(TracedSteps.layers)}"#
     )
     let console = CapturedConsole()
     let property = ["--property", "a.position.x"]
@@ -130,7 +60,10 @@ import Testing
         #"{"id":1,"do":"get","values":["a.position.x"]}"#,
       ]
     )
-    #expect(outcome.lines.last.map(Self.values) == Self.values(String(console.data.dropLast())))
+    #expect(
+      outcome.lines.last.map(TracedSteps.values)
+        == TracedSteps.values(String(console.data.dropLast()))
+    )
   }
 
   @Test("frames are those of render")

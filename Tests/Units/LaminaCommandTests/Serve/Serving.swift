@@ -12,14 +12,18 @@ enum Serving {
     var words: String
   }
 
+  /// The kind of the connected descriptors.
+  static var stream: Int32 {
+    #if os(Linux)
+    Int32(SOCK_STREAM.rawValue)
+    #else
+    SOCK_STREAM
+    #endif
+  }
+
   /// Says all lines, then ends the input; the answers fit into the buffers of the system.
   static func run(_ arguments: [String] = [], _ lines: [String]) throws -> Outcome {
     var ends: [Int32] = [0, 0]
-    #if os(Linux)
-    let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-    let stream = SOCK_STREAM
-    #endif
     try #require(socketpair(AF_UNIX, stream, 0, &ends) == 0)
     let client = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
     try client.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))

@@ -1,5 +1,4 @@
 import Foundation
-import LaminaFiles
 import LaminaTestSupport
 import Testing
 
@@ -81,12 +80,12 @@ import Testing
       "$L serve --headless --socket $S; echo served $?",
       environment: ["S": path]
     )
-    let first = try Client(path)
-    var others: [Client] = []
-    for _ in 1..<16 { others.append(try Client(path)) }
+    let first = try SocketClient(path)
+    var others: [SocketClient] = []
+    for _ in 1..<16 { others.append(try SocketClient(path)) }
     #expect(try first.line().hasPrefix(#"{"event":"hello""#))
     for client in others { #expect(try client.line().hasPrefix(#"{"event":"hello""#)) }
-    let refused = try Client(path)
+    let refused = try SocketClient(path)
     #expect(try refused.line().contains(#"{"error":{"code":"too-many""#))
     #expect(try refused.line().isEmpty)
     let owner = others.removeLast()
@@ -108,7 +107,7 @@ import Testing
       picture = try first.line()
     }
     #expect(picture.hasPrefix(#"{"event":"frame""#) && !picture.contains("█"))
-    let next = try Client(path)
+    let next = try SocketClient(path)
     #expect(try next.line().hasPrefix(#"{"event":"hello""#))
     // One that sends nonsense is left; the others go on.
     for _ in 0..<1000 {
@@ -130,7 +129,7 @@ import Testing
       "$L serve --headless --socket $S; echo served $?",
       environment: ["S": path]
     )
-    let (slow, busy) = (try Client(path), try Client(path))
+    let (slow, busy) = (try SocketClient(path), try SocketClient(path))
     _ = (try slow.line(), try busy.line())
     slow.say(#"{"do":"subscribe","events":["started"]}"#)
     let id = String(repeating: "a", count: 900)
@@ -189,58 +188,5 @@ import Testing
     let ends = lines.filter { !$0.hasPrefix(completed) }.suffix(3)
     #expect(zip(ends, last).allSatisfy { $0.hasPrefix($1) })
     #expect(lines.contains { $0.hasPrefix(completed) })
-  }
-}
-
-/// A program of this process that talks to a server.
-private final class Client {
-  private let descriptor: Int32
-  private var rest: [UInt8] = []
-  private var isOpen = true
-
-  /// Connects as soon as a server listens.
-  init(_ path: String) throws {
-    let deadline = Date(timeIntervalSinceNow: 60)
-    while true {
-      do {
-        descriptor = try UnixSocket.connect(to: path)
-        return
-      } catch  where Date() < deadline {
-        continue
-      }
-    }
-  }
-
-  deinit { close() }
-
-  func close() {
-    if isOpen { Foundation.close(descriptor) }
-    isOpen = false
-  }
-
-  func say(_ line: String) {
-    var bytes = Array((line + "\n").utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
-  }
-
-  /// The next line; empty when the server has closed the connection.
-  func line() throws -> String {
-    var room = [UInt8](repeating: 0, count: 65536)
-    while true {
-      if let end = rest.firstIndex(of: 0x0A) {
-        let line = String(decoding: rest[..<end], as: UTF8.self)
-        rest.removeSubrange(...end)
-        return line
-      }
-      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      try #require(poll(&ready, 1, 60_000) > 0, "no line in a minute")
-      let count = read(descriptor, &room, room.count)
-      guard count > 0 else { return "" }
-      rest += room[..<count]
-    }
   }
 }

@@ -48,9 +48,15 @@ final class Talk {
     return heard(client)
   }
 
-  /// The lines that wait for a client.
+  /// The lines that wait for a client, and those of its advance that follow as they are read.
   func heard(_ client: ServeConnection? = nil) -> [String] {
-    let text = String(decoding: (client ?? self.client).takeAll(), as: UTF8.self)
+    let client = client ?? self.client
+    var bytes = client.takeAll()
+    while conversation.isNext(client) {
+      conversation.proceed()
+      bytes += client.takeAll()
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
 
