@@ -57,4 +57,24 @@ import Testing
     let loops = frames[3] == frames[6]
     #expect(loops)
   }
+
+  @Test(
+    "each has at most three rows, the terminal's own ground, and moves with few colours and none",
+    arguments: try CookbookTests.names()
+  )
+  func looks(name: String) throws {
+    let scene = try #require(Scene(SceneCheck(SourceFile(name: name, text: try text(name)))))
+    #expect(try #require(scene.preferredSize).rows <= 3)
+    for depth in [ColorDepth.truecolor, .palette16, .mono] {
+      let simulation = Simulation(scene, style: RenderStyle(depth: depth))
+      #expect(simulation.stage.background == nil)
+      let frames = stride(from: 0, to: 3, by: 0.25)
+        .map { time in
+          simulation.seek(to: time)
+          return simulation.frame(at: time)
+        }
+      let moves = Set(frames.map { $0.cells.map(\.glyph) + $0.cells.map(\.background.rawValue) })
+      #expect(moves.count > 1, "\(name) stands still in \(depth)")
+    }
+  }
 }

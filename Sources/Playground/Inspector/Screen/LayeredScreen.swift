@@ -73,6 +73,8 @@ package final class LayeredScreen: DamageScreen {
   package func refresh() {
     // The first frame may take long; the pictures on top need not wait for it.
     guard content != nil || !insets.isEmpty, !isMuted else { return }
+    // After a resize the stage's next frame shows the pictures too; its last one has the old size.
+    if let content, content.size != size { return }
     isBehind = show() == .busy
   }
 
