@@ -17,14 +17,14 @@ final class PaletteMixer {
   private let pairs: UnsafeMutablePointer<UInt16>
   /// The nearest entry of each box: 32 KB.
   private let singles: UnsafeMutablePointer<UInt8>
-  /// The mixtures of plain colours, each in the place of its hash: 12 KB.
-  private let plains: UnsafeMutablePointer<(color: UInt32, mix: Mix)>
+  /// The mixtures of plain colours and of others: 12 KB each.
+  private let plains = MixCache()
+  private let mixes = MixCache()
   private var search = PaletteSearch()
 
   /// Marks a pair that was not searched yet: the last entry of 256 twice, which is a grey that is
   /// always found as an entry.
   private static let unknown: UInt16 = .max
-  private static let plainCount = 1024
   private let unknownSingle: UInt8
 
   init(_ palette: Palette) {
@@ -35,14 +35,13 @@ final class PaletteMixer {
     pairs.initialize(repeating: Self.unknown, count: 1 << 15)
     singles = .allocate(capacity: 1 << 15)
     singles.initialize(repeating: unknownSingle, count: 1 << 15)
-    plains = .allocate(capacity: Self.plainCount)
-    plains.initialize(repeating: (0, Mix(0, 0, share: 0)), count: Self.plainCount)
   }
 
   deinit {
     pairs.deallocate()
     singles.deallocate()
     plains.deallocate()
+    mixes.deallocate()
   }
 
   @inline(__always)
@@ -80,22 +79,14 @@ final class PaletteMixer {
     return UInt16(mix.first) << 8 | UInt16(mix.second)
   }
 
+  /// The mixture for an opaque colour that was mixed: gradients have the same ones many times.
+  @inline(__always)
+  func mix(_ color: PackedColor) -> Mix { mixes.mix(for: color) { mix(Target($0)) } }
+
   /// The mixture for an opaque plain colour of a surface.
   @inline(__always)
   func plainMix(_ color: PackedColor) -> Mix {
-    let slot = plains + Int((color.rawValue &* 0x9E37_79B1) >> 22)
-    if slot.pointee.color == color.rawValue { return slot.pointee.mix }
-    return plainMix(color, into: slot)
-  }
-
-  @inline(never)
-  private func plainMix(
-    _ color: PackedColor,
-    into slot: UnsafeMutablePointer<(color: UInt32, mix: Mix)>
-  ) -> Mix {
-    let mix = search.mix(for: Target(color), isPlain: true, entries)
-    slot.pointee = (color.rawValue, mix)
-    return mix
+    plains.mix(for: color) { search.mix(for: Target($0), isPlain: true, entries) }
   }
 
   /// The nearest entry to an opaque colour.

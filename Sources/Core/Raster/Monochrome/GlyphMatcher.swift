@@ -33,6 +33,8 @@ final class GlyphMatcher {
   /// the preferred ones count.
   private let squares: UnsafeMutablePointer<Lanes>
   private let factors: UnsafeMutablePointer<Lanes>
+  /// A buffer for the bounds of the distances of a cell.
+  private let bounds: UnsafeMutablePointer<Lanes>
   /// The factor from a sharpened tone to the wanted ink.
   private let unit: Float
   private let most: Int32
@@ -57,6 +59,8 @@ final class GlyphMatcher {
     squares.initialize(repeating: Lanes(repeating: 1e6), count: groups)
     factors = .allocate(capacity: groups)
     factors.initialize(repeating: Lanes(repeating: 1), count: groups)
+    bounds = .allocate(capacity: groups)
+    bounds.initialize(repeating: .zero, count: groups)
     even = .allocate(capacity: 256)
     even.initialize(repeating: 0x20, count: 256)
     for index in 0..<GlyphMasks.count { add(index) }
@@ -66,7 +70,7 @@ final class GlyphMatcher {
   deinit {
     inks.deallocate()
     even.deallocate()
-    for buffer in [features, squares, factors] { buffer.deallocate() }
+    for buffer in [features, squares, factors, bounds] { buffer.deallocate() }
   }
 
   private func add(_ index: Int) {
@@ -116,9 +120,10 @@ final class GlyphMatcher {
     var (low, high, sum) = (limit, SIMD4<Int32>.zero, SIMD4<Float>.zero)
     for y in 0..<8 {
       let row = UnsafeRawPointer(tones + y * stride).loadUnaligned(as: SIMD4<Int32>.self)
-      let clamped = pointwiseMax(.zero, pointwiseMin(limit, row))
-      low = pointwiseMin(low, clamped)
-      high = pointwiseMax(high, clamped)
+      var clamped = row.replacing(with: limit, where: row .> limit)
+      clamped.replace(with: 0, where: clamped .< 0)
+      low.replace(with: clamped, where: clamped .< low)
+      high.replace(with: clamped, where: clamped .> high)
       let ink = SIMD4<Float>(clamped) * unit
       sum += ink
       wanted[y] = ink
@@ -134,22 +139,45 @@ final class GlyphMatcher {
   /// The character that is nearest to the wanted inks.
   private func nearest(_ wanted: Wanted) -> UInt32 {
     let (parts, square) = Self.features(of: wanted)
-    var (best, least) = (0, Float.infinity)
+    var lowest = InlineArray<6, Float>(repeating: 0)
+    var nearest = 0
     for group in 0..<Self.groups {
       let own = features + group * Self.features
       var product = Lanes.zero
       for feature in 0..<Self.features { product += own[feature] * parts[feature] }
-      let factors = factors[group]
-      let bounds = (squares[group] - 2 * product + square) * factors
-      if bounds.min() - Self.slack > least { continue }
-      for lane in 0..<Lanes.scalarCount where bounds[lane] - Self.slack <= least {
+      let bounds = (squares[group] - 2 * product + square) * factors[group]
+      self.bounds[group] = bounds
+      lowest[group] = Self.least(of: bounds)
+      if lowest[group] < lowest[nearest] { nearest = group }
+    }
+    // The character with the least bound is nearly always the nearest one; few others are compared.
+    var lane = 0
+    while bounds[nearest][lane] > lowest[nearest] { lane += 1 }
+    var best = nearest * Lanes.scalarCount + lane
+    var least = distance(best, wanted) * factors[nearest][lane]
+    for group in 0..<Self.groups where lowest[group] - Self.slack <= least {
+      for lane in 0..<Lanes.scalarCount where bounds[group][lane] - Self.slack <= least {
         let index = group * Lanes.scalarCount + lane
         if index >= GlyphMasks.count { break }
-        let distance = distance(index, wanted) * factors[lane]
-        if distance < least { (best, least) = (index, distance) }
+        let distance = distance(index, wanted) * factors[group][lane]
+        // Of equal ones the first.
+        if distance < least || distance == least && index < best {
+          (best, least) = (index, distance)
+        }
       }
     }
     return GlyphMasks.first + UInt32(best)
+  }
+
+  @inline(__always)
+  private static func least(of lanes: Lanes) -> Float {
+    var eight = lanes.lowHalf
+    eight.replace(with: lanes.highHalf, where: lanes.highHalf .< eight)
+    var four = eight.lowHalf
+    four.replace(with: eight.highHalf, where: eight.highHalf .< four)
+    var two = four.lowHalf
+    two.replace(with: four.highHalf, where: four.highHalf .< two)
+    return two.x < two.y ? two.x : two.y
   }
 
   /// The squared distance of a character from the wanted inks.

@@ -24,6 +24,9 @@ final class LightPlane {
   private let isExpanded: UnsafeMutablePointer<Bool>
   /// For each cell its colour, if it and the cells at its left and right have no other one.
   private let across: UnsafeMutablePointer<PackedColor>
+  /// Of fine sub-cells: whether a cell, and those at its sides as far as it depends on them, equal
+  /// those one column to the left.
+  private let repeats: UnsafeMutablePointer<Bool>
   /// The area of each band of light, without text.
   private(set) var histogram = LightHistogram()
   private var rowHistograms: ContiguousArray<LightHistogram>
@@ -56,6 +59,8 @@ final class LightPlane {
     isExpanded.initialize(repeating: true, count: cells)
     across = .allocate(capacity: cells)
     across.initialize(repeating: .clear, count: cells)
+    repeats = .allocate(capacity: cells)
+    repeats.initialize(repeating: false, count: cells)
     rowHistograms = ContiguousArray(repeating: LightHistogram(), count: size.rows)
     countedColumns = ContiguousArray(repeating: 0..<0, count: size.rows)
     rowKinds = ContiguousArray(repeating: [], count: size.rows)
@@ -70,6 +75,7 @@ final class LightPlane {
     kinds.deallocate()
     isExpanded.deallocate()
     across.deallocate()
+    repeats.deallocate()
   }
 
   /// Reads some cells of a row.
@@ -128,10 +134,16 @@ final class LightPlane {
       isExpanded[index] = true
       let (color, level) = (cellColors[index], cellLight[index])
       var start = row * grid.rows * width + column * grid.columns
+      let four = SIMD4(repeating: color.rawValue)
       for _ in 0..<grid.rows {
-        for x in start..<start + grid.columns {
-          light[x] = level
-          colors[x] = color
+        if grid.columns == 4 {
+          let (lights, shown) = (
+            UnsafeMutableRawPointer(light + start), UnsafeMutableRawPointer(colors + start)
+          )
+          lights.storeBytes(of: UInt32(level) &* 0x0101_0101, as: UInt32.self)
+          shown.storeBytes(of: four, as: SIMD4<UInt32>.self)
+        } else {
+          for x in start..<start + grid.columns { (light[x], colors[x]) = (level, color) }
         }
         start += width
       }
@@ -145,6 +157,7 @@ final class LightPlane {
   func finish(row: Int, isChanged: Bool, stage: Range<Int>, from surface: Surface.View) {
     if isChanged {
       joinAcross(row)
+      if grid.isFine { findRepeats(row, surface) }
       var bits: UInt8 = 0
       for column in 0..<columns { bits |= kinds[row * columns + column].rawValue }
       rowKinds[row] = LightKind(rawValue: bits)
@@ -170,6 +183,33 @@ final class LightPlane {
       across[column] =
         isEqual && own[column] == own[max(0, column - 1)] ? own[column] : LightPlane.several
     }
+  }
+
+  private func findRepeats(_ row: Int, _ surface: Surface.View) {
+    let (cells, own) = (surface.cells + row * columns, repeats + row * columns)
+    let reach = TonePlane.reach
+    // The number of cells that equal the one at their left; beyond the sides the outermost go on.
+    var run = reach + 1
+    for column in 1..<columns + reach {
+      if column < columns {
+        let cell = cells[column]
+        let isEqual =
+          cell == cells[column - 1] && cell.glyph == 0 && cell.extraCount == 0 && !cell.showsDots
+        run = isEqual ? run + 1 : 0
+      } else {
+        run += 1
+      }
+      if column >= reach { own[column - reach] = run > 2 * reach }
+    }
+  }
+
+  /// Whether a cell of fine sub-cells has the same light and colours, in and around it, as the one
+  /// at its left.
+  @inline(__always)
+  func repeatsLeft(column: Int, row: Int) -> Bool {
+    guard column > 0, repeats[row * columns + column] else { return false }
+    return repeats[max(0, row - 1) * columns + column]
+      && repeats[min(rows - 1, row + 1) * columns + column]
   }
 
   /// The first cell, from a column on, that has other colours than a cell or those around it.
@@ -202,12 +242,19 @@ final class LightPlane {
   private func count(row: Int, _ stage: Range<Int>, from surface: Surface.View) {
     var counted = LightHistogram()
     var (level, area) = (UInt8(0), Int32(0))
+    // Equal cells of several colours are counted together.
+    var (last, times) = (UnsafeMutablePointer<UInt8>?.none, Int32(0))
     for column in stage {
       let index = row * columns + column
       if kinds[index].contains(.text) { continue }
       if cellColors[index] == LightPlane.several {
-        let corner = row * grid.rows * width + column * grid.columns
-        reader.count(light + corner, stride: width, into: &counted)
+        let corner = light + (row * grid.rows * width + column * grid.columns)
+        if let last, reader.isEqual(last, corner, stride: width) {
+          times += 1
+          continue
+        }
+        if let last { reader.count(last, stride: width, times: times, into: &counted) }
+        (last, times) = (corner, 1)
         continue
       }
       if cellLight[index] != level {
@@ -224,6 +271,7 @@ final class LightPlane {
       }
     }
     if area > 0 { counted.add(level, area) }
+    if let last { reader.count(last, stride: width, times: times, into: &counted) }
     histogram.replace(rowHistograms[row], by: counted)
     rowHistograms[row] = counted
   }

@@ -7,24 +7,24 @@ import LaminaCells
 /// row and on the rows above and below.
 final class MonochromePicture {
   let size: CellSize
-  private let light: LightPlane
-  private let tones: TonePlane
-  private let grid: SubcellGrid
+  let light: LightPlane
+  let tones: TonePlane
+  let grid: SubcellGrid
   private let ramp: DensityRamp
-  private let thresholds: InkThresholds
+  let thresholds: InkThresholds
   private var runs: TextRuns
   /// Of ASCII only.
-  private let matcher: GlyphMatcher?
+  let matcher: GlyphMatcher?
   /// Of all others.
   private let grain: FlatGrain?
-  private let outlines: OutlineFinder
-  private let strokes: StrokeFinder
+  let outlines: OutlineFinder
+  let strokes: StrokeFinder
   private var follower = StretchFollower()
   /// Whether the row that is written has any text.
-  private var hasText = false
+  var hasText = false
   /// The inked sub-cells of a row of cells.
-  private let inked: UnsafeMutablePointer<UInt8>
-  private let dots: DotInk
+  let inked: UnsafeMutablePointer<UInt8>
+  let dots: DotInk
   /// The columns of each row that may have changed since they were last written.
   private(set) var changed: ContiguousArray<Range<Int>>
 
@@ -209,13 +209,13 @@ final class MonochromePicture {
   }
 
   /// The step of the ramp for linear light.
-  private func step(of luminance: Float, _ column: Int, _ row: Int) -> UInt32 {
+  func step(of luminance: Float, _ column: Int, _ row: Int) -> UInt32 {
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: 0)
     return ramp.glyphs[ramp.level(ink: luminance, threshold: threshold)]
   }
 
   /// Writes a cell of text, or one beside text; returns false for others.
-  private func writeText(
+  func writeText(
     _ kind: LightKind,
     _ column: Int,
     _ row: Int,
@@ -233,58 +233,9 @@ final class MonochromePicture {
     return true
   }
 
-  /// Writes cells of several tones, or beside such cells; those of text need no light of their own.
-  private func writeShaped(
-    _ run: Range<Int>,
-    _ row: Int,
-    _ surface: Surface.View,
-    _ line: UnsafeMutablePointer<Cell>
-  ) {
-    var first = run.lowerBound
-    if hasText {
-      let kinds = light.kinds + row * size.columns
-      for column in run where writeText(kinds[column], column, row, surface, line) {
-        if first < column { writePicture(first..<column, row, surface, line) }
-        first = column + 1
-      }
-    }
-    if first < run.upperBound { writePicture(first..<run.upperBound, row, surface, line) }
-  }
-
-  /// Writes cells without text.
-  private func writePicture(
-    _ run: Range<Int>,
-    _ row: Int,
-    _ surface: Surface.View,
-    _ line: UnsafeMutablePointer<Cell>
-  ) {
-    tones.sharpen(run, of: row)
-    outlines.draw(run, of: row, surface)
-    if matcher == nil {
-      for part in 0..<grid.rows {
-        thresholds.ink(
-          tones.sharpened + part * light.width,
-          y: row * grid.rows + part,
-          run.lowerBound * grid.columns..<run.upperBound * grid.columns,
-          into: inked + part * light.width
-        )
-      }
-    }
-    for column in run {
-      let kind = light.kinds[row * size.columns + column]
-      if matcher != nil {
-        let glyph = character(surface.place(column: column, row: row), column, row)
-        line[column] = Cell(glyph: glyph)
-      } else {
-        let bits = kind.contains(.lettering) ? plainBits(column) : bits(column)
-        line[column] = cell(bits, kind, column, row, surface)
-      }
-    }
-  }
-
   /// A cell with some inked sub-cells, and with its dots.
   @inline(__always)
-  private func cell(
+  func cell(
     _ bits: Int,
     _ kind: LightKind,
     _ column: Int,
@@ -316,66 +267,5 @@ final class MonochromePicture {
     result.width = cell.width
     if isReversed { result.attributes.insert(.reverse) }
     return result
-  }
-
-  /// The inked sub-cells of a cell, as bits.
-  @inline(__always)
-  private func bits(_ column: Int) -> Int {
-    if grid.columns == 2 { return pairedBits(column) }
-    var (bits, index) = (0, 0)
-    var start = column * grid.columns
-    for _ in 0..<grid.rows {
-      for x in start..<start + grid.columns {
-        bits |= Int(inked[x]) << index
-        index += 1
-      }
-      start += light.width
-    }
-    return bits
-  }
-
-  /// The same for two sub-cells in a row.
-  @inline(__always)
-  private func pairedBits(_ column: Int) -> Int {
-    var (bits, shift) = (0, 0)
-    var start = inked + 2 * column
-    for _ in 0..<grid.rows {
-      bits |= (Int(start[0]) | Int(start[1]) << 1) << shift
-      shift += 2
-      start += light.width
-    }
-    return bits
-  }
-
-  /// The sub-cells of a cell that are rather lit, without grain.
-  private func plainBits(_ column: Int) -> Int {
-    var bits = 0
-    for index in 0..<grid.count {
-      let (x, y) = (column * grid.columns + index % grid.columns, index / grid.columns)
-      if tones.sharpened[y * light.width + x] > thresholds.middle { bits |= 1 << index }
-    }
-    return bits
-  }
-
-  /// The ASCII character of a cell: the one whose mask is nearest, and for tones without shape a
-  /// step of the ramp.
-  private func character(_ place: CellReference, _ column: Int, _ row: Int) -> UInt32 {
-    let index = row * size.columns + column
-    if tones.stretch.isOneTone && !outlines.crosses[column] || light.kinds[index].contains(.shade) {
-      let color = light.cellColors[index]
-      return step(
-        of: (color == LightPlane.several ? place.collapsed : color).luminance,
-        column,
-        row
-      )
-    }
-    if let stroke = strokes.glyph(column: column, row: row) { return stroke }
-    guard let matcher else { return 0x20 }
-    if light.kinds[index].contains(.dots) {
-      let ground = matcher.glyph(ofTone: tones.tone(of: light.cellLight[index]))
-      let cell = place.cell.pointee
-      if let sign = dots.sign(of: cell, above: ground, column: column, row: row) { return sign }
-    }
-    return matcher.glyph(tones.sharpened + column * grid.columns, stride: light.width)
   }
 }

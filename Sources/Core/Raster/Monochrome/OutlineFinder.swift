@@ -11,14 +11,18 @@ final class OutlineFinder {
   /// The difference of tones from which a border is seen by itself: a quarter of all.
   private static let seenFrom = 64
 
+  /// Where the outline between two regions is, if there is one.
+  private enum Verdict: UInt8 {
+    case unknown, none
+    /// On the side of the first colour or on that of the second one, lit or dark.
+    case firstLit, firstDark, secondLit, secondDark
+  }
+
   /// What is known about a pair of colours.
   private struct Pair {
     var first = PackedColor.clear
     var second = PackedColor.clear
-    var firstLight: UInt8 = 0
-    var secondLight: UInt8 = 0
-    /// Whether the colours differ enough for an outline; nil as long as nothing asked.
-    var differs: Bool?
+    var verdict = Verdict.unknown
   }
 
   private let grid: SubcellGrid
@@ -26,7 +30,9 @@ final class OutlineFinder {
   private let tones: TonePlane
   private let size: CellSize
   private let pairs: UnsafeMutablePointer<Pair>
-  private static let pairCount = 256
+  private static let pairCount = 1024
+  /// The stretch that the pairs were compared with.
+  private var stretch = LightStretch.none
   /// Whether an outline crosses a cell of the row.
   private(set) var crosses: ContiguousArray<Bool>
 
@@ -41,24 +47,61 @@ final class OutlineFinder {
 
   /// Draws the outlines of some cells of a row into its sharpened tones.
   func draw(_ run: Range<Int>, of row: Int, _ surface: Surface.View) {
+    if tones.stretch != stretch {
+      stretch = tones.stretch
+      pairs.update(repeating: Pair(), count: Self.pairCount)
+    }
     for column in run { crosses[column] = false }
-    for column in run where mayCross(column, row, surface) {
+    for column in run where mayCross(column, row, surface) && !isSettled(column, row, surface) {
       let sides = sides(column, row)
       let (left, right) = (column * grid.columns, (column + 1) * grid.columns - 1)
       let (top, bottom) = (row * grid.rows, (row + 1) * grid.rows - 1)
       for y in top...bottom {
         let isSide = sides.inside || y == top && sides.up || y == bottom && sides.down
-        for x in left...right
-        where isSide || x == left && sides.left || x == right && sides.right {
-          let isLit =
-            outline(x, y, x - 1, y, surface) ?? outline(x, y, x + 1, y, surface)
-            ?? outline(x, y, x, y - 1, surface) ?? outline(x, y, x, y + 1, surface)
-          guard let isLit else { continue }
-          tones.sharpened[(y - top) * light.width + x] = isLit ? tones.scale * 255 : 0
-          crosses[column] = true
+        var x = left
+        while x <= right {
+          // Most sub-cells of a cell that an edge crosses have no other colour beside them.
+          if x < right, isSide, isEvenPair(x, y) {
+            x += 2
+            continue
+          }
+          if isSide || x == left && sides.left || x == right && sides.right {
+            drawOutline(x, y, y - top, column, surface)
+          }
+          x += 1
         }
       }
     }
+  }
+
+  /// Whether two sub-cells, side by side, and those around them have one colour.
+  @inline(__always)
+  private func isEvenPair(_ x: Int, _ y: Int) -> Bool {
+    guard x > 0, x + 2 < light.width, y > 0, y + 1 < light.height else { return false }
+    let place = light.colors + (y * light.width + x)
+    func pair(_ offset: Int) -> UInt64 {
+      UnsafeRawPointer(place + offset).loadUnaligned(as: UInt64.self)
+    }
+    let own = pair(0)
+    let beside = (own ^ pair(-1)) | (own ^ pair(1))
+    return beside | (own ^ pair(-light.width)) | (own ^ pair(light.width)) == 0
+  }
+
+  /// Draws a sub-cell if it is a part of an outline.
+  @inline(__always)
+  private func drawOutline(
+    _ x: Int,
+    _ y: Int,
+    _ part: Int,
+    _ column: Int,
+    _ surface: Surface.View
+  ) {
+    let isLit =
+      outline(x, y, x - 1, y, surface) ?? outline(x, y, x + 1, y, surface)
+      ?? outline(x, y, x, y - 1, surface) ?? outline(x, y, x, y + 1, surface)
+    guard let isLit else { return }
+    tones.sharpened[part * light.width + x] = isLit ? tones.scale * 255 : 0
+    crosses[column] = true
   }
 
   /// Where a cell may border on another colour.
@@ -99,8 +142,39 @@ final class OutlineFinder {
     return !light.isEven(column: column, row: row)
   }
 
+  /// Whether a cell and those beside, above and below it have two colours that have no outline
+  /// between them.
+  ///
+  /// So it is at most edges, since most colours differ in their tones.
+  private func isSettled(_ column: Int, _ row: Int, _ surface: Surface.View) -> Bool {
+    let index = row * size.columns + column
+    let own = light.cellColors[index]
+    let first = own == LightPlane.several ? surface.cells[index].ink : own
+    var second = first
+    func adds(_ color: PackedColor) -> Bool {
+      if color == first || color == second { return true }
+      guard second == first else { return false }
+      second = color
+      return true
+    }
+    func addsCell(_ index: Int) -> Bool {
+      let color = light.cellColors[index]
+      if color != LightPlane.several { return adds(color) }
+      let cell = surface.cells + index
+      return cell.pointee.extraCount == 0 && adds(cell.pointee.ink) && adds(cell.pointee.paper)
+    }
+    guard addsCell(index), column == 0 || addsCell(index - 1),
+      column + 1 == size.columns || addsCell(index + 1), row == 0 || addsCell(index - size.columns),
+      row + 1 == size.rows || addsCell(index + size.columns)
+    else { return false }
+    if first == second || first.alpha < 255 || second.alpha < 255 { return true }
+    return first.rawValue < second.rawValue
+      ? pair(first, second).verdict == .none : pair(second, first).verdict == .none
+  }
+
   /// Whether a sub-cell is lit as a part of the outline between it and another one; nil if it is
   /// none.
+  @inline(__always)
   private func outline(
     _ x: Int,
     _ y: Int,
@@ -112,21 +186,52 @@ final class OutlineFinder {
     let own = light.colors[y * light.width + x]
     let other = light.colors[otherY * light.width + otherX]
     if own == other || own.alpha < 255 || other.alpha < 255 { return nil }
-    let isFirst = own.rawValue < other.rawValue
-    let pair = isFirst ? pair(own, other) : pair(other, own)
-    let (firstLight, secondLight) = (pair.pointee.firstLight, pair.pointee.secondLight)
-    let (first, second) = (tones.tone(of: firstLight), tones.tone(of: secondLight))
-    guard abs(first - second) < Self.seenFrom else { return nil }
-    let isLit = first + second < 255
-    // A lit outline is on the lighter side, a dark one on the darker side.
-    let isOnFirst = (firstLight > secondLight) == isLit
-    guard isOnFirst == isFirst else { return nil }
+    guard let isLit = outline(of: own, beside: other) else { return nil }
     let (kind, otherKind) = (material(x, y, surface), material(otherX, otherY, surface))
     guard kind != .soft, otherKind != .soft, kind == .plain || otherKind == .plain else {
       return nil
     }
-    // What costs most comes last.
-    return differs(pair) ? isLit : nil
+    return isLit
+  }
+
+  /// Whether a region has a lit or a dark outline beside one of another colour; nil if the outline
+  /// is on the other side, or if there is none.
+  @inline(__always)
+  private func outline(of own: PackedColor, beside other: PackedColor) -> Bool? {
+    let isFirst = own.rawValue < other.rawValue
+    let (first, second) = isFirst ? (own, other) : (other, own)
+    return switch pair(first, second).verdict {
+    case .unknown, .none: nil
+    case .firstLit: isFirst ? true : nil
+    case .firstDark: isFirst ? false : nil
+    case .secondLit: isFirst ? nil : true
+    case .secondDark: isFirst ? nil : false
+    }
+  }
+
+  /// What is known about two colours, the one of the lower value first.
+  @inline(__always)
+  private func pair(_ first: PackedColor, _ second: PackedColor) -> Pair {
+    let key = (first.rawValue &* 0x9E37_79B9) ^ (second.rawValue &* 0x85EB_CA6B)
+    let slot = pairs + Int(key >> 22)
+    if slot.pointee.first != first || slot.pointee.second != second {
+      slot.pointee = Pair(first: first, second: second, verdict: verdict(first, second))
+    }
+    return slot.pointee
+  }
+
+  /// Compares two colours; the distance, which costs most, comes last.
+  private func verdict(_ first: PackedColor, _ second: PackedColor) -> Verdict {
+    let firstLight = LightPlane.byte(first.luminance)
+    let secondLight = LightPlane.byte(second.luminance)
+    let (tone, other) = (tones.tone(of: firstLight), tones.tone(of: secondLight))
+    guard abs(tone - other) < Self.seenFrom,
+      OKLab.isFarther(first, second, than: Self.leastDistance)
+    else { return .none }
+    // A lit outline is on the lighter side, a dark one on the darker side.
+    let isFirstLighter = firstLight > secondLight
+    if tone + other < 255 { return isFirstLighter ? .firstLit : .secondLit }
+    return isFirstLighter ? .secondDark : .firstDark
   }
 
   /// What a sub-cell shows: in a cell that shows more than a plain region, a colour that goes on in
@@ -146,30 +251,5 @@ final class OutlineFinder {
   @inline(__always)
   private func cellMaterial(_ x: Int, _ y: Int, _ surface: Surface.View) -> CellMaterial {
     surface.cells[y / grid.rows * size.columns + x / grid.columns].material
-  }
-
-  /// What is known about two colours, the one of the lower value first.
-  @inline(__always)
-  private func pair(_ first: PackedColor, _ second: PackedColor) -> UnsafeMutablePointer<Pair> {
-    let key = (first.rawValue &* 0x9E37_79B9) ^ (second.rawValue &* 0x85EB_CA6B)
-    let slot = pairs + Int(key >> 24)
-    if slot.pointee.first != first || slot.pointee.second != second {
-      slot.pointee = Pair(
-        first: first,
-        second: second,
-        firstLight: LightPlane.byte(first.luminance),
-        secondLight: LightPlane.byte(second.luminance)
-      )
-    }
-    return slot
-  }
-
-  @inline(__always)
-  private func differs(_ pair: UnsafeMutablePointer<Pair>) -> Bool {
-    if let known = pair.pointee.differs { return known }
-    let (first, second) = (pair.pointee.first, pair.pointee.second)
-    let differs = OKLab.isFarther(first, second, than: Self.leastDistance)
-    pair.pointee.differs = differs
-    return differs
   }
 }

@@ -12,9 +12,8 @@ final class RegionReader {
   /// equal ones side by side.
   @exclusivity(unchecked) private var last = CanvasCell.clear
   private let lastLight: UnsafeMutablePointer<UInt8>
-  /// The inked sub-cells of that cell, as bits; of fine ones the light of pairs of samples, by the
-  /// number of inked ones.
-  @exclusivity(unchecked) private var lastInked: UInt32 = 0
+  private let lastColors: UnsafeMutablePointer<PackedColor>
+  /// Of fine sub-cells the light of pairs of samples, by the inked ones.
   @exclusivity(unchecked) private var lastPairs = SIMD4<UInt32>.zero
 
   init(_ grid: SubcellGrid) {
@@ -28,6 +27,8 @@ final class RegionReader {
     isExact = grid.masks.allSatisfy { $0.nonzeroBitCount.nonzeroBitCount == 1 }
     lastLight = .allocate(capacity: grid.count)
     lastLight.initialize(repeating: 0, count: grid.count)
+    lastColors = .allocate(capacity: grid.count)
+    lastColors.initialize(repeating: .clear, count: grid.count)
     measure(last)
   }
 
@@ -35,6 +36,7 @@ final class RegionReader {
     masks.deallocate()
     areas.deallocate()
     lastLight.deallocate()
+    lastColors.deallocate()
   }
 
   /// Reads a cell: a sub-cell has the mean of its light, and the colour that covers most of it.
@@ -59,13 +61,18 @@ final class RegionReader {
     if grid.isFine { return readPairs(cell, light, colors, stride: stride) }
     if cell.mask != last.mask || cell.ink != last.ink || cell.paper != last.paper { measure(cell) }
     var (part, start) = (0, 0)
-    for _ in 0..<grid.rows {
-      for x in start..<start + grid.columns {
-        light[x] = lastLight[part]
-        colors[x] = lastInked >> UInt32(part) & 1 != 0 ? cell.ink : cell.paper
-        part += 1
+    if grid.columns == 1 {
+      for _ in 0..<grid.rows {
+        (light[start], colors[start]) = (lastLight[part], lastColors[part])
+        (part, start) = (part + 1, start + stride)
       }
-      start += stride
+      return
+    }
+    for _ in 0..<grid.rows {
+      let (own, next) = (light + start, colors + start)
+      (own[0], own[1]) = (lastLight[part], lastLight[part + 1])
+      (next[0], next[1]) = (lastColors[part], lastColors[part + 1])
+      (part, start) = (part + 2, start + stride)
     }
   }
 
@@ -79,18 +86,17 @@ final class RegionReader {
       lastPairs = SIMD4(UInt32(paperLight), both, both, UInt32(inkLight))
       return
     }
-    lastInked = 0
     for part in 0..<grid.count {
       let (inside, area) = (cell.mask & masks[part], areas[part])
       if isExact, inside == 0 || inside == masks[part] {
         lastLight[part] = inside == 0 ? paperLight : inkLight
-        if inside != 0 { lastInked |= 1 << UInt32(part) }
+        lastColors[part] = inside == 0 ? cell.paper : cell.ink
         continue
       }
       let inked = Int32(inside.nonzeroBitCount)
       let sum = ink * Float(inked) + paper * Float(area - inked)
       lastLight[part] = LightPlane.byte(sum / Float(area))
-      if 2 * inked >= area { lastInked |= 1 << UInt32(part) }
+      lastColors[part] = 2 * inked >= area ? cell.ink : cell.paper
     }
   }
 
@@ -149,14 +155,32 @@ final class RegionReader {
     }
   }
 
-  /// Counts the light of a cell that was read.
-  func count(_ light: UnsafePointer<UInt8>, stride: Int, into counted: inout LightHistogram) {
+  /// Whether two cells that were read have the same light.
+  @inline(__always)
+  func isEqual(
+    _ one: UnsafePointer<UInt8>,
+    _ other: UnsafePointer<UInt8>,
+    stride: Int
+  ) -> Bool {
+    for y in 0..<grid.rows {
+      for x in y * stride..<y * stride + grid.columns where one[x] != other[x] { return false }
+    }
+    return true
+  }
+
+  /// Counts the light of a cell that was read, and of others that are equal.
+  func count(
+    _ light: UnsafePointer<UInt8>,
+    stride: Int,
+    times: Int32,
+    into counted: inout LightHistogram
+  ) {
     var (level, area) = (light[0], Int32(0))
     var (part, start) = (0, 0)
     for _ in 0..<grid.rows {
       for x in start..<start + grid.columns {
         if light[x] != level {
-          counted.add(level, area)
+          counted.add(level, area &* times)
           (level, area) = (light[x], 0)
         }
         area &+= areas[part]
@@ -164,6 +188,6 @@ final class RegionReader {
       }
       start += stride
     }
-    counted.add(level, area)
+    counted.add(level, area &* times)
   }
 }

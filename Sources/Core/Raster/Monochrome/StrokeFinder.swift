@@ -108,17 +108,29 @@ struct StrokeFinder {
   /// The character of the end of a line, by its place in the cell.
   private func end(_ middle: SIMD2<Double>) -> UInt32 { middle.y < 3.5 ? 0x27 : 0x2E }
 
-  /// The lit samples of a cell that some, not all, are.
-  private func lit(_ column: Int, _ row: Int) -> Runs? {
+  /// The cells at either side of one whose tones must be fresh.
+  static let reach = longest / columns + 1
+
+  /// Whether a line may cross a cell, whose tones are fresh.
+  func mayCross(column: Int, row: Int) -> Bool { contrast(column, row) != nil }
+
+  /// The least and the greatest tone of a cell; nil if they are close.
+  private func contrast(_ column: Int, _ row: Int) -> (least: Int, most: Int)? {
     let (left, top) = (column * Self.columns, row * Self.rows)
     var (low, high) = (SIMD4<Int16>(repeating: 255), SIMD4<Int16>.zero)
     for y in top..<top + Self.rows {
       let samples = UnsafeRawPointer(tones.line(y) + left).loadUnaligned(as: SIMD4<Int16>.self)
-      low = pointwiseMin(low, samples)
-      high = pointwiseMax(high, samples)
+      low.replace(with: samples, where: samples .< low)
+      high.replace(with: samples, where: samples .> high)
     }
     let (least, most) = (Int(low.min()), Int(high.max()))
-    guard most - least >= Self.contrast else { return nil }
+    return most - least >= Self.contrast ? (least, most) : nil
+  }
+
+  /// The lit samples of a cell that some, not all, are.
+  private func lit(_ column: Int, _ row: Int) -> Runs? {
+    guard let (least, most) = contrast(column, row) else { return nil }
+    let (left, top) = (column * Self.columns, row * Self.rows)
     var runs = Runs(limit: (least + most) / 2)
     runs.rows = max(0, top - Self.rows)..<min(height, top + 2 * Self.rows)
     for y in 0..<Self.rows {
@@ -134,22 +146,37 @@ struct StrokeFinder {
   /// Measures one run for each row and each column of the cell that has lit samples.
   private func measure(_ runs: inout Runs, _ column: Int, _ row: Int) {
     let (left, top) = (column * Self.columns, row * Self.rows)
+    let limit = Int16(truncatingIfNeeded: runs.limit)
+    let nearest = max(0, left - Self.longest - Self.columns)
+    let farthest = min(width, left + Self.longest + 2 * Self.columns)
+    var (sum, count) = (0, 0)
     for y in top..<top + Self.rows {
-      for x in left..<left + Self.columns where tone(x, y) > runs.limit {
-        let first = length(x, y, -1, 0, runs)
-        let last = length(x, y, 1, 0, runs)
-        runs.across += SIMD2(Double(first + last + 1) * Self.pitch, 1)
+      let line = tones.line(y)
+      for x in left..<left + Self.columns where line[x] > limit {
+        let (low, high) = (max(nearest, x - Self.longest), min(farthest - 1, x + Self.longest))
+        var (first, last) = (x, x)
+        while first > low && line[first - 1] > limit { first -= 1 }
+        while last < high && line[last + 1] > limit { last += 1 }
+        (sum, count) = (sum + last - first + 1, count + 1)
         runs.seed = SIMD2(x, y)
         break
       }
     }
+    runs.across = SIMD2(Double(sum) * Self.pitch, Double(count))
+    (sum, count) = (0, 0)
     for x in left..<left + Self.columns {
-      for y in top..<top + Self.rows where tone(x, y) > runs.limit {
-        let count = length(x, y, 0, -1, runs) + length(x, y, 0, 1, runs) + 1
-        runs.down += SIMD2(Double(count) * Self.pitch, 1)
+      let line = tones.line(0) + x
+      for y in top..<top + Self.rows where line[y * width] > limit {
+        let low = max(runs.rows.lowerBound, y - Self.longest)
+        let high = min(runs.rows.upperBound - 1, y + Self.longest)
+        var (first, last) = (y, y)
+        while first > low && line[(first - 1) * width] > limit { first -= 1 }
+        while last < high && line[(last + 1) * width] > limit { last += 1 }
+        (sum, count) = (sum + last - first + 1, count + 1)
         break
       }
     }
+    runs.down = SIMD2(Double(sum) * Self.pitch, Double(count))
   }
 
   /// The number of lit samples beyond one, in a direction.

@@ -104,9 +104,10 @@ final class TonePlane {
       ? tone(of: light.light[y * width + x]) : tone(of: light.cellLight[cell])
   }
 
-  /// Sharpens the tones of some cells of a row.
-  func sharpen(_ run: Range<Int>, of row: Int) {
-    for near in max(0, row - 1)...min(rows - 1, row + 1) { refresh(run, of: near) }
+  /// Sharpens the tones of some cells of a row, and refreshes those of some beside them.
+  func sharpen(_ run: Range<Int>, of row: Int, refreshing beside: Int = 0) {
+    let near = max(0, run.lowerBound - beside)..<min(columns, run.upperBound + beside)
+    for row in max(0, row - 1)...min(rows - 1, row + 1) { refresh(near, of: row) }
     let (first, end) = (run.lowerBound * grid.columns, run.upperBound * grid.columns)
     if !stretch.isOneTone { beginSums(around: row * grid.rows, first, end) }
     for part in 0..<grid.rows {
@@ -173,14 +174,28 @@ final class TonePlane {
       let (start, end) = (first * grid.columns, column * grid.columns)
       for y in row * grid.rows..<(row + 1) * grid.rows {
         if y > row * grid.rows, isLikeAbove(y, start, end) {
-          (tones + y * width + start)
-            .update(from: tones + (y - 1) * width + start, count: end - start)
-          (sums + y * width + start)
-            .update(from: sums + (y - 1) * width + start, count: end - start)
+          copyFromAbove(tones + y * width, start, end)
+          copyFromAbove(sums + y * width, start, end)
         } else {
           makeTones(y, start, end)
         }
       }
+    }
+  }
+
+  /// Copies some numbers from the row above, mostly few: no call is worth it.
+  @inline(__always)
+  private func copyFromAbove(_ line: UnsafeMutablePointer<Int16>, _ first: Int, _ end: Int) {
+    let above = line - width
+    var x = first
+    while x + 4 <= end {
+      let four = UnsafeRawPointer(above + x).loadUnaligned(as: UInt64.self)
+      UnsafeMutableRawPointer(line + x).storeBytes(of: four, as: UInt64.self)
+      x += 4
+    }
+    while x < end {
+      line[x] = above[x]
+      x += 1
     }
   }
 
@@ -232,11 +247,15 @@ final class TonePlane {
     if grid.isFine { hideDots(line, left, right, of: y / grid.rows) }
     if left == 0 { for distance in 1...reach { line[-distance] = line[0] } }
     if right == width { for distance in 0..<reach { line[width + distance] = line[width - 1] } }
-    for x in first..<end { sums[x] = line[x] &* 4 }
-    for distance in 1...reach {
-      let weight = Int16(truncatingIfNeeded: acrossWeights.weight(distance))
-      let (before, after) = (line - distance, line + distance)
-      for x in first..<end { sums[x] &+= (before[x] &+ after[x]) &* weight }
+    let last = Int16(truncatingIfNeeded: acrossWeights.last)
+    if reach == 1 {
+      for x in first..<end { sums[x] = 4 &* line[x] &+ last &* (line[x - 1] &+ line[x + 1]) }
+      return
+    }
+    for x in first..<end {
+      var near = line[x]
+      for distance in 1..<reach { near &+= line[x - distance] &+ line[x + distance] }
+      sums[x] = 4 &* near &+ last &* (line[x - reach] &+ line[x + reach])
     }
   }
 }

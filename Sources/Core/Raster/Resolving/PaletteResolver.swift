@@ -69,7 +69,7 @@ struct PaletteResolver {
   ) -> Cell {
     if color.isClear { return .blank }
     let opaque = color.over(resolver.assumed)
-    let mix = isPlain ? mixer.plainMix(opaque) : mixer.mix(PaletteEntries.Target(opaque))
+    let mix = isPlain ? mixer.plainMix(opaque) : mixer.mix(opaque)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: 0)
     guard hasShades else {
       let entry = mix.share > threshold ? mix.second : mix.first

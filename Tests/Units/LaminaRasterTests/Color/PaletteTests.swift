@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test("mixtures that are kept are those of the colours, however many there are")
+  func kept() throws {
+    let mixer = PaletteMixer(try #require(Palette.palette(for: .palette16)))
+    var random = SeededGenerator(seed: 3)
+    let colors = (0..<3000)
+      .map { _ in
+        PackedColor(rawValue: 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random))
+      }
+    var unlike = 0
+    for color in colors + colors.reversed() {
+      let mix = mixer.mix(color)
+      if mix != mixer.mix(PaletteEntries.Target(color)) || mix != mixer.mix(color) { unlike += 1 }
+    }
+    #expect(unlike == 0)
+  }
+
   /// All colours that the scenes of the project name.
   private static let sceneColors: [Int] = {
     let scenes = Project.scenes
