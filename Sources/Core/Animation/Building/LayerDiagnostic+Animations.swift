@@ -17,6 +17,13 @@ extension LayerDiagnostic {
     )
   }
 
+  package static func outOfBounds(key: String, value: String, expected: String) -> Self {
+    Self(
+      "outOfBounds",
+      "\(key) was set to \(value), expected \(expected); the old value stays"
+    )
+  }
+
   package static func unknownKeyPath(keyPath: String, kind: String, nearest: String?) -> Self {
     Self(
       "unknownKeyPath",

@@ -17,10 +17,10 @@ public struct ConfettiProperties: PropertyState {
   static let count = setting(
     "count",
     \.count,
-    range: 0...Double(ConfettiLayer.mostPieces),
-    normalize: { min(max($0, 0), ConfettiLayer.mostPieces) }
+    range: 0...Double(ConfettiLayer.mostPieces)
   )
   .described("How many pieces there are.")
+  .bounded()
   static let seed = setting("seed", \.seed)
     .described("What is random about the pieces; a new seed throws them again.")
 
@@ -133,7 +133,12 @@ open class ConfettiLayer: ToolLayer {
     // The scale of the layer on the screen, as the mean of all directions.
     let scale = abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
     context.canvas.paint(
-      CanvasDot(x: place.x, y: place.y, radius: radius * scale, color: piece.color),
+      CanvasDot(
+        x: place.x,
+        y: place.y,
+        radius: radius * scale,
+        color: piece.color(in: LayerContext.current.theme)
+      ),
       addsLight: false,
       opacity: context.opacity,
       style: context.style,
@@ -157,7 +162,7 @@ open class ConfettiLayer: ToolLayer {
     context.canvas.drawText(
       letters[Int(piece.form * Double(letters.count))],
       at: CellPoint(column: Int(place.x.rounded(.down)), row: Int((place.y / 2).rounded(.down))),
-      color: piece.color,
+      color: piece.color(in: LayerContext.current.theme),
       opacity: context.opacity
     )
   }

@@ -3,7 +3,7 @@ import LaminaMath
 
 /// A piece of confetti, whose way is a function of time.
 struct ConfettiPiece {
-  let color: Color
+  private let hue: Color
   /// Which glyph it has where there are no dots: 0..<1.
   let form: Double
   private let isFromLeft: Bool
@@ -35,7 +35,7 @@ struct ConfettiPiece {
   /// The piece of a number; the pieces come from the two sides in turn.
   init(_ number: Int, _ random: inout ParticleRandom) {
     isFromLeft = number.isMultiple(of: 2)
-    color = Self.colors[Int(random.fraction() * Double(Self.colors.count))]
+    hue = Self.colors[Int(random.fraction() * Double(Self.colors.count))]
     delay = random.fraction() * 0.2
     life = 1.2 + random.fraction() * 0.6
     // More of them land near than far.
@@ -44,6 +44,13 @@ struct ConfettiPiece {
     size = 0.8 + random.fraction() * 0.7
     form = random.fraction()
     (flutter, phase) = (7 + random.fraction() * 8, random.fraction() * 2 * .pi)
+  }
+
+  /// The colour of the piece; on a light ground it is darker, so that it stands out there, too.
+  func color(in theme: Theme) -> Color {
+    guard theme == .light else { return hue }
+    let share = 0.7
+    return Color(red: hue.red * share, green: hue.green * share, blue: hue.blue * share)
   }
 
   /// Where the piece is at an age of all, and how large it looks; nil while it is not there.

@@ -7,7 +7,9 @@ extension ToolPreset {
       ("seed", "seed", "What is random about them; a new seed throws them again."),
     ],
     isDecorative: true,
-    seed: "seed"
+    seed: "seed",
+    // Fewer rows than these show crumbs rather than a throw.
+    rows: 6
   ) { ConfettiLayer() }
 }
 

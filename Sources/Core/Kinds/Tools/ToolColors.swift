@@ -18,6 +18,12 @@ enum ToolColors {
       : CellColor(red: 0xD5, green: 0xDA, blue: 0xE2)
   }
 
+  /// The brightest light on a dark ground, and the darkest ink on a light one.
+  static var light: CellColor {
+    let byte: UInt8 = LayerContext.current.theme == .dark ? 0xFF : 0
+    return CellColor(red: byte, green: byte, blue: byte)
+  }
+
   /// An opaque colour of a layer as that of a cell.
   static func cell(_ color: Color) -> CellColor {
     let color = color.shown(in: LayerContext.current.theme)

@@ -16,6 +16,8 @@ package struct ToolPreset: Sendable {
   package let isDecorative: Bool
   /// The property that defaults to the scene's seed; nil for none.
   package let seed: String?
+  /// The rows of a stage that has only the preset; a list has one for each item.
+  package let rows: Int
   /// Creates a layer of the kind.
   package let make: @MainActor @Sendable () -> Layer
 
@@ -37,10 +39,12 @@ package struct ToolPreset: Sendable {
     parameters: [(name: String, property: String, summary: String)],
     isDecorative: Bool = false,
     seed: String? = nil,
+    rows: Int = 1,
     make: @escaping @MainActor @Sendable () -> Layer
   ) {
     (self.table, self.summary, self.parameters) = (table, summary, parameters)
-    (self.isDecorative, self.seed, self.make) = (isDecorative, seed, make)
+    (self.isDecorative, self.seed, self.rows) = (isDecorative, seed, rows)
+    self.make = make
   }
 
   /// The name, which is that of the kind of layer.

@@ -22,6 +22,10 @@ extension Layer {
       return
     }
     guard let read = descriptor.value(from: value ?? descriptor.emptyValue) else {
+      if let number = PropertyValue(value, as: descriptor.type), !descriptor.isWithinBounds(number)
+      {
+        return refuse(descriptor, number)
+      }
       report(
         .wrongValueType(
           keyPath: key,

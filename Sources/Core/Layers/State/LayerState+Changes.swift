@@ -44,7 +44,13 @@ extension LayerState {
     return context.isQuiet
   }
 
-  private func refuse(_ descriptor: PropertyDescriptor, _ value: PropertyValue) {
+  /// Tells that a value is not taken.
+  func refuse(_ descriptor: PropertyDescriptor, _ value: PropertyValue) {
+    if let expected = descriptor.boundsWords, !descriptor.isWithinBounds(value) {
+      let number = value.content.map { "\($0)" } ?? "\(value)"
+      report(.outOfBounds(key: descriptor.name, value: number, expected: expected))
+      return
+    }
     let numbers = value.components.map { "\($0)" }.joined(separator: ", ")
     report(
       .invalidValue(key: descriptor.name, value: numbers.isEmpty ? "\(value)" : "(\(numbers))")

@@ -23,6 +23,10 @@ extension LayerState {
   /// - Returns: false if the value is of another type or the property cannot be set.
   @discardableResult
   public func setValue(_ value: PropertyValue, of descriptor: PropertyDescriptor) -> Bool {
+    guard descriptor.isWithinBounds(value) else {
+      refuse(descriptor, value)
+      return false
+    }
     guard let adapted = descriptor.adapted(value), descriptor.allows(adapted) else {
       report(
         .wrongValueType(

@@ -36,6 +36,8 @@ public class PropertyDescriptor: @unchecked Sendable {
   @inlinable public final var unit: PropertyUnit { traits.unit }
   /// The meaningful numbers; nil for all.
   @inlinable public final var range: ClosedRange<Double>? { traits.range }
+  /// Whether numbers outside of the range are refused.
+  @inlinable package final var isBounded: Bool { traits.isBounded }
   /// The further effect of a change on the layer.
   @inlinable public final var effect: PropertyEffect { traits.effect }
   /// Whether animations can change the property.
@@ -153,6 +155,7 @@ package struct PropertyTraits: Sendable {
   @usableFromInline package var popThreshold: Double?
   @usableFromInline package var unit = PropertyUnit.plain
   @usableFromInline package var range: ClosedRange<Double>?
+  @usableFromInline package var isBounded = false
   @usableFromInline package var effect = PropertyEffect.none
   @usableFromInline package var isAnimatable = true
   @usableFromInline package var isOptional = false

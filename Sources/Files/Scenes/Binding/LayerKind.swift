@@ -39,7 +39,7 @@ package struct LayerKind: Sendable {
 
   /// The kinds of the presets for tools.
   private static let tools = ToolPreset.all.map { preset in
-    LayerKind(preset.table, KindKeys(seed: preset.seed)) { preset.make() }
+    LayerKind(preset.table, .tool(preset)) { preset.make() }
   }
 
   /// Lamina's other kinds: the one place where a new kind is listed.

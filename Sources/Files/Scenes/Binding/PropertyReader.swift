@@ -48,8 +48,8 @@ struct PropertyReader {
 
   static let kinds = Dictionary(
     uniqueKeysWithValues: [
-      kind({ .number(of: $0.unit) }) { $0.number($1, $2) },
-      kind(.integer(.none)) { $0.values.integer($1, in: .min ... .max) },
+      kind({ .number(of: $0.unit, in: NumberBounds($0)) }) { $0.number($1, $2) },
+      kind({ .integer(NumberBounds($0)) }) { $0.integer($1, $2) },
       kind(.boolean) { $0.values.bool($1) },
       kind(.point) { $0.values.point($1) },
       kind(.size) { $0.values.size($1) },
@@ -125,13 +125,25 @@ struct PropertyReader {
   }
 
   private func number(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> Double? {
-    switch descriptor.unit {
-    case .plain, .points, .factor: values.number(value)
-    case .radians: values.angle(value)
-    case .seconds: values.seconds(value)
-    case .duration: values.seconds(value, atLeast: 0)
-    case .repetitions: values.repeatCount(value)
+    let number: Double? =
+      switch descriptor.unit {
+      case .plain, .points, .factor: values.number(value)
+      case .radians: values.angle(value)
+      case .seconds: values.seconds(value)
+      case .duration: values.seconds(value, atLeast: descriptor.isBounded ? -.infinity : 0)
+      case .repetitions: values.repeatCount(value)
+      }
+    guard let number, let expected = descriptor.boundsWords,
+      !NumberBounds(descriptor).contains(number)
+    else { return number }
+    return values.refuse(value, expected: expected)
+  }
+
+  private func integer(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> Int? {
+    guard descriptor.isBounded, let range = descriptor.range else {
+      return values.integer(value, in: .min ... .max)
     }
+    return values.integer(value, in: Int(range.lowerBound)...Int(range.upperBound))
   }
 
   private func choice(_ value: SceneValue, _ descriptor: PropertyDescriptor) -> ChoiceName? {

@@ -28,18 +28,21 @@ extension ToolItem {
             shape: .choice(State.allCases.map(\.rawValue)),
             summary: "Whether it waits or runs, or how it ended; by default \(state)."
           )
-        case .value: KeyInfo(name: "value", shape: .number(bounds), summary: "How much is done.")
+        case .value: KeyInfo(name: "value", shape: .number(amounts), summary: "How much is done.")
         case .total:
           KeyInfo(
             name: "total",
-            shape: .number(bounds),
+            shape: .number(amounts),
             summary: "How much there is to do; by default unknown."
           )
         }
       }
   }
 
-  fileprivate static let bounds = NumberBounds(least: 0, greatest: 1e15)
+  fileprivate static let amounts = NumberBounds(
+    least: bounds.lowerBound,
+    greatest: bounds.upperBound
+  )
 }
 
 extension ValueReader {
@@ -87,7 +90,7 @@ extension ValueReader {
   }
 
   private func amount(_ value: SceneValue) -> Double? {
-    number(value, expected: "a number from 0 to 1e15", in: ToolItem.bounds)
+    number(value, expected: "a number from 0 to 1e15", in: ToolItem.amounts)
   }
 }
 

@@ -10,14 +10,22 @@ extension ValueShape {
 
   static let styledText = ValueShape.either(.text, .list(.either(.text, .keys(StyledText.keys))))
 
-  static func number(of unit: PropertyUnit) -> ValueShape {
+  static func number(of unit: PropertyUnit, in bounds: NumberBounds = .none) -> ValueShape {
     switch unit {
-    case .plain, .points, .factor: .number(.none)
+    case .plain, .points, .factor: .number(bounds)
     case .radians: .angle
-    case .seconds: .seconds(.none)
-    case .duration: .seconds(.nonNegative)
+    case .seconds: .seconds(bounds)
+    case .duration: .seconds(bounds == .none ? .nonNegative : bounds)
     case .repetitions: .count(isWhole: false)
     }
+  }
+}
+
+extension NumberBounds {
+  /// The numbers that a property accepts.
+  init(_ descriptor: PropertyDescriptor) {
+    let range = descriptor.isBounded ? descriptor.range : nil
+    self.init(least: range?.lowerBound, greatest: range?.upperBound)
   }
 }
 

@@ -44,9 +44,10 @@ package struct PresetScene: Sendable {
       offset = end + 1 + parameter.text.utf8.count + 1
     }
     let layer = SceneValue(content: .mapping(entries), range: SourceRange(0, 0))
+    let rows = rows ?? Self.rows(of: name, for: entries)
     let stage = [
       Self.entry(StageNode.columnsKey.name, Self.plain("fill")),
-      Self.entry(StageNode.rowsKey.name, Self.plain("\(rows ?? Self.rows(for: entries))")),
+      Self.entry(StageNode.rowsKey.name, Self.plain("\(rows)")),
     ]
     root = Self.mapping([
       Self.entry(DocumentKeys.version.name, Self.plain("1")),
@@ -59,8 +60,9 @@ package struct PresetScene: Sendable {
     found = list.diagnostics
   }
 
-  /// The rows that a preset's parameters ask for: `rows`, or one for each item of a list.
-  private static func rows(for entries: [SceneEntry]) -> Int {
+  /// The rows that a preset's parameters ask for: `rows`, or one for each item of a list; otherwise
+  /// those of the preset.
+  private static func rows(of name: String, for entries: [SceneEntry]) -> Int {
     if let rows = entries.first(where: { $0.key == "rows" })?.value.text.flatMap({ Int($0) }) {
       return min(max(rows, stageRows.lowerBound), stageRows.upperBound)
     }
@@ -68,7 +70,8 @@ package struct PresetScene: Sendable {
       guard case .list(let items) = entry.value.content else { return 1 }
       return items.filter { if case .mapping = $0.content { true } else { false } }.count
     }
-    return min(max(1, counts.max() ?? 1), mostRows)
+    let own = ToolPreset.named(name)?.rows ?? 1
+    return min(max(own, counts.max() ?? 1), mostRows)
   }
 
   /// Reads the scene as if it were that of a file.

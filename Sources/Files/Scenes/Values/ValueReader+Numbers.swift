@@ -29,9 +29,11 @@ extension ValueReader {
 
   func integer(_ value: SceneValue, in range: ClosedRange<Int>) -> Int? {
     let expected =
-      range.upperBound == .max
-      ? "a whole number of at least \(range.lowerBound)"
-      : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      range == .min ... .max
+      ? "a whole number"
+      : range.upperBound == .max
+        ? "a whole number of at least \(range.lowerBound)"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard let text = scalar(value, expected: expected) else { return nil }
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {

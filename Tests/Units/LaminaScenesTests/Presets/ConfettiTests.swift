@@ -1,6 +1,7 @@
 import LaminaCells
 import LaminaKinds
 import LaminaLayers
+import LaminaMath
 import LaminaScenes
 import LaminaStage
 import Testing
@@ -54,19 +55,55 @@ import Testing
     #expect((1...4).contains(ink[1]))
     #expect(ink == ink.sorted() && ink[3] > ink[2])
     let layer = ConfettiLayer()
-    layer.count = 1_000_000
-    #expect(layer.count == ConfettiLayer.mostPieces)
-    layer.count = -5
-    #expect(layer.count == 0)
+    layer.count = ConfettiLayer.mostPieces
+    #expect(layer.count == 1000)
+    for wrong in [1001, -1] { layer.count = wrong }
+    #expect(layer.count == 1000)
   }
 
-  @Test("pictures change at most 30 times a second")
+  @Test("pictures change 30 times a second, and not in between")
   func rate() throws {
     var scene = try PresetStage("confetti", rows: 4)
-    scene.run(to: 0.5)
-    let next = try #require(scene.stage.nextTickTime)
-    #expect(next > 0.5 && next <= 0.5 + 1.0 / 30 + 1e-6)
-    #expect(try scene.frame(at: 31.0 / 60) == scene.frame(at: 31.0 / 60))
+    let frames = try (30...33).map { try scene.frame(at: Double($0) / 60) }
+    #expect(frames[0] == frames[1] && frames[2] == frames[3])
+    #expect(frames[1] != frames[2])
+    #expect(try abs(#require(scene.stage.nextTickTime) - 17.0 / 30) < 1e-6)
+  }
+
+  @Test("it comes from both sides in many colours, rises, falls, and is out of sight by itself")
+  func course() throws {
+    var scene = try PresetStage("confetti, count: 200", columns: 60, rows: 8)
+    /// The columns and the rows of all cells with ink.
+    func places(_ time: Double) throws -> [(column: Int, row: Int)] {
+      let frame = try scene.frame(at: time)
+      return (0..<8)
+        .flatMap { row in (0..<60).map { (column: $0, row: row) } }
+        .filter { frame[$0.column, $0.row].glyph != 0x20 }
+    }
+    func height(_ places: [(column: Int, row: Int)]) -> Double {
+      7 - Double(places.reduce(0) { $0 + $1.row }) / Double(max(1, places.count))
+    }
+    let start = try places(0.2)
+    #expect(start.contains { $0.column < 15 } && start.contains { $0.column >= 45 })
+    let top = try places(0.5)
+    let frame = try scene.frame(at: 0.5)
+    #expect(Set(top.map { frame[$0.column, $0.row].foreground }).count >= 5)
+    let fallen = try places(1.3)
+    #expect(height(top) > height(start) + 1 && height(top) > height(fallen) + 1)
+    #expect(try places(1.9).count * 10 < top.count)
+  }
+
+  @Test("on a light ground the pieces are darker")
+  func light() throws {
+    func brightest(_ theme: Theme) throws -> UInt32 {
+      var scene = try PresetStage("confetti", rows: 4, style: RenderStyle(dots: .blocks))
+      scene.stage.theme = theme
+      let frame = try scene.frame(at: 0.5)
+      return frame.cells.filter { $0.foreground.rawValue < 1 << 24 }
+        .map { cell in [16, 8, 0].map { cell.foreground.rawValue >> $0 & 0xFF }.max() ?? 0 }
+        .max() ?? 0
+    }
+    #expect(try brightest(.light) < brightest(.dark))
   }
 
   @Test(

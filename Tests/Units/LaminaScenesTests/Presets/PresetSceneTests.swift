@@ -70,7 +70,7 @@ import Testing
     arguments: [
       ([], 1), ([("text", "[a, b]")], 1), ([("bars", "[{id: a}, {\"id\": \"b\"}]")], 2),
       ([("bars", #"[{"id": "a"}, {"id": "b"}]"#), ("rows", "5")], 5),
-      ([("rows", "1000000")], 500), ([("rows", "-1")], 1),
+      ([("rows", "500")], 500), ([("rows", "1")], 1),
       ([("bars", "[" + (0..<20).map { "{id: b\($0)}" }.joined(separator: ", ") + "]")], 8),
     ] as [([(String, String)], Int)]
   )
@@ -80,6 +80,24 @@ import Testing
     let size = try #require(Scene(check)).designSize
     #expect(size.rows == rows)
     #expect(try #require(Scene(Self.check("progress", parameters, rows: 3))).designSize.rows == 3)
+  }
+
+  @Test(
+    "each preset has rows of its own, and a wrong number of rows is told",
+    arguments: ToolPreset.all.map(\.name)
+  )
+  func ownRows(name: String) throws {
+    let scene = try #require(Scene(Self.check(name, [])))
+    #expect(scene.designSize.rows == (name == "confetti" ? 6 : 1))
+    guard name == "progress" || name == "steps" else { return }
+    for rows in ["0", "-1", "1000000"] {
+      let check = Self.check(name, [("rows", rows)])
+      let words = DiagnosticPrinter().text(check.diagnostics, in: check.file)
+      #expect(
+        words.hasPrefix("\(name):1:12: error: expected a whole number from 1 to "),
+        "\(words)"
+      )
+    }
   }
 
   private static func frames(of check: SceneCheck) throws -> [String] {

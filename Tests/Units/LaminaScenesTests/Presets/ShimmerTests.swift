@@ -1,6 +1,7 @@
 import LaminaCells
 import LaminaKinds
 import LaminaLayers
+import LaminaMath
 import LaminaScenes
 import LaminaStage
 import Testing
@@ -43,6 +44,41 @@ import Testing
     let frame = try run.frame(at: 1)
     let light = CellColor(red: 0xFF, green: 0x80, blue: 0)
     #expect(Self.lit(frame) { $0.foreground == light }.count == 1)
+  }
+
+  @Test("the light is black on a light ground, where white could not be seen")
+  func lightGround() throws {
+    var run = try PresetRun("{use: shimmer, id: s, text: \(Self.text)}")
+    run.stage.theme = .light
+    let frame = try run.frame(at: 1)
+    let black = CellColor(red: 0, green: 0, blue: 0)
+    #expect(Self.lit(frame) { $0.foreground == black }.count == 1)
+  }
+
+  @Test(
+    "a text that is set without motion is not lit either",
+    arguments: [MotionLevel.reduced, .none]
+  )
+  func restAgain(level: MotionLevel) throws {
+    var run = try PresetRun(
+      "{use: shimmer, id: s, text: Thinking}",
+      steps: "{at: 1, set: {s.text: Planning}}",
+      level: level
+    )
+    let frame = try run.frame(at: 1.1)
+    #expect(FrameText.line(0, of: frame).hasPrefix("Planning"))
+    #expect(Set((0..<8).map { frame[$0, 0].foreground }).count == 1)
+  }
+
+  @Test("however short the period is, there are at most 30 pictures a second")
+  func rate() throws {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 20, rows: 1)))
+    let shimmer = ShimmerLayer()
+    (shimmer.text, shimmer.period) = ("Thinking", 0.1)
+    stage.rootLayer.addSublayer(shimmer)
+    stage.tick(at: 0)
+    stage.tick(at: 0.001)
+    #expect(try abs(#require(stage.nextTickTime) - 1.0 / 30) < 1e-6)
   }
 
   @Test("in sixteen colours some letters are lit; without colours they are bold")

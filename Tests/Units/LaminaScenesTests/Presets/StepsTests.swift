@@ -111,7 +111,53 @@ import Testing
       let running = states.count { $0 == .running }
       let shownRunning = choice.shown.count { states[$0] == .running }
       #expect(running == shownRunning || !isPendingShown)
+      // What went well leaves before warnings, and these before failures.
+      let ranks = choice.shown.map { Self.rank(states[$0]) }
+      let hidden = states.indices.filter { !choice.shown.contains($0) }
+        .map { Self.rank(states[$0]) }
+      #expect((hidden.max() ?? 0) <= (ranks.min() ?? 9))
     }
+  }
+
+  /// How late a step of a state leaves.
+  private static func rank(_ state: ToolItem.State) -> Int {
+    switch state {
+    case .succeeded, .skipped: 0
+    case .warned: 1
+    case .failed: 2
+    case .pending: 3
+    case .running: 4
+    }
+  }
+
+  @Test("what went well is done, a warning too, and a failure is none of these")
+  func counts() {
+    var counts = StepCounts()
+    for state in ToolItem.State.allCases { counts.count(state) }
+    #expect(counts.open == 2 && counts.done == 3 && counts.failed == 1)
+  }
+
+  @Test("a change of state changes what is shown")
+  func changes() throws {
+    var run = try PresetRun(
+      "{use: steps, id: s, items: \(Self.list("running", "pending", "pending"))}",
+      rows: 2,
+      steps: "{at: 1, set: {s.a.state: succeeded, s.b.state: running}}"
+    )
+    // Without the sign.
+    #expect(try run.rows(at: 0.5).map { $0.dropFirst() } == [" Step 1", "2 more"])
+    #expect(try run.rows(at: 1.5).map { $0.dropFirst() } == [" Step 2", "1 more, 1 done"])
+  }
+
+  @Test("a step that waits is muted")
+  func muted() throws {
+    var run = try PresetRun(
+      "{use: steps, id: s, items: \(Self.list("running", "pending"))}",
+      rows: 2
+    )
+    let frame = try run.frame(at: 0)
+    #expect(frame[2, 0].foreground != ToolColors.muted)
+    #expect(frame[2, 1].foreground == ToolColors.muted)
   }
 
   @Test("a text is cut with an ellipsis, its time and the count are not", arguments: [20, 40, 80])
@@ -129,12 +175,19 @@ import Testing
     #expect(rows[2] == "+16 more, 12 done")
     var single = try PresetRun(layer, columns: columns, rows: 1)
     let row = try single.rows(at: 65)[0]
-    #expect(row.contains("… 1m 05s") && row.count <= columns)
+    // The others are counted if that leaves the step eight columns.
+    switch columns {
+    case 20: #expect(row.dropFirst() == " word word … 1m 05s")
+    case 40: #expect(row.dropFirst() == " word word w… 1m 05s  +17 more, 12 done")
+    default: #expect(row.hasSuffix("… 1m 05s  +17 more, 12 done") && row.count == 80)
+    }
   }
 
   @Test("a count that has no room is told in part, failures first")
   func narrowCount() throws {
-    let states = Array(repeating: "failed", count: 12) + Array(repeating: "pending", count: 14)
+    let states =
+      Array(repeating: "failed", count: 12) + Array(repeating: "pending", count: 14)
+      + Array(repeating: "succeeded", count: 3)
     let items = states.enumerated().map { "{id: i\($0), state: \($1)}" }.joined(separator: ", ")
     var run = try PresetRun("{use: steps, id: s, items: [\(items)]}", columns: 20, rows: 2)
     #expect(try run.rows(at: 0)[1] == "+13 more, 12 failed")
@@ -151,6 +204,7 @@ import Testing
       level: level
     )
     #expect(try run.rows(at: 0.5) == ["⠋ a"])
+    #expect(try run.rows(at: 3.5) == ["⠋ a 3s"])
     #expect(try run.rows(at: 4.5) == ["⠋ a 4s"])
     #expect(try run.rows(at: 5.1) == ["✖ a 5s"])
   }
@@ -175,6 +229,18 @@ import Testing
     #expect(stage.nextTickTime == nil)
   }
 
+  @Test("in ASCII nothing turns, so the next picture is that of a second")
+  func quietASCII() throws {
+    let screen = HeadlessScreen(size: CellSize(columns: 20, rows: 2), style: Self.ascii)
+    let stage = Stage(screen: screen)
+    let steps = StepsLayer()
+    steps.items = [ToolItem("a", state: .running)]
+    stage.rootLayer.addSublayer(steps)
+    stage.tick(at: 0)
+    stage.tick(at: 0.01)
+    #expect(try abs(#require(stage.nextTickTime) - 3) < 1e-6)
+  }
+
   @Test("the end of a program ends what runs; the whole state follows from the items")
   func task() {
     let steps = StepsLayer()
@@ -185,6 +251,8 @@ import Testing
     #expect(steps.state == .failed)
     steps.items[1].state = .warned
     #expect(steps.state == .warned)
+    steps.items.append(ToolItem("c"))
+    #expect(steps.state == .running)
   }
 
   @Test("plain lines tell each step")

@@ -124,9 +124,11 @@ import Testing
         // Rows of one kind are written alike but for their units, names and whether there may be none.
         let sort =
           "\(descriptor.type.name) \(descriptor.unit) \(descriptor.choices) \(descriptor.isOptional)"
+          + " \(descriptor.boundsWords ?? "")"
         guard seen.insert(sort).inserted else { continue }
         kinds.insert(descriptor.type.name)
-        for value in try samples(descriptor) + (descriptor.isOptional ? [.none] : []) {
+        let some = try samples(descriptor).filter(descriptor.isWithinBounds)
+        for value in some + (descriptor.isOptional ? [.none] : []) {
           let text = try #require(
             ValueText.file(value, of: descriptor),
             "\(descriptor.name): \(value)"

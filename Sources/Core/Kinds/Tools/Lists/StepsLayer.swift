@@ -19,6 +19,7 @@ public struct StepsProperties: PropertyState {
   .described("The steps in order: 'id', 'text' and 'state' of each.")
   static let rows = setting("rows", \.rows, range: 1...1000)
     .described("The most rows that it covers; unset: those that it has room for.")
+    .bounded()
 
   /// The properties of a checklist.
   public static let descriptors: [PropertyDescriptor] = [items, rows]

@@ -15,6 +15,8 @@ public struct ToolItem: Hashable, Sendable {
 
   /// The most items of a list.
   public static let most = 1000
+  /// The numbers that a value and a total may have.
+  package static let bounds = 0.0...1e15
 
   /// The name by which the item is addressed, as `ID.ITEM.state`.
   public var id: String

@@ -33,8 +33,10 @@ extension ToolItem {
     return switch part {
     case .text: property(keyPath, id, \.text, "The text of an item.")
     case .state: property(keyPath, id, \.state, "Whether an item waits or runs, or how it ended.")
-    case .value: property(keyPath, id, \.value, "How much of an item is done.")
-    case .total: property(keyPath, id, \.total, "How much of an item there is to do.")
+    case .value:
+      property(keyPath, id, \.value, "How much of an item is done.").bounded(to: bounds)
+    case .total:
+      property(keyPath, id, \.total, "How much of an item there is to do.").bounded(to: bounds)
     }
   }
 
@@ -43,8 +45,8 @@ extension ToolItem {
     _ id: String,
     _ path: WritableKeyPath<ToolItem, Stored> & Sendable,
     _ summary: String
-  ) -> PropertyDescriptor {
-    DerivedProperty<Layer, Stored>(keyPath, summary) { layer in
+  ) -> DerivedProperty<Layer, Stored> {
+    DerivedProperty(keyPath, summary) { layer in
       let items = (layer as? any ToolItemList)?.listedItems ?? []
       return (items.first { $0.id == id } ?? ToolItem(id))[keyPath: path]
     } set: { layer, value in

@@ -18,7 +18,9 @@ public struct ShimmerProperties: PropertyState {
   static let text = setting("text", \.text).described("The text.")
   static let period = setting("period", \.period, unit: .duration, range: 0.1...1e6)
     .described("The seconds from one band of light to the next.")
-  static let color = setting("color", \.color).described("The colour of the light; unset: white.")
+    .bounded()
+  static let color = setting("color", \.color)
+    .described("The colour of the light; unset: white, or black on a light ground.")
 
   /// The properties of a shimmering text.
   public static let descriptors: [PropertyDescriptor] = [text, period, color]
@@ -37,7 +39,6 @@ extension PropertyTable {
 open class ShimmerLayer: ToolLayer {
   /// The columns on each side of the middle of the band that are in its light.
   private static let reach = 4
-  private static let white = CellColor(red: 0xFF, green: 0xFF, blue: 0xFF)
   /// The seconds for which the band rests at least: no more frames than these are worth it.
   private static let shortest = 1.0 / 30
 
@@ -63,7 +64,7 @@ open class ShimmerLayer: ToolLayer {
     set { self[ShimmerProperties.period] = newValue }
   }
 
-  /// The colour of the light; nil for white.
+  /// The colour of the light; nil for white, or black on a light ground.
   open var color: Color? {
     get { self[ShimmerProperties.color] }
     set { self[ShimmerProperties.color] = newValue }
@@ -104,7 +105,7 @@ open class ShimmerLayer: ToolLayer {
   open override func draw(in context: DrawingContext) {
     let style = context.canvas.style
     let line = line(of: shown(ShimmerProperties.self).text)
-    let light = shown(ShimmerProperties.self).color.map(ToolColors.cell) ?? Self.white
+    let light = shown(ShimmerProperties.self).color.map(ToolColors.cell) ?? ToolColors.light
     let middle = middle(at: drawingTime, columns)
     context.drawCells(in: row) { index, cells in
       guard index == 0 else { return }

@@ -7,7 +7,7 @@ extension ToolPreset {
     parameters: [
       ("text", "text", "The text."),
       ("period", "period", "The seconds from one band of light to the next."),
-      ("color", "color", "The colour of the light; white unless given."),
+      ("color", "color", "The colour of the light; white, on a light ground black, unless given."),
     ]
   ) { ShimmerLayer() }
 }
@@ -18,7 +18,7 @@ extension LayerPreset where Kind == ShimmerLayer {
   /// - Parameters:
   ///   - text: The text.
   ///   - period: The seconds from one band of light to the next.
-  ///   - color: The colour of the light; nil for white.
+  ///   - color: The colour of the light; nil for white, or black on a light ground.
   /// - Returns: The preset.
   public static func shimmer(
     text: String? = nil,

@@ -20,6 +20,7 @@ public struct ToastProperties: PropertyState {
     .described("The sign of the message that was set last, or with it.")
   static let lasts = setting("lasts", \.lasts, unit: .duration, range: 0...1e6)
     .described("The seconds that a message stays.")
+    .bounded()
 
   /// The properties of a toast.
   public static let descriptors: [PropertyDescriptor] = [text, state, lasts]

@@ -20,6 +20,7 @@ public struct CounterProperties: PropertyState {
 
   static let value = setting("value", \.value, range: -limit...limit)
     .described("The number; a change rolls the digits through the numbers between.")
+    .bounded()
   static let format = setting("format", \.format)
     .described("How the number is written: '%d', '%,d', '%.1f MB'.")
   static let text = setting("text", \.text).described("What is being counted.")

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
@@ -87,6 +88,9 @@ open class SparklineLayer: ToolLayer {
     let area = row
     let (columns, rows) = (Int(area.width.rounded()), Int((area.height / 2).rounded()))
     let values = shown.samples.suffix(max(0, columns) * glyphs.perCell)
+    if let least = shown.minimum, let most = shown.maximum, least >= most {
+      report(.emptyScale(least, most))
+    }
     guard let scale = SparkScale(values, shown.minimum, shown.maximum) else { return }
     let steps = rows * glyphs.steps
     context.drawCells(in: area) { index, cells in
@@ -104,6 +108,15 @@ open class SparklineLayer: ToolLayer {
         next += glyphs.perCell
       }
     }
+  }
+}
+
+extension LayerDiagnostic {
+  fileprivate static func emptyScale(_ least: Double, _ most: Double) -> Self {
+    Self(
+      "emptyScale",
+      "min is \(least), expected a number below max, which is \(most); all columns are of half the height"
+    )
   }
 }
 

@@ -15,15 +15,17 @@ public struct ProgressProperties: PropertyState {
   package var rewinds = false
   package var color: Color?
   package var bars: [ToolItem] = []
-  package var rows = 0
+  package var rows: Int?
 
   /// Creates the state of a bar that has not begun.
   public init() {}
 
-  static let value = setting("value", \.value, range: 0...1e15)
+  static let value = setting("value", \.value, range: ToolItem.bounds)
     .described("How much is done; a lower value than before is ignored.")
-  static let total = setting("total", \.total, range: 0...1e15)
+    .bounded()
+  static let total = setting("total", \.total, range: ToolItem.bounds)
     .described("How much there is to do; unset: unknown.")
+    .bounded()
   static let text = setting("text", \.text).described("What is being done.")
   static let state = setting("state", \.state)
     .described("Whether it runs, or how it ended: an end has a sign and a colour.")
@@ -33,9 +35,10 @@ public struct ProgressProperties: PropertyState {
     .described("The colour of the bar; unset: the accent, or that of the state.")
   static let bars = setting("bars", \.bars)
     .described("Several bars instead of one, each with an id, in rows of their own.")
-  static let rowLimits = 0.0...500
+  static let rowLimits = 1.0...500
   static let rows = setting("rows", \.rows, range: rowLimits)
-    .described("The rows for the bars; 0: one for each where there is room.")
+    .described("The rows for the bars; unset: one for each where there is room.")
+    .bounded()
 
   /// The properties of a progress bar.
   public static let descriptors: [PropertyDescriptor] = [
@@ -117,8 +120,8 @@ open class ProgressLayer: ToolLayer {
     set { self[ProgressProperties.bars] = newValue }
   }
 
-  /// The rows for the bars, 0...500; 0 for one for each where there is room.
-  open var rows: Int {
+  /// The rows for the bars, 1...500; nil for one for each where there is room.
+  open var rows: Int? {
     get { self[ProgressProperties.rows] }
     set { self[ProgressProperties.rows] = newValue }
   }
@@ -127,7 +130,7 @@ open class ProgressLayer: ToolLayer {
 
   override var mostRows: Int {
     let shown = shown(ProgressProperties.self)
-    return shown.bars.isEmpty ? 1 : shown.rows > 0 ? shown.rows : shown.bars.count
+    return shown.bars.isEmpty ? 1 : shown.rows ?? shown.bars.count
   }
 
   private var rowCount: Int {

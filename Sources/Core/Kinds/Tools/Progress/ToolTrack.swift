@@ -96,8 +96,11 @@ struct ToolTrack: Sendable {
       let bar = ToolBar(columns: parts.bar, isPlain: look.isPlain, isLine: look.isLine)
       if model.total != nil {
         bar.draw(look.isStill ? model.share : model.place(at: look.time), in: &row, color)
+      } else if isActive {
+        bar.drawSlide(at: look.isStill ? nil : look.time, in: &row, color)
       } else {
-        bar.drawSlide(at: look.isStill || !isActive ? nil : look.time, in: &row, color)
+        // Nothing is known of how far it came.
+        bar.draw(0, in: &row, color)
       }
     }
     if model.total != nil {
