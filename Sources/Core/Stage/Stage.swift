@@ -100,6 +100,7 @@ public final class Stage {
   /// Whether the theme was set, rather than taken from the screen.
   var isThemeFixed = false
   private let damageScreen: (any DamageScreen)?
+  private let wordScreen: (any WordScreen)?
   /// The number of frames offered to it.
   private var offered = 0
   /// The last time that was sought; motions are not stepped for it.
@@ -110,6 +111,7 @@ public final class Stage {
   public init(screen: any Screen) {
     self.screen = screen
     damageScreen = screen as? any DamageScreen
+    wordScreen = (screen as? any WordScreen).flatMap { $0.wantsWords ? $0 : nil }
     compositor = Compositor(size: screen.size, style: screen.style)
     frame = Frame(size: screen.size)
     motionHost = MotionHost(context)
@@ -241,6 +243,7 @@ public final class Stage {
     }
     if context.needsComposite {
       context.needsComposite = false
+      wordScreen?.tell(plainText)
       if composite(into: &frame) {
         isUnsent = true
         onFrame?(frame, now)

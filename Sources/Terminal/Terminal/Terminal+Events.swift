@@ -71,7 +71,11 @@ extension Terminal: EventSource {
   /// The time at which waiting would end without an event: an unfinished key sequence is due, or
   /// lines of an inline stage, or a look at a busy line.
   public var dueTime: Double? {
-    let due = min(inline?.dueTime ?? .infinity, paceTime ?? .infinity)
+    let due = min(
+      inline?.dueTime ?? .infinity,
+      paceTime ?? .infinity,
+      words?.dueTime ?? .infinity
+    )
     guard due < .infinity else { return parser.deadline }
     return min(due - pauses, parser.deadline ?? .infinity)
   }
@@ -138,6 +142,7 @@ extension Terminal: EventSource {
       if inline.takeDue(at: cn_tty_now()) { record(.writable) }
       notePace()
     }
+    words?.tellDue(at: cn_tty_now())
     lookAtPace()
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
     if (input | output) & gone != 0 {

@@ -2,6 +2,12 @@ import CNcurses
 import LaminaCells
 import LaminaStage
 
+extension Terminal: WordScreen {
+  package var wantsWords: Bool { words != nil }
+
+  package func tell(_ words: String) { if isOpen { self.words?.take(words) } }
+}
+
 extension Terminal: DamageScreen {
   /// Presents a frame; only its differences from the previous one are sent.
   ///
@@ -12,6 +18,7 @@ extension Terminal: DamageScreen {
   ///   when to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {
     guard isOpen, !isSuspended else { return .busy }
+    if words != nil { return .accepted }
     beginPace()
     let fitted = frame.fitted(to: size)
     let presented = presenter.present(isUTF8 ? fitted : fitted.inASCII())
@@ -21,6 +28,7 @@ extension Terminal: DamageScreen {
 
   package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
     guard isOpen, !isSuspended else { return .busy }
+    if words != nil { return .accepted }
     // Clipped or replaced glyphs may differ in other cells.
     guard frame.size == size, isUTF8 else { return present(frame) }
     beginPace()

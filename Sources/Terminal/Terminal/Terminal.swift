@@ -53,6 +53,8 @@ public class Terminal {
   let presenter: any Presenter
   /// The presenter of a few rows of the normal screen; nil for a terminal that is used as a whole.
   let inline: InlinePresenter?
+  /// The lines that describe a few rows where no terminal shows them.
+  let words: InlineWords?
   /// Whether keys are read.
   var takesKeys: Bool
   let watcher: FileWatcher
@@ -168,6 +170,7 @@ public class Terminal {
       throw error
     }
     self.options = options
+    words = inline?.words
     self.loop = loop
     self.signals = signals
     handle = opened.handle
@@ -225,6 +228,7 @@ public class Terminal {
     guard isOpen else { return }
     if cn_terminal_is_up(handle), signals == .handle { awaitAnswers() }
     leave(.keep)
+    words?.finish()
     isOpen = false
     cn_terminal_leave(handle)
     if let listener { cn_signals_close(listener) }

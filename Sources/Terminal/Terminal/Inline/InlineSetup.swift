@@ -2,4 +2,6 @@
 struct InlineSetup {
   var rows: Int
   var takesKeys: Bool
+  /// The lines that describe the rows, if no terminal shows them.
+  var words: InlineWords?
 }

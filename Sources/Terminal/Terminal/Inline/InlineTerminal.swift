@@ -25,6 +25,8 @@ public struct InlineOptions: Hashable, Sendable {
     get { terminal.maxRate }
     set { terminal.maxRate = newValue }
   }
+  /// The least seconds between two lines where lines say what changes.
+  public var plainPeriod = PlainLines.defaultPeriod
   /// The options of all terminals: colours, glyphs, signals.
   public var terminal = TerminalOptions()
 
@@ -35,8 +37,9 @@ public struct InlineOptions: Hashable, Sendable {
 /// A few rows of the normal screen where the prompt was, as a screen for a stage.
 ///
 /// What the program prints with ``print(_:)`` goes above them, scrolls away, and stays in the
-/// terminal's scrollback. Where there is no terminal that can show the rows, opening one throws
-/// before anything is written, and a program prints its lines as usual.
+/// terminal's scrollback. Where there is no terminal that can show the rows, with `TERM=dumb` and with
+/// `ACCESSIBLE`, lines on standard error say what the stage means whenever that has changed, see
+/// ``isPlain``.
 ///
 /// The screen is as wide as the terminal. Typed characters are not shown meanwhile, and stay for
 /// whoever reads them.
@@ -60,16 +63,17 @@ public final class InlineTerminal: Terminal {
   ///   - rows: The number of rows, limited to ``rowLimits``; a screen of as many or fewer rows shows
   ///     all but one of its own.
   ///   - options: The program's options.
-  /// - Throws: A ``TerminalError`` if there is no terminal, or none that can show the rows. Nothing
-  ///   was written to it then.
+  /// - Throws: A ``TerminalError`` if the terminal is open already, or 256 are. Nothing was written
+  ///   to it then.
   public init(rows: Int, options: InlineOptions = InlineOptions()) throws(TerminalError) {
-    guard let descriptor = Self.descriptor(options) else { throw .notATerminal }
+    let place = try InlinePlace(options, Self.terminal(options))
     inlineOptions = options
-    let setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
+    let takesKeys = options.takesKeys && place.words == nil
+    let setup = InlineSetup(rows: Self.limited(rows), takesKeys: takesKeys, words: place.words)
     // The terminal has a description of its own.
-    defer { if descriptor > STDERR_FILENO { Foundation.close(descriptor) } }
-    try super
-      .init(descriptors: (descriptor, descriptor), options: Self.terminal(options), inline: setup)
+    defer { if place.isOwn { Foundation.close(place.descriptor) } }
+    let ends = (place.descriptor, place.descriptor)
+    try super.init(descriptors: ends, options: place.options, inline: setup)
   }
 
   /// Takes some rows of the terminal of a descriptor, which is borrowed.
@@ -122,12 +126,18 @@ public final class InlineTerminal: Terminal {
     }
   }
 
+  /// Whether no terminal shows the rows, and lines on standard error say what changes.
+  public var isPlain: Bool { words != nil }
+
   /// The size of the whole screen, of which the stage has some rows.
   public var screenSize: CellSize { inline?.screen ?? size }
 
   /// Prints lines above the stage; colours (SGR) and links (OSC 8) pass, other control sequences do
   /// not.
-  public func print(_ text: String) { if isOpen { inline?.print(text) } }
+  public func print(_ text: String) {
+    guard isOpen else { return }
+    if let words { words.print(text) } else { inline?.print(text) }
+  }
 
   /// Ends the stage and gives the terminal back.
   ///

@@ -18,7 +18,18 @@ package struct TerminalEnvironment: Hashable, Sendable {
   /// `COLORFGBG`).
   package var themeChoice = ThemeChoice(environment: [:])
 
+  /// Whether lines are wanted instead of pictures: the terminal cannot show any, or its reader cannot
+  /// (`ACCESSIBLE`).
+  package var wantsLines: Bool { type == "dumb" || isAccessible }
+  private var isAccessible = false
+
   package init() {}
+
+  /// Whether the value of a variable is anything but nothing, `0` and `false`.
+  package static func isOn(_ value: String?) -> Bool {
+    guard let value, !value.isEmpty else { return false }
+    return !["0", "false"].contains(value.lowercased())
+  }
 
   package init(variables: [String: String]) {
     type = variables["TERM"] ?? ""
@@ -28,6 +39,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
     themeChoice = ThemeChoice(environment: variables)
+    isAccessible = Self.isOn(variables["ACCESSIBLE"])
   }
 
   /// Makes it that of another terminal than the process's, of which only the type is known.
