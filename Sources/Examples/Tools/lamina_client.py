@@ -16,7 +16,7 @@ class LaminaError(Exception):  # A request was refused; `code` is one of the pro
 class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `headless`.
     def __init__(self, scene=None, inline=None, headless=False, args=()):
         self._handlers, self._frames, self._id, self._process = {}, [], 0, None
-        self._replies, self.hello = queue.Queue(), {}
+        self._replies, self._lock, self.hello = queue.Queue(), threading.Lock(), {}
         command = [os.environ.get("LAMINA") or "lamina", "serve"] + ([scene] if scene else [])
         command += ["--headless"] if headless else ["--inline", str(inline)] if inline else []
         try:
@@ -53,12 +53,13 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
     def request(self, request):  # Sends a request of the protocol, and returns its reply; raises LaminaError.
         if not self._process:
             return {}
-        self._id += 1
         try:
-            self._process.stdin.write(json.dumps({"id": self._id, **request}).encode() + b"\n")
-            self._process.stdin.flush()
-            reply = self._replies.get()
-        except OSError:
+            with self._lock:  # Calls of several threads or tasks get a reply each.
+                self._id += 1
+                self._process.stdin.write(json.dumps({"id": self._id, **request}).encode() + b"\n")
+                self._process.stdin.flush()
+                reply = self._replies.get()
+        except (AttributeError, OSError):  # It has ended meanwhile.
             reply = None
         if reply is None:
             self._process = None
