@@ -49,9 +49,12 @@ public final class Stage {
     didSet { if scaleStep != oldValue { placeDesign() } }
   }
   /// The colour where no layer is; nil is the terminal's background.
+  ///
+  /// A colour that plays a role stays what was set, whatever the theme shows.
   public var background: Color? {
-    get { compositor.background }
+    get { ground }
     set {
+      ground = newValue
       compositor.background = newValue?.shown(in: context.theme)
       context.needsComposite = true
     }
@@ -106,6 +109,10 @@ public final class Stage {
   /// The last time that was sought; motions are not stepped for it.
   var soughtTime = -Double.infinity
   private let motionHost: MotionHost
+  /// The background as it was set.
+  private var ground: Color?
+  /// Called with each theme that colours with roles have from now on.
+  package var themeHandler: ((Theme) -> Void)?
 
   /// Creates a stage for a screen.
   public init(screen: any Screen) {
@@ -137,7 +144,7 @@ public final class Stage {
   /// Callbacks often retain views, whose window retains the stage: with an animation in flight it
   /// would never be released.
   package func invalidate() {
-    (onEvent, onFrame, onProgress) = (nil, nil, nil)
+    (onEvent, onFrame, onProgress, themeHandler) = (nil, nil, nil, nil)
     (handlers, links) = ([], [])
     timeline.removeAll()
     animator.discardAll()

@@ -62,15 +62,46 @@ import Testing
     ),
   ]
 
+  /// The same conversation with `await`, with several calls at once.
+  private static let asynchronous = (
+    program: "python3",
+    text: """
+    import asyncio, sys
+    sys.path.insert(0, sys.argv[1])
+    from lamina_client import AsyncLamina, LaminaError
+    async def main():
+        async with AsyncLamina(headless=True, args=["--size", "60x2"]) as ui:
+            layer = {"id": "bar", "frame": [0, 0, 0, 2], "backgroundColor": "#66ccff"}
+            await ui.request({"addSublayer": {"layer": layer, "to": "root"}})
+            await ui.set({"bar.bounds.size.width": 60}, animationDuration=0.5)
+            print(len(await ui.advance(0.25, frames="last")))
+            paths = ["bar.opacity", "bar.bounds.size.width", "bar.bounds.size.height"] * 40
+            values = await asyncio.gather(*(ui.get(path) for path in paths))
+            print(len({v for p, v in zip(paths, values) if p == "bar.opacity"}))
+            print(values[1])
+            try:
+                await ui.set({"bar.widht": 3})
+            except LaminaError as error:
+                print(error.code)
+            await ui.use("spinner", id="s", text='1.2.3 "x" y')
+            print(await ui.get("s.text", tree="model"))
+    asyncio.run(main())
+    """
+  )
+
   /// Runs the program of a language beside its client, and returns its output and exit code.
-  private func run(_ language: ClientCommand.Language, lamina: String) throws -> (String, Int32)? {
+  private func run(
+    _ language: ClientCommand.Language,
+    _ tool: (program: String, text: String)? = nil,
+    lamina: String
+  ) throws -> (String, Int32)? {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     let file = folder.appendingPathComponent("lamina_client.\(language.suffix)").path
     let console = CapturedConsole()
     #expect(console.run(["client", language.rawValue, "-o", file]) == 0)
-    let (program, text) = try #require(Self.programs[language])
+    let (program, text) = try #require(tool ?? Self.programs[language])
     let script = folder.appendingPathComponent("tool.\(language.suffix)")
     try text.write(to: script, atomically: true, encoding: .utf8)
     let process = Process()
@@ -116,6 +147,17 @@ import Testing
     }
     // The shell is always there.
     #expect(ran >= 1)
+  }
+
+  @Test("AsyncLamina has the same conversation, and each of several calls gets its own reply")
+  func asynchronous() throws {
+    let lamina = try TerminalProgram.built("lamina")
+    guard let (text, status) = try run(.python, Self.asynchronous, lamina: lamina) else { return }
+    #expect(status == 0)
+    let expected = ["1", "1", "48.14420325509142", "unknown-property", #"1.2.3 "x" y"#]
+    #expect(text.split(separator: "\n").map(String.init) == expected)
+    let absent = try run(.python, Self.asynchronous, lamina: "/no/such/lamina")
+    #expect(absent?.1 == 0 && absent?.0 == "0\n1\nNone\nNone\n")
   }
 
   @Test("without the program a tool goes on", arguments: ClientCommand.Language.allCases)

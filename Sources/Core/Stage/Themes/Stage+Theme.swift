@@ -36,5 +36,6 @@ extension Stage {
     guard theme != context.theme else { return }
     context.theme = theme
     compositor.show(theme)
+    themeHandler?(theme)
   }
 }

@@ -5,15 +5,13 @@ import LaminaCore
 @MainActor
 package final class HeadlessServeHost: ServeHost {
   package let isHeadless = true
+  package let hasMouse = true
   package let features = ["advance", "frames"]
   package let speed: Double
   package private(set) var time = 0.0
 
   package var options: ServeOptions {
-    didSet {
-      stage.motionLevel = options.motion
-      if options.theme != oldValue.theme { stage.theme = options.theme }
-    }
+    didSet { stage.motionLevel = options.motion }
   }
 
   private let stage: Stage
@@ -27,7 +25,6 @@ package final class HeadlessServeHost: ServeHost {
     (self.stage, self.rate, self.speed) = (stage, rate, speed)
     options = ServeOptions(rows: stage.screen.size.rows)
     options.motion = stage.motionLevel
-    options.theme = stage.theme
   }
 
   package func runSteps() { stage.runSteps(upTo: time * speed) }
@@ -35,6 +32,12 @@ package final class HeadlessServeHost: ServeHost {
   /// Runs the first tick; later times have been reached by ticks.
   package func settle() {
     if ticksRun == 0 { seek(to: time) }
+  }
+
+  package func show(_ theme: Theme) {
+    stage.theme = theme
+    // The next tick may be a long way off; the first one is run when something is read.
+    if ticksRun > 0 { stage.use { stage.context.commitTick() } }
   }
 
   private func seek(to time: Double) {

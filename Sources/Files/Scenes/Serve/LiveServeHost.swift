@@ -5,6 +5,7 @@ import LaminaCore
 @MainActor
 package final class LiveServeHost: ServeHost {
   package let isHeadless = false
+  package var hasMouse = true
   package let features: [String] = []
   package let speed: Double
   /// Returns the stage time of now; nil while there is no clock.
@@ -17,7 +18,6 @@ package final class LiveServeHost: ServeHost {
   package var options: ServeOptions {
     didSet {
       stage.motionLevel = options.motion
-      if options.theme != oldValue.theme { stage.theme = options.theme }
       onOptions?(options)
     }
   }
@@ -29,7 +29,6 @@ package final class LiveServeHost: ServeHost {
     (self.stage, self.speed) = (stage, speed)
     options = ServeOptions(rows: stage.screen.size.rows)
     options.motion = stage.motionLevel
-    options.theme = stage.theme
   }
 
   /// The stage time at which requests were last read, or keys arrived: the stage may rest since long.
@@ -43,6 +42,8 @@ package final class LiveServeHost: ServeHost {
   package func runSteps() { stage.runSteps(upTo: time * speed) }
 
   package func settle() {}
+
+  package func show(_ theme: Theme) { stage.theme = theme }
 
   package func advance(
     to time: Double,

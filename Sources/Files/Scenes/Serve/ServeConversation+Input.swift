@@ -33,6 +33,9 @@ extension ServeConversation {
     }
   }
 
+  /// Tells clients of the theme that colours with roles have from now on.
+  func tell(_ theme: Theme) { tell(.theme) { $0.add("theme", text: theme.rawValue) } }
+
   private func tell(_ event: ServeEvent, _ describe: (inout ServeObject) -> Void) {
     guard connections.contains(where: { $0.events.contains(event) }) else { return }
     var object = ServeObject()

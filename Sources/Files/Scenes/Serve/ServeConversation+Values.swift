@@ -86,7 +86,12 @@ extension ServeConversation {
     case let text as String: JSONString.quoted(text)
     case let text as StyledText: JSONString.quoted(text.string)
     case let choice as ChoiceName: JSONString.quoted(choice.name)
-    case let color as Color: color.isFinite ? JSONString.quoted(color.hex) : "null"
+    case let color as Color:
+      if let role = color.roleName {
+        JSONString.quoted("\(SceneColors.sign)\(role)")
+      } else {
+        color.isFinite ? JSONString.quoted(color.hex) : "null"
+      }
     case let path as Path: path.isFinite ? JSONString.quoted(path.svg) : "null"
     case nil: "null"
     default: ValueText.file(value, of: descriptor).map { JSONString.quoted($0) } ?? "null"

@@ -21,6 +21,7 @@ extension ServeConversation {
       reply.add("values", values)
     case .advance: break
     case .subscribe(let events):
+      try refuseMouse(events, line)
       connection.events.formUnion(events)
       observe()
       addTime(to: &reply)
@@ -43,6 +44,23 @@ extension ServeConversation {
   }
 
   private func addTime(to reply: inout ServeObject) { reply.add("time", number: host.time) }
+
+  private func refuseMouse(_ events: Set<ServeEvent>, _ line: SceneValue?) throws(ServeError) {
+    guard events.contains(.mouse), !host.hasMouse else { return }
+    var place = "/events"
+    if case .mapping(let entries)? = line?.content,
+      case .list(let items)? = entries.first(where: { $0.key == "events" })?.value.content,
+      let index = items.firstIndex(where: { $0.text == ServeEvent.mouse.rawValue })
+    {
+      place += "/\(index)"
+    }
+    throw ServeError(
+      .badRequest,
+      "an inline stage does not know its place on the screen, so it has no 'mouse'",
+      help: "'key' and 'resize' are told; 'lamina serve' without --inline tells of the mouse",
+      at: place
+    )
+  }
 
   // MARK: - Hello
 
@@ -78,7 +96,7 @@ extension ServeConversation {
     object.add("color", text: program.color)
     object.add("glyphs", text: program.glyphs)
     object.add("motion", text: host.options.motion.rawValue)
-    object.add("theme", text: host.options.theme.rawValue)
+    object.add("theme", text: stage.theme.rawValue)
     object.add("headless", flag: host.isHeadless)
     var limits = ServeObject()
     limits.add("line", whole: ServeLimits.line)
@@ -119,16 +137,16 @@ extension ServeConversation {
     }
     var options = host.options
     if let motion = change.motion { options.motion = motion }
-    if let theme = change.theme { options.theme = theme }
     if let maxRate = change.maxRate { options.maxRate = maxRate.bytes }
     if let rows = change.rows { options.rows = rows }
     if options != host.options { host.options = options }
+    if let theme = change.theme { host.show(theme) }
   }
 
   private func addOptions(to reply: inout ServeObject) {
     let options = host.options
     reply.add("motion", text: options.motion.rawValue)
-    reply.add("theme", text: options.theme.rawValue)
+    reply.add("theme", text: scene.stage.theme.rawValue)
     reply.add("maxRate", options.maxRate.map { "\($0)" } ?? "null")
     reply.add("rows", whole: options.rows)
   }

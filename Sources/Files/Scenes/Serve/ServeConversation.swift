@@ -255,6 +255,7 @@ package final class ServeConversation {
     let events = connections.reduce(into: Set<ServeEvent>()) { $0.formUnion($1.events) }
     let seesLives = !events.isDisjoint(with: [.started, .stopped])
     let stage = scene.stage
+    stage.themeHandler = events.contains(.theme) ? { [weak self] in self?.tell($0) } : nil
     stage.context.traceHandler = seesLives ? { [weak self] in self?.tell($0) } : nil
     guard seesLives || events.contains(.completed) || !scene.tracked.isEmpty else {
       stage.animator.eventHandler = nil

@@ -7,6 +7,8 @@ import LaminaCore
 package protocol ServeHost: AnyObject {
   /// Whether time moves by requests only, and nothing is shown.
   var isHeadless: Bool { get }
+  /// Whether the mouse is told: an inline stage does not know its place on the screen.
+  var hasMouse: Bool { get }
   /// The time now.
   var time: Double { get }
   /// The seconds of the stage per second of playback.
@@ -20,6 +22,8 @@ package protocol ServeHost: AnyObject {
   func runSteps()
   /// Brings the stage into the state of now, before values are read.
   func settle()
+  /// Shows a theme, which stays whatever a terminal says of its background.
+  func show(_ theme: Theme)
   /// Moves time forwards, and passes on the requested frames in order; headless only.
   ///
   /// - Parameters:
@@ -38,8 +42,6 @@ package protocol ServeHost: AnyObject {
 package struct ServeOptions: Hashable, Sendable {
   /// How much moves.
   package var motion = MotionLevel.full
-  /// The theme that colours with roles are shown in.
-  package var theme = Theme.dark
   /// The maximum number of bytes a second for frames; nil: the line is measured.
   package var maxRate: Int?
   /// The rows of an inline stage.

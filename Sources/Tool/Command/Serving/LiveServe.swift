@@ -58,6 +58,7 @@ final class LiveServe {
       rate: shared.clock.speed
     )
     let host = LiveServeHost(stage, speed: shared.clock.speed)
+    host.hasMouse = rows == nil
     host.options.maxRate = shared.maxRate?.bytes
     var program = ServeConversation.Program(shared, form: .text)
     program.depth = display.screen.style.depth

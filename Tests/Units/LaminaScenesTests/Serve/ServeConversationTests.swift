@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaLayers
+import LaminaMath
 import LaminaStage
 import Testing
 
@@ -234,12 +235,84 @@ import Testing
       #"{"do":"advance","by":0.1}"#
     )
     let color = #"{"id":1,"do":"get","values":["bar.backgroundColor"],"tree":"model"}"#
-    #expect(talk.say(color).joined().contains("#66ccff"))
+    let role = #"{"id":1,"ok":true,"time":0.1,"values":{"bar.backgroundColor":"$accent"}}"#
+    #expect(talk.say(color) == [role])
+    let shown = #"{"id":2,"do":"get","values":["bar.backgroundColor"]}"#
+    #expect(talk.say(shown).joined().contains(#""bar.backgroundColor.green":0.8,"#))
     talk.say(#"{"do":"option","theme":"light"}"#, #"{"do":"option","motion":"none"}"#)
-    talk.say(#"{"do":"advance","by":0.1}"#)
-    #expect(talk.say(color).joined().contains("#00608f"))
+    // No tick is needed.
+    #expect(talk.say(shown).joined().contains(#""bar.backgroundColor.green":0.376"#))
+    #expect(talk.say(color) == [role])
     let unknown = talk.say(#"{"id":2,"set":{"bar.backgroundColor":"$acent"}}"#).joined()
     #expect(unknown.contains("unknown-name") && unknown.contains("'$accent'"))
+  }
+
+  @Test("a theme shows at once, also in frames, and is an event for those who asked")
+  func themeEvents() throws {
+    let talk = try Talk(bar)
+    talk.say(
+      #"{"set":{"bar.backgroundColor":"$accent"},"transaction":{"disableActions":true}}"#,
+      #"{"do":"option","theme":"dark"}"#,
+      #"{"do":"advance","by":0.5}"#
+    )
+    #expect(talk.say(#"{"do":"option","theme":"light"}"#) == [])
+    let frame = #"{"do":"advance","by":0,"frames":"last","format":"json"}"#
+    #expect(talk.say(frame).joined().contains("#00608f"))
+    talk.say(#"{"do":"subscribe","events":["theme"]}"#)
+    #expect(
+      talk.say(#"{"id":1,"do":"option","theme":"dark"}"#, #"{"id":2,"do":"option","theme":"dark"}"#)
+        == [
+          #"{"event":"theme","theme":"dark","time":0.5}"#,
+          #"{"id":1,"ok":true,"time":0.5,"motion":"full","theme":"dark","maxRate":null,"rows":4}"#,
+          #"{"id":2,"ok":true,"time":0.5,"motion":"full","theme":"dark","maxRate":null,"rows":4}"#,
+        ]
+    )
+    #expect(talk.say(frame).joined().contains("#66ccff"))
+    talk.say(#"{"do":"unsubscribe","events":["theme"]}"#)
+    #expect(talk.say(#"{"do":"option","theme":"light"}"#) == [])
+    #expect(talk.stage.theme == .light)
+  }
+
+  /// A screen that learns of its theme while it is used.
+  private final class Window: Screen {
+    let size = CellSize(columns: 4, rows: 1)
+    let style = RenderStyle()
+    var themeChoice = ThemeChoice(theme: .dark, isFixed: false)
+    func present(_ frame: Frame) -> Presented { .accepted }
+    func invalidate() {}
+  }
+
+  @Test("what a terminal says of its theme is an event and an option, until a client sets one")
+  func live() throws {
+    let window = Window()
+    let stage = Stage(screen: window)
+    let file = SourceFile(name: "s.yaml", text: "version: 1\n")
+    let check = SceneCheck(file, importers: SceneImporters([]))
+    let scene = try #require(LiveScene(check, on: stage))
+    let host = LiveServeHost(stage)
+    let conversation = ServeConversation(scene, host: host, program: .init(version: "0"))
+    let client = ServeConnection()
+    conversation.open(client)
+    func say(_ line: String) -> String {
+      conversation.take(.text(Array(line.utf8)), from: client)
+      return String(decoding: client.takeAll(), as: UTF8.self)
+    }
+    _ = say(#"{"do":"subscribe","events":["theme"]}"#)
+    stage.tick(at: 0)
+    window.themeChoice.theme = .light
+    stage.tick(at: 0.5)
+    #expect(say("") == "{\"event\":\"theme\",\"theme\":\"light\",\"time\":0.5}\n")
+    #expect(say(#"{"id":1,"do":"option"}"#).contains(#""theme":"light""#))
+    #expect(say(#"{"id":2,"do":"option","theme":"light"}"#).contains(#""theme":"light""#))
+    window.themeChoice.theme = .dark
+    stage.tick(at: 1)
+    #expect(say("") == "" && stage.theme == .light)
+    // Rows of a terminal have no mouse.
+    #expect(say(#"{"id":3,"do":"subscribe","events":["mouse"]}"#).contains("ok"))
+    host.hasMouse = false
+    let refused = say(#"{"id":4,"do":"subscribe","events":["key","mouse"]}"#)
+    #expect(refused.contains(#""code":"bad-request""#) && refused.contains(#""at":"/events/1""#))
+    #expect(say(#"{"id":5,"do":"subscribe","events":["key"]}"#).contains("ok"))
   }
 
   @Test("the reply to 'end' is the last line")

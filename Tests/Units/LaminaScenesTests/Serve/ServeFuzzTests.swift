@@ -29,10 +29,14 @@ import Testing
     #"{"id":18,"addSublayer":{"layer":{"id":"e","kind":"emitter","emitterCells":{"c":{"birthRate":5,"lifetime":1}}},"to":"root"}}"#,
   ]
 
-  /// The number of lines of each seed: a million in all with the night's twenty.
-  private static let count = TestTier.current == .nightly ? 50_000 : 5000
-  private nonisolated static let rounds: [UInt64] =
-    TestTier.current == .nightly ? Array(1...20) : Array(1...4)
+  /// The number of lines in all: some thousands, or the million of a night, or as many as the
+  /// environment has in `LAMINA_FUZZ_LINES`.
+  private nonisolated static let total =
+    ProcessInfo.processInfo.environment["LAMINA_FUZZ_LINES"].flatMap(Int.init)
+    ?? TestTier.count(quick: 20_000, nightly: 1_000_000)
+  /// The number of lines of each seed.
+  private nonisolated static let count = min(5000, total)
+  private nonisolated static let rounds = 1...UInt64(max(1, total / max(1, count)))
 
   @Test("each request with an id has one reply, whatever the lines are", arguments: rounds)
   func lines(seed: UInt64) throws {

@@ -48,6 +48,29 @@ import Testing
     #expect(background() == cell(.accent))
   }
 
+  @Test("the background gives back the role that it was set to, and follows")
+  func stageBackground() {
+    stage.theme = .light
+    stage.background = .accent
+    #expect(stage.background == .accent)
+    stage.tick(at: 0)
+    #expect(background() == cell(.accent, .light))
+    var themes: [Theme] = []
+    stage.themeHandler = { themes.append($0) }
+    stage.theme = .dark
+    stage.theme = .dark
+    #expect(themes == [.dark])
+    #expect(stage.background == .accent)
+    stage.tick(at: 1)
+    #expect(background() == cell(.accent))
+    stage.theme = .light
+    stage.tick(at: 2)
+    #expect(background() == cell(.accent, .light))
+    stage.background = nil
+    stage.tick(at: 3)
+    #expect(background() == .terminalDefault)
+  }
+
   @Test("what is set or added under a light theme has its colours")
   func later() {
     stage.theme = .light
