@@ -22,7 +22,7 @@ extension SideChains {
   /// - Complexity: O(n log n) for n sublayers.
   mutating func shareSides(in layer: Layer, _ inner: Transform3D, _ rules: FittingRules) {
     guard rules.fitsEdges, inner.keepsUpright, !layer.children.isEmpty else { return }
-    // A layer that is copied alone has no neighbours; all copies are prepared anew each time.
+    // A layer that is copied alone has no neighbours; all copies are prepared again each time.
     let isCopied = layer.drawing.arrangement == .copied
     if isCopied, layer.children.count == 1, !layer.showsBounds {
       return layer.children[0].drawing.lines = SharedSides()

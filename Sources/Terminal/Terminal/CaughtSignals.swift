@@ -1,7 +1,7 @@
 import CNcurses
 import LaminaStage
 
-/// Signals that a listener of the process has been told of.
+/// Signals that a listener of the process has been notified of.
 struct CaughtSignals {
   private let bits: Int
 

@@ -192,7 +192,7 @@ open class TerminalProgram {
     #expect(kill(process, number) == 0, sourceLocation: sourceLocation)
   }
 
-  /// Closes the terminal, as somebody who closes its window.
+  /// Closes the terminal, as closing its window does.
   public func hangUp() {
     close(terminal)
     (terminal, isClosed) = (-1, true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LaminaCommand
 
-/// A line of a source is one value, whatever stands in it.
+/// A line of a source is one value, whatever is in it.
 @Suite struct LineValueTests {
   @Test(
     "lines as values",

@@ -60,7 +60,7 @@ package struct ToolPreset: Sendable {
   /// The property that a parameter sets, where layers of a kind have it under another name.
   ///
   /// A parameter keeps its name while the preset runs, also where the property cannot have it: every
-  /// layer has a `style` of its own.
+  /// layer has another `style`.
   package static func property(of parameter: String, kind: String) -> String? {
     named(kind)?.property(of: parameter)
   }

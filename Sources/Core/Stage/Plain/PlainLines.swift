@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// A stage in lines of text: what its picture means, told when it changes and never too often.
+/// A stage in lines of text: what its picture means, printed when it changes and never too often.
 ///
 /// It decides by the times that it is given alone, so the same calls yield the same lines.
 package struct PlainLines: Sendable {
@@ -13,7 +13,7 @@ package struct PlainLines: Sendable {
   private var told: (time: Double, text: String)?
   private var waiting: String?
 
-  /// Creates the lines of a stage of which nothing has been told.
+  /// Creates the lines of a stage of which nothing has been printed.
   ///
   /// - Parameter period: The least seconds between two lines; anything but a number of at least 0
   ///   counts as the default.
@@ -21,7 +21,7 @@ package struct PlainLines: Sendable {
     self.period = period >= 0 ? period : Self.defaultPeriod
   }
 
-  /// The time at which a change that waits may be told; nil if none waits.
+  /// The time at which a change that waits may be printed; nil if none waits.
   package var nextTime: Double? {
     guard waiting != nil, let told else { return nil }
     return told.time + period

@@ -86,7 +86,7 @@ final class InlinePresenter: Presenter {
     picture.take(frame)
     guard !isAside, !sink.isPending || sink.flush() == .sent else { return .busy }
     let now = cn_tty_now()
-    // After a change of the screen all is drawn anew, once a frame.
+    // After a change of the screen all is drawn again, once a frame.
     if let due, isRedrawing, now < due {
       wasHeld = true
       return .busy
@@ -105,7 +105,7 @@ final class InlinePresenter: Presenter {
 
   func resize(to size: CellSize) {}
 
-  /// Takes a new size of the screen, on which everything is drawn anew.
+  /// Takes a new size of the screen, on which everything is drawn again.
   func resizeScreen(to size: CellSize) {
     encoder.resize(to: size)
     updateWindow()

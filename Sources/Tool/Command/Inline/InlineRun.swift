@@ -41,7 +41,7 @@ final class InlineRun {
     let settings = command.outputSettings
     let display = InlineOutput.Choice(settings)
     for source in command.value { try source.requireFile() }
-    // Words that nobody reads do not end the work; the command finds the signal as usual.
+    // Words without a reader do not end the work; the command finds the signal as usual.
     if !command.command.isEmpty { signal(SIGPIPE, SIG_IGN) }
     child = try Self.start(command, display, rows: rows)
     output = try InlineOutput(display, settings, rows: rows, scene.size)
