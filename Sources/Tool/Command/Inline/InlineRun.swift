@@ -37,6 +37,7 @@ final class InlineRun {
     let loader = SceneLoader(command.shared, isRealTime: true)
     self.command = command
     scene = try InlineScene(command, loader)
+    ProcessPages.release()
     let rows = min(max(scene.rows, 1), InlineTerminal.rowLimits.upperBound)
     let settings = command.outputSettings
     let display = InlineOutput.Choice(settings)

@@ -73,11 +73,12 @@ package struct TimedProgram {
     process.standardInput = readsNumbers ? pipe : FileHandle.nullDevice
     let before = ChildUsage.now
     do { try process.run() } catch { throw Problem.notStarted(executable.lastPathComponent) }
+    let peak = PeakMemory(of: process.processIdentifier)
     if readsNumbers { write(to: pipe.fileHandleForWriting, seconds: seconds) }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Problem.failed(process.terminationStatus) }
     let after = ChildUsage.now
-    return (after.milliseconds - before.milliseconds, terminal.bytesRead, after.kilobytes)
+    return (after.milliseconds - before.milliseconds, terminal.bytesRead, peak.kilobytes ?? 0)
   }
 
   /// Writes ten numbers a second, whose last is 100, and closes.
@@ -100,8 +101,6 @@ package struct TimedProgram {
 /// What all children used that have ended.
 private struct ChildUsage {
   var milliseconds: Double
-  /// The largest memory of one of them.
-  var kilobytes: Int
 
   static var now: ChildUsage {
     var usage = rusage()
@@ -113,14 +112,8 @@ private struct ChildUsage {
     func milliseconds(_ time: timeval) -> Double {
       Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
     }
-    #if os(Linux)
-    let kilobytes = Int(usage.ru_maxrss)
-    #else
-    let kilobytes = Int(usage.ru_maxrss) / 1024
-    #endif
     return ChildUsage(
-      milliseconds: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
-      kilobytes: kilobytes
+      milliseconds: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
     )
   }
 }
