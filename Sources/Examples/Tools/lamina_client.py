@@ -1,10 +1,8 @@
 # A client of `lamina serve`, written by `lamina client python`. MIT licence: use it as you like, without warranty.
 # Without the program every call is plain text on standard error or nothing: a tool never fails for want of it.
-#
 #   with Lamina(inline=1) as ui:
-#       ui.use("progress", id="build", total=30)
-#       ui.set({"build.value": 12}, animationDuration=0.3)
-import asyncio, json, os, queue, subprocess, sys, threading
+#       ui.use("progress", id="build", total=30); ui.set({"build.value": 12}, animationDuration=0.3)
+import asyncio, contextlib, json, os, queue, subprocess, sys, threading
 
 
 class LaminaError(Exception):  # A request was refused; `code` is one of the protocol's.
@@ -16,18 +14,18 @@ class LaminaError(Exception):  # A request was refused; `code` is one of the pro
 class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `headless`.
     def __init__(self, scene=None, inline=None, headless=False, args=()):
         self._handlers, self._frames, self._id, self._process = {}, [], 0, None
-        self._replies, self._lock, self.hello = queue.Queue(), threading.Lock(), {}
+        self._replies, self._events, self._lock, self.hello = queue.Queue(), queue.Queue(), threading.Lock(), {}
         command = [os.environ.get("LAMINA") or "lamina", "serve"] + ([scene] if scene else [])
         command += ["--headless"] if headless else ["--inline", str(inline)] if inline else []
         try:
-            self._process = subprocess.Popen(
-                command + list(args), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._process = subprocess.Popen(command + list(args), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except OSError:
             return
         self.hello = json.loads(self._process.stdout.readline() or "{}")
         if not self.hello:  # It is too old for this, or there is nothing to show it on.
             return self._close()
-        threading.Thread(target=self._read, daemon=True).start()
+        for work in (self._read, self._dispatch):
+            threading.Thread(target=work, daemon=True).start()
 
     def _read(self):
         for line in self._process.stdout:
@@ -37,17 +35,20 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
                 self._frames.append(message.get("text", message.get("frame")))
             elif not name:
                 self._replies.put(message)
-            for handler in self._handlers.get(name, []):
-                handler(message)
+            elif name in self._handlers:
+                self._events.put(message)
         self._replies.put(None)
+
+    def _dispatch(self):  # Handlers may make requests, whose replies are read meanwhile.
+        while message := self._events.get():
+            for handler in self._handlers[message["event"]]:
+                handler(message)
 
     def _close(self):
         process, self._process = self._process, None
         if process:
-            try:
+            with contextlib.suppress(OSError):
                 process.stdin.close()
-            except OSError:
-                pass
             process.wait()
 
     def request(self, request):  # Sends a request of the protocol, and returns its reply; raises LaminaError.
@@ -63,10 +64,9 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
             reply = None
         if reply is None:
             self._process = None
-            return {}
-        if "error" in reply:
+        elif "error" in reply:
             raise LaminaError(reply["error"])
-        return reply
+        return reply or {}
 
     def use(self, preset, id, **parameters):  # Adds a preset as a layer.
         return self.request({"addSublayer": {"layer": {"use": preset, "id": id, **parameters}, "to": "root"}})
@@ -90,7 +90,7 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
             sys.stderr.write(text + "\n")
         return self.request({"do": "print", "text": text})
 
-    def on(self, event, handler):  # Calls a function with each event of a name, on the client's own thread.
+    def on(self, event, handler):  # Calls a function with each event of a name, on a thread for events.
         self._handlers.setdefault(event, []).append(handler)
         return self.request({"do": "subscribe", "events": [event]})
 

@@ -16,6 +16,16 @@ package final class UnixSocket {
     case pathTooLong(limit: Int)
     case system(code: Int32)
 
+    /// What to do instead.
+    package var help: String {
+      switch self {
+      case .notASocket: "write the path of a file that does not exist yet"
+      case .inUse: "end that program, or write another path"
+      case .pathTooLong: "write a shorter path, such as one in /tmp"
+      case .system: "write a path in a folder that exists and that you may write to"
+      }
+    }
+
     /// A sentence about a path.
     package func words(for path: String) -> String {
       switch self {

@@ -92,11 +92,11 @@ int cn_loop_wait(cn_loop *loop, struct pollfd *descriptors, size_t count, double
   if (!make_room(loop, OWN + count)) return 0;
   memcpy(loop->all, loop->own, sizeof loop->own);
   memcpy(loop->all + OWN, descriptors, count * sizeof *descriptors);
-  int ready = poll_until(loop->all, OWN + count, deadline);
+  int found = poll_until(loop->all, OWN + count, deadline);
   loop->wakes += 1;
   for (int i = 0; i < OWN; i++) loop->own[i].revents = 0;
   // Interrupted: the pipe of the signals reports the signal next time.
-  if (ready > 0) {
+  if (found > 0) {
     memcpy(loop->own, loop->all, sizeof loop->own);
     for (size_t i = 0; i < count; i++) descriptors[i].revents = loop->all[OWN + i].revents;
   }

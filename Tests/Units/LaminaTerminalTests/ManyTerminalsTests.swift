@@ -286,6 +286,13 @@ private final class SocketTerminal {
       #expect(ioctl(host.reader, UInt(TIOCSWINSZ), &window) == 0)
     }
     #expect(kill(getpid(), SIGWINCH) == 0)
+    // Another thread may take the signal, a moment later.
+    var looks = 1000
+    while hosts[0].terminal.size.columns != 30, looks > 0 {
+      looks -= 1
+      poll(nil, 0, 10)
+      hosts[0].loop.tick(now: 1)
+    }
     for (index, host) in hosts.enumerated() {
       host.loop.tick(now: 1)
       #expect(host.terminal.size == CellSize(columns: 30 + index, rows: 9))

@@ -15,6 +15,11 @@ enum WrongUsage {
     }
     if found.last == "." { found.removeLast() }
     if let first = found.first { found = first.lowercased() + found.dropFirst() }
+    // The program that runs above a stage is often written without the sign before it.
+    if command.hasSuffix("inline"), message.contains("nexpected argument") {
+      let help = "write '--' before the command, as in 'lamina inline spinner -- make'"
+      return CommandFailure(.wrongUsage, found, help: help)
+    }
     return CommandFailure(
       .wrongUsage,
       found,

@@ -40,22 +40,37 @@ struct SendCommand: StageCommand {
         help: "write --socket PATH, or set \(Self.variable)"
       )
     }
-    let descriptor: Int32
-    do throws(UnixSocket.Problem) {
-      descriptor = try UnixSocket.connect(to: path)
-    } catch {
-      let isMissing = [.system(code: ENOENT), .system(code: ECONNREFUSED)].contains(error)
-      throw CommandFailure(
-        .noTerminal,
-        isMissing ? "nobody listens at '\(path)'" : error.words(for: path),
-        help: "start 'lamina serve --socket \(path)'"
-      )
-    }
+    let descriptor = try Self.connect(to: path)
     defer { close(descriptor) }
     // A server that is gone is the end of its replies.
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     try talk(over: descriptor)
+  }
+
+  /// The milliseconds for which a server may be missing that a script has just started, and those
+  /// between two attempts.
+  private static let patience = (missing: 1000, pause: 20)
+
+  private static func connect(to path: String) throws -> Int32 {
+    var left = patience.missing / patience.pause
+    while true {
+      do throws(UnixSocket.Problem) {
+        return try UnixSocket.connect(to: path)
+      } catch {
+        let isMissing = [.system(code: ENOENT), .system(code: ECONNREFUSED)].contains(error)
+        if isMissing, left > 0 {
+          left -= 1
+          poll(nil, 0, Int32(patience.pause))
+          continue
+        }
+        throw CommandFailure(
+          .noTerminal,
+          isMissing ? "nobody listens at '\(path)'" : error.words(for: path),
+          help: "start 'lamina serve --socket \(path)'"
+        )
+      }
+    }
   }
 
   /// Sends the requests, and prints the replies to them.

@@ -35,7 +35,7 @@ final class ServeClients {
       do throws(UnixSocket.Problem) {
         socket = try UnixSocket(at: path)
       } catch {
-        throw CommandFailure(.cannotWrite, error.words(for: path))
+        throw CommandFailure(.cannotWrite, error.words(for: path), help: error.help)
       }
       self.socket = socket
       group.watch(socket.descriptor) { [weak self] in self?.accept() }
