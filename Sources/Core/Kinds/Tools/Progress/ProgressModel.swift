@@ -7,7 +7,7 @@ import Foundation
 struct ProgressModel: Sendable {
   /// The seconds of the past from which the time left is estimated.
   private static let memory = 15.0
-  /// The fewest seconds and the least share before a time left is told.
+  /// The fewest seconds and the least share before a time left is shown.
   private static let (patience, leastShare) = (5.0, 0.05)
   /// The fewest seconds without a change that are a stall.
   private static let stall = 10.0
@@ -107,7 +107,7 @@ struct ProgressModel: Sendable {
     let offset = bar.place - share
     let slope = bar.speed + Self.frequency * offset
     let rest = (offset + slope * age) * exp(-Self.frequency * age)
-    // What nobody can see is the end of the spring.
+    // A rest too small to be seen is the end of the spring.
     return rest > -Self.visible ? share : share + rest
   }
 
