@@ -3,7 +3,8 @@ import LaminaMath
 
 /// A piece of confetti, whose way is a function of time.
 struct ConfettiPiece {
-  private let hue: Color
+  /// The index of its colour.
+  private let hue: Int
   /// Which glyph it has where there are no dots: 0..<1.
   let form: Double
   private let isFromLeft: Bool
@@ -23,19 +24,26 @@ struct ConfettiPiece {
   /// How much a piece is slowed down by the air.
   private static let drag = 3.5
 
-  private static let colors: [Color] = [0x66CCFF, 0x5FD787, 0xFFCC66, 0xFF6B6B, 0xC792EA, 0xFF8AD8]
-    .map { (rgb: UInt32) in
+  /// Bright colours for a dark ground, and as many full ones that stand out on a light ground.
+  private static let (bright, full) = (
+    colors(0x66CCFF, 0x5FD787, 0xFFCC66, 0xFF6B6B, 0xC792EA, 0xFF8AD8),
+    colors(0x0090D0, 0x1F9D4D, 0xC07F00, 0xE5383B, 0x9B4DCA, 0xE0409F)
+  )
+
+  private static func colors(_ values: UInt32...) -> [Color] {
+    values.map { rgb in
       Color(
         red: Double(rgb >> 16) / 255,
         green: Double(rgb >> 8 & 0xFF) / 255,
         blue: Double(rgb & 0xFF) / 255
       )
     }
+  }
 
   /// The piece of a number; the pieces come from the two sides in turn.
   init(_ number: Int, _ random: inout ParticleRandom) {
     isFromLeft = number.isMultiple(of: 2)
-    hue = Self.colors[Int(random.fraction() * Double(Self.colors.count))]
+    hue = Int(random.fraction() * Double(Self.bright.count))
     delay = random.fraction() * 0.2
     life = 1.2 + random.fraction() * 0.6
     // More of them land near than far.
@@ -46,12 +54,8 @@ struct ConfettiPiece {
     (flutter, phase) = (7 + random.fraction() * 8, random.fraction() * 2 * .pi)
   }
 
-  /// The colour of the piece; on a light ground it is darker, so that it stands out there, too.
-  func color(in theme: Theme) -> Color {
-    guard theme == .light else { return hue }
-    let share = 0.7
-    return Color(red: hue.red * share, green: hue.green * share, blue: hue.blue * share)
-  }
+  /// The colour of the piece on the ground of a theme.
+  func color(in theme: Theme) -> Color { (theme == .dark ? Self.bright : Self.full)[hue] }
 
   /// Where the piece is at an age of all, and how large it looks; nil while it is not there.
   func look(at age: Double, in area: CGSize) -> (x: Double, y: Double, radius: Double)? {

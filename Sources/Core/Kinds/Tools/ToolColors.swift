@@ -11,11 +11,11 @@ enum ToolColors {
   static var warning: CellColor { cell(.warning) }
   static var error: CellColor { cell(.error) }
   static var muted: CellColor { cell(.muted) }
-  /// The part of a bar that is not filled.
+  /// The part of a bar that is not filled: it recedes, but its end is seen on every usual ground.
   static var groove: CellColor {
     LayerContext.current.theme == .dark
-      ? CellColor(red: 0x3A, green: 0x40, blue: 0x4D)
-      : CellColor(red: 0xD5, green: 0xDA, blue: 0xE2)
+      ? CellColor(red: 0x46, green: 0x4D, blue: 0x5C)
+      : CellColor(red: 0xB4, green: 0xBC, blue: 0xC9)
   }
 
   /// The brightest light on a dark ground, and the darkest ink on a light one.

@@ -8,8 +8,8 @@ import Testing
 @testable import LaminaKinds
 @testable import LaminaScenes
 
-/// Parameters of presets beyond what makes sense: told with their place in scenes and steps, and as
-/// diagnostics of programs.
+/// Parameters of presets beyond what makes sense: reported with their place in scenes and steps, and
+/// as diagnostics of programs.
 @MainActor
 @Suite struct ParameterBoundsTests {
   /// A parameter, a value that it cannot have, and what it can have.

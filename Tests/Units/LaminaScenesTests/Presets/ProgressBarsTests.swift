@@ -129,6 +129,26 @@ import Testing
     #expect(Self.shown(frame).map(\.name) == ["b1", "b4"])
   }
 
+  @Test("a bar that waits or was skipped has a muted text, no other one, so that a failure is seen")
+  func muted() throws {
+    let states = ToolItem.State.allCases
+    let items = states.enumerated()
+      .map { ToolItem("b\($0)", state: $1, value: 5, total: $0.isMultiple(of: 2) ? 10 : nil) }
+    let (stage, screen) = Self.stage(Layer.preset(.progress(bars: items)), rows: states.count)
+    stage.tick(at: 0)
+    let frame = try #require(screen.frame)
+    for (row, state) in states.enumerated() {
+      let isMuted = state == .pending || state == .skipped
+      // The text and what was reached.
+      let digits = (5..<40).filter { (0x30...0x39).contains(frame[$0, row].glyph) }
+      for column in [2, 3] + digits {
+        let color = frame[column, row].foreground
+        #expect((color == ToolColors.muted) == isMuted, "\(state) \(column)")
+      }
+      #expect(!digits.isEmpty)
+    }
+  }
+
   @Test("any number of rows and any size of the layer is bounded", arguments: [0, -5, Int.max])
   func anyRows(rows: Int) throws {
     let items = (0..<6).map { ToolItem("b\($0)", state: .running, total: 10) }

@@ -10,7 +10,9 @@ import Testing
 /// The preset `steps`: a checklist that shows what matters in any number of rows.
 @MainActor
 @Suite struct StepsTests {
-  private static func list(_ states: String...) -> String {
+  private static func list(_ states: String...) -> String { list(states) }
+
+  private static func list(_ states: [String]) -> String {
     let items = states.enumerated()
       .map { index, state in
         "{id: \(letters[index]), text: Step \(index + 1), state: \(state)}"
@@ -149,15 +151,18 @@ import Testing
     #expect(try run.rows(at: 1.5).map { $0.dropFirst() } == [" Step 2", "1 more, 1 done"])
   }
 
-  @Test("a step that waits is muted")
+  @Test("a step that waits or was skipped is muted, no other one, so that a failure is seen")
   func muted() throws {
+    let states = ToolItem.State.allCases
     var run = try PresetRun(
-      "{use: steps, id: s, items: \(Self.list("running", "pending"))}",
-      rows: 2
+      "{use: steps, id: s, items: \(Self.list(states.map(\.rawValue)))}",
+      rows: states.count
     )
     let frame = try run.frame(at: 0)
-    #expect(frame[2, 0].foreground != ToolColors.muted)
-    #expect(frame[2, 1].foreground == ToolColors.muted)
+    for (row, state) in states.enumerated() {
+      let isMuted = state == .pending || state == .skipped
+      #expect((frame[2, row].foreground == ToolColors.muted) == isMuted, "\(state)")
+    }
   }
 
   @Test("a text is cut with an ellipsis, its time and the count are not", arguments: [20, 40, 80])

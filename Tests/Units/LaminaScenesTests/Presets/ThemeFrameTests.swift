@@ -7,7 +7,7 @@ import Testing
 
 @testable import LaminaScenes
 
-/// The example scene with roles of its own, as it is seen on a dark and on a light ground.
+/// The example scene with its own roles, as it is seen on a dark and on a light ground.
 @MainActor
 @Suite struct ThemeFrameTests {
   private static let suite = "Themes"

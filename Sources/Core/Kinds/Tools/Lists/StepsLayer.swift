@@ -160,7 +160,7 @@ open class StepsLayer: ToolLayer {
     var room = row.room - tail
     let count = rest.map { $0.columns(within: max(0, room - Self.leastText - 2)) } ?? 0
     if count > 0 { room -= count + 2 }
-    row.put(step.line, within: room, step.state == .pending ? ToolColors.muted : .terminalDefault)
+    row.put(step.line, within: room, step.state.textColor)
     if tail > 0 {
       row.skip()
       seconds.write(to: &row, ToolColors.muted)
@@ -186,6 +186,14 @@ open class StepsLayer: ToolLayer {
 extension ToolItem.State {
   /// The colour of the sign.
   @MainActor var color: CellColor { task?.color ?? ToolColors.muted }
+
+  /// The colour of the text: what waits and what was skipped recedes, so that the rest is seen first.
+  @MainActor var textColor: CellColor {
+    switch self {
+    case .pending, .skipped: ToolColors.muted
+    case .running, .succeeded, .failed, .warned: .terminalDefault
+    }
+  }
 
   /// The sign of an item that waits.
   static func pendingSign(isASCII: Bool) -> UInt32 {

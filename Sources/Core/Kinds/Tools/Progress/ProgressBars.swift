@@ -117,7 +117,7 @@ struct ProgressBars: Sendable {
   func parts(of width: Int, at time: Double) -> ProgressParts {
     var tail = 0
     for case let index? in rows.slots {
-      tail = max(tail, entries[index].track.tail(at: time).columns)
+      tail = max(tail, entries[index].track.tailColumns(at: time))
     }
     return ProgressParts(of: width, text: textColumns, tail: tail)
   }

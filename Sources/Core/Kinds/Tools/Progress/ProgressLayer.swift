@@ -176,8 +176,11 @@ open class ProgressLayer: ToolLayer {
   private func parts(at time: Double) -> ProgressParts {
     let width = Int(row.width)
     guard tracks.isEmpty else { return tracks.parts(of: width, at: time) }
-    let tail = track.tail(at: time).columns
-    return ProgressParts(of: width, text: track.line.columns, tail: tail)
+    return ProgressParts(
+      of: width,
+      text: track.line.columns,
+      tail: track.tailColumns(at: time)
+    )
   }
 
   open override func draw(in context: DrawingContext) {

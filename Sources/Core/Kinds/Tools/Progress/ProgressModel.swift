@@ -107,7 +107,7 @@ struct ProgressModel: Sendable {
     let offset = bar.place - share
     let slope = bar.speed + Self.frequency * offset
     let rest = (offset + slope * age) * exp(-Self.frequency * age)
-    // What cannot be seen is the end of the spring.
+    // A rest too small to be seen is the end of the spring.
     return rest > -Self.visible ? share : share + rest
   }
 

@@ -5,6 +5,10 @@ struct ProgressParts: Equatable {
 
   /// The columns of the longest and the shortest bar, and of a sign, percent and their blanks.
   private static let (longest, shortest, frame) = (30, 6, 7)
+  /// The columns behind percent that a row with a bar keeps from the first frame on.
+  ///
+  /// They are those of a time left: so the bar has one length, whatever comes and goes behind it.
+  private static let reserve = TimeLeftText.mostColumns + 1
 
   /// Divides a row.
   ///
@@ -13,13 +17,14 @@ struct ProgressParts: Equatable {
   ///   - text: The columns of the longest text.
   ///   - tail: The columns of the longest tail, which is never cut.
   init(of width: Int, text: Int, tail: Int) {
-    let room = max(0, width - Self.frame - tail)
+    let room = max(0, width - Self.frame - max(tail, Self.reserve))
     let gap = text > 0 ? 1 : 0
     // Short texts keep a bar beside them; long ones are cut before the bar gets too short.
     let least = room >= 2 * Self.shortest + 2 ? Self.shortest : 0
     self.text = min(text, max(0, room - gap - least))
     let rest = room - self.text - gap
     bar = rest >= Self.shortest ? min(rest, Self.longest) : 0
-    if bar == 0 { self.text = min(text, room) }
+    // Without a bar all that no tail needs is for the text.
+    if bar == 0 { self.text = min(text, max(0, width - Self.frame - tail)) }
   }
 }

@@ -29,6 +29,8 @@ struct TimeLeftText: Equatable {
 
   private var name: StaticString { unit == 1 ? " s" : unit == 60 ? " min" : " h" }
   private static let about: StaticString = "about "
+  /// The columns of the longest of all texts: `about 90 min`, `about 1000 h`.
+  static let mostColumns = 12
 
   var columns: Int {
     Self.about.utf8CodeUnitCount + ToolRow.digits(number) + name.utf8CodeUnitCount

@@ -75,6 +75,22 @@ struct ToolTrack: Sendable {
     return elapsed + 1e-6 >= ToolLayer.patience ? .elapsed(ElapsedText(seconds: elapsed)) : .none
   }
 
+  /// The columns of percent, or of a number without a whole, with the blanks in front.
+  private static let numberColumns = 5
+
+  /// The number where the whole is unknown; nil for none, as a zero would say nothing.
+  private var count: Int? { model.reached >= 1 ? Int(model.reached) : nil }
+
+  /// The columns of a number, which is wider than percent if it has many digits.
+  private static func columns(_ count: Int) -> Int { max(numberColumns, ToolRow.digits(count) + 1) }
+
+  /// The columns behind those of percent: the tail, with what a long number takes of them.
+  func tailColumns(at time: Double) -> Int {
+    let tail = tail(at: time).columns
+    guard model.total == nil, let count else { return tail }
+    return tail + Self.columns(count) - Self.numberColumns
+  }
+
   /// Draws the bar in a row.
   ///
   /// - Parameters:
@@ -89,7 +105,7 @@ struct ToolTrack: Sendable {
     row.put(state.task?.sign(isASCII: row.isASCII) ?? (row.isASCII ? 0x2E : 0xB7), color)
     row.skip()
     let start = row.column
-    row.put(line, within: parts.text)
+    row.put(line, within: parts.text, state.textColor)
     row.skip(start + parts.text - row.column)
     if parts.bar > 0 {
       if parts.text > 0 { row.skip() }
@@ -104,10 +120,12 @@ struct ToolTrack: Sendable {
       }
     }
     if model.total != nil {
-      row.put(model.percent, width: 4)
-      row.put("%")
+      row.put(model.percent, width: Self.numberColumns - 1, state.textColor)
+      row.put("%", state.textColor)
+    } else if let count {
+      row.put(count, width: Self.columns(count), state.textColor)
     } else {
-      row.put(Int(model.reached), width: 5)
+      row.skip(Self.numberColumns)
     }
     tail(at: look.time).write(to: &row)
   }
@@ -123,10 +141,14 @@ struct ToolTrack: Sendable {
     let isLine: Bool
   }
 
-  /// The state, percent or the value, and the time that is shown, behind a text.
+  /// The state, percent or the number, and the time that is shown, behind a text.
   func words(_ text: String?, at time: Double) -> String {
     var words = [state.rawValue]
-    words.append(model.total == nil ? "\(Int(model.reached))" : "\(model.percent)%")
+    if model.total != nil {
+      words.append("\(model.percent)%")
+    } else if let count {
+      words.append("\(count)")
+    }
     if let tail = tail(at: time).words { words.append(tail) }
     let line = words.joined(separator: ", ")
     guard let text, !text.isEmpty else { return line }
