@@ -85,4 +85,10 @@ package protocol EscapeSink {
   mutating func setLink(_ link: ArraySlice<UInt8>)
   /// Enters or leaves the alternate screen by a sequence, which may set other modes too.
   mutating func switchScreen(toAlternate: Bool, by sequence: ArraySlice<UInt8>)
+  /// Learns whether the cursor is to be seen; the sequence itself is dropped.
+  mutating func showCursor(_ isShown: Bool)
+}
+
+extension EscapeSink {
+  package mutating func showCursor(_ isShown: Bool) {}
 }

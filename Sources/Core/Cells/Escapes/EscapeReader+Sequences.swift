@@ -73,7 +73,11 @@ extension EscapeReader {
       let modes = content.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
       let screens: [[UInt8]] = [Array("47".utf8), Array("1047".utf8), Array("1049".utf8)]
       guard modes.contains(where: { screens.contains(Array($0)) }) else {
-        return drop(.modes, into: &sink)
+        drop(.modes, into: &sink)
+        if modes.contains(where: { $0.elementsEqual("25".utf8) }) {
+          sink.showCursor(name == UInt8(ascii: "h"))
+        }
+        return
       }
       endGlyph()
       sink.switchScreen(

@@ -3,9 +3,11 @@
 ///
 /// Between two writes the hidden cursor is on the top left cell of the rows, the anchor. Terminals
 /// keep it there when they wrap lines differently or scroll, so its place on the screen is neither
-/// known nor needed. What is above the anchor never changes. Only text, colours, links, CR, LF, the
-/// relative motions up, down and right, the erasing of the rest of a row or (from the anchor) of the
-/// screen, and the modes of the cursor, of wrapping and of synchronised output are written.
+/// known nor needed. Only for a program that asks the cursor is shown in one of the rows instead, and
+/// the next write returns to the anchor first. What is above the anchor never changes. Only text,
+/// colours, links, CR, LF, the relative motions up, down and right, the erasing of the rest of a row or
+/// (from the anchor) of the screen, and the modes of the cursor, of wrapping and of synchronised output
+/// are written.
 package struct InlineEncoder: Sendable {
   /// Whether the terminal knows synchronised output (mode 2026).
   package var isSynchronized = false
@@ -14,6 +16,8 @@ package struct InlineEncoder: Sendable {
   /// Whether the stage is on the screen: after its first frame, until it is suspended or ends.
   package private(set) var isUp = false
 
+  /// The place, in rows from the anchor, at which the cursor is shown; nil if it is on the anchor.
+  private var rest: CellPoint?
   /// Whether the rows on the screen are those of `shown`.
   private var isCurrent = false
   var shown = Frame(size: CellSize(columns: 0, rows: 0))
@@ -28,7 +32,7 @@ package struct InlineEncoder: Sendable {
   /// The largest screen; what is beyond it stays empty.
   package static let largestScreen = CellSize(columns: 1000, rows: 400)
   /// The bytes that begin and end a write, at most.
-  private static let frameBytes = 64
+  private static let frameBytes = 128
 
   /// Creates an encoder for a terminal.
   ///
@@ -79,30 +83,64 @@ package struct InlineEncoder: Sendable {
   ///     for.
   ///   - lines: Whole lines of ``OutputLines``, each of which ends with CR and LF.
   ///   - ringsBell: Whether the terminal rings.
+  ///   - cursor: The place in `above` at which the cursor is shown after the last write; nil to leave
+  ///     it hidden on the anchor.
   ///   - writes: Receives the writes; none if nothing changes.
   package mutating func encode(
     _ picture: Frame,
     above: Frame = Frame(size: CellSize(columns: 0, rows: 0)),
     printing lines: ArraySlice<UInt8> = [],
     ringsBell: Bool = false,
+    cursor: CellPoint? = nil,
     into writes: inout InlineWrites
   ) {
     let rows = InlineRows(picture, below: above, on: screen)
     if next.size != rows.size { next.reset(size: rows.size) }
     for row in 0..<rows.size.rows { rows.copy(row, into: &next) }
     if ringsBell { writes.put(0x07) }
+    let (oldRest, start) = (rest, writes.bytes.count)
+    leaveRest(into: &writes)
+    let begin = writes.bytes.count
     if isUp && isCurrent && lines.isEmpty && shown.size == next.size {
       encodeChanges(into: &writes)
     } else {
       encodeAll(printing: lines, into: &writes)
     }
+    let target = cursor.flatMap { rows.place(of: $0) }
+    if writes.bytes.count == begin, target == oldRest {
+      writes.bytes.removeLast(begin - start)
+      rest = oldRest
+    } else if let target {
+      show(at: target, into: &writes)
+    }
     writes.end()
     swap(&shown, &next)
+  }
+
+  /// Appends the way back to the anchor, where the cursor is hidden.
+  ///
+  /// A terminal that has become narrower may have wrapped the cursor's row meanwhile. Then a part of
+  /// it remains; going up further might erase what is not ours.
+  private mutating func leaveRest(into writes: inout InlineWrites) {
+    guard let place = rest else { return }
+    writes.put("\u{1B}[?25l\r")
+    move(up: place.row, into: &writes)
+    rest = nil
+  }
+
+  /// Appends the way from the anchor to where the cursor is shown.
+  private mutating func show(at place: CellPoint, into writes: inout InlineWrites) {
+    writes.reopen()
+    if place.row > 0 { writes.put(sequence: UInt8(ascii: "B"), place.row) }
+    if place.column > 0 { writes.put(sequence: UInt8(ascii: "C"), place.column) }
+    writes.put("\u{1B}[?25h")
+    rest = place
   }
 
   /// Appends the end of the stage, with the cursor in the first column below what remains.
   package mutating func end(_ ending: InlineEnding, into writes: inout InlineWrites) {
     guard isUp else { return }
+    leaveRest(into: &writes)
     resetPen(into: &writes)
     switch ending {
     case .keep:

@@ -17,6 +17,14 @@ struct InlineRows {
     size = CellSize(columns: screen.columns, rows: others + rows)
   }
 
+  /// The place of a cell of `above` in the rows; nil if it is not shown.
+  func place(of cell: CellPoint) -> CellPoint? {
+    guard cell.row >= hidden, cell.row < above.size.rows, cell.column < size.columns else {
+      return nil
+    }
+    return CellPoint(column: cell.column, row: cell.row - hidden)
+  }
+
   /// Copies a row, or as much of it as the screen is wide.
   func copy(_ row: Int, into frame: inout Frame) {
     let isAbove = row < above.size.rows - hidden

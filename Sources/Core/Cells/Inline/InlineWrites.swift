@@ -30,6 +30,9 @@ package struct InlineWrites: Sendable {
   /// Ends a write after the last byte, unless it is empty.
   mutating func end() { if unended > 0 { ends.append(bytes.count) } }
 
+  /// Lets the last write go on.
+  mutating func reopen() { if unended == 0 { _ = ends.popLast() } }
+
   mutating func put(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)

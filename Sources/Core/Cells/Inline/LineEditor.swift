@@ -33,6 +33,8 @@ struct LineEditor: Sendable {
   private(set) var continuedLines = 0
   var dropped = DroppedCounts()
   var hasBell = false
+  /// Whether the program wants no cursor to be seen.
+  var hidesCursor = false
   /// The sequence by which the program took the alternate screen; empty if it has not.
   var alternate: [UInt8] = []
   /// When the last line began; nil if it is empty.
@@ -198,6 +200,8 @@ extension LineEditor: EscapeSink {
   mutating func switchScreen(toAlternate isAlternate: Bool, by sequence: ArraySlice<UInt8>) {
     if isAlternate { alternate = Array(sequence) } else { dropped.add(.modes) }
   }
+
+  mutating func showCursor(_ isShown: Bool) { hidesCursor = !isShown }
 
   mutating func perform(_ action: EscapeAction) {
     let last = OutputLine.limit - 1

@@ -117,6 +117,7 @@ package struct OutputLines: Sendable {
     if editor.alternate.isEmpty { return 0 }
     var watch = AlternateWatch()
     let count = alternateReader.read(bytes, into: &watch)
+    if let isShown = watch.showsCursor { editor.hidesCursor = !isShown }
     if watch.isStopped {
       // Colours do not belong to a screen.
       reader.pen = alternateReader.pen
@@ -149,6 +150,21 @@ extension OutputLines {
   package func nextChange(after time: Double) -> Double? {
     guard editor.visibleCount == editor.lines.count else { return nil }
     return editor.unfinishedSince.map { $0 + Self.patience }.flatMap { $0 > time ? $0 : nil }
+  }
+
+  /// Finds the program's cursor in the rows above the stage.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the screen.
+  ///   - time: The current time, in seconds.
+  /// - Returns: Its place in them; nil if it is in none of them, or hidden.
+  package func cursor(columns: Int, at time: Double) -> CellPoint? {
+    let row = editor.row
+    guard !editor.hidesCursor, columns > 0, row < rows(at: time) else { return nil }
+    // Of a wider line, the unfinished one is cut at its left.
+    let isUnfinished = row == editor.lines.count - 1
+    let cut = isUnfinished ? max(0, editor.lines[row].count - columns) : 0
+    return CellPoint(column: min(max(0, editor.column - cut), columns - 1), row: row)
   }
 
   /// Draws the rows above the stage.
@@ -201,10 +217,13 @@ extension OutputLines {
 /// Stops at the end of the use of the alternate screen.
 private struct AlternateWatch: EscapeSink {
   private(set) var isStopped = false
+  /// Whether the cursor was shown or hidden last.
+  private(set) var showsCursor: Bool?
 
   mutating func put(ascii: UnsafeBufferPointer<UInt8>) {}
   mutating func put(_ glyph: TextLine.Glyph) {}
   mutating func replaceLast(with glyph: TextLine.Glyph) {}
+  mutating func showCursor(_ isShown: Bool) { showsCursor = isShown }
   mutating func perform(_ action: EscapeAction) {}
   mutating func set(_ pen: Pen) {}
   mutating func setLink(_ link: ArraySlice<UInt8>) {}

@@ -16,6 +16,8 @@ final class InlinePresenter: Presenter {
   var rows: Int { didSet { updateWindow() } }
   /// The output of another program, which appears above the stage.
   @exclusivity(unchecked) private var output = OutputLines()
+  /// Whether the cursor is shown where that program has it.
+  var showsCursor = false
   /// Whether another program has the screen for itself.
   private(set) var isAside = false
   /// Whether a frame was refused that is to be offered again at the ``dueTime``.
@@ -143,7 +145,15 @@ final class InlinePresenter: Presenter {
     output.takePrinted(into: &lines)
     output.draw(into: &above, columns: encoder.screen.columns, at: now)
     let bell = output.takeBell()
-    encoder.encode(picture, above: above, printing: lines[...], ringsBell: bell, into: &writes)
+    let cursor = showsCursor ? output.cursor(columns: encoder.screen.columns, at: now) : nil
+    encoder.encode(
+      picture,
+      above: above,
+      printing: lines[...],
+      ringsBell: bell,
+      cursor: cursor,
+      into: &writes
+    )
     let bytes = (0..<writes.count).reduce(0) { $0 + writes[$1].count }
     frameBytes &+= UInt(max(0, bytes - lines.count))
     lines.removeAll(keepingCapacity: true)

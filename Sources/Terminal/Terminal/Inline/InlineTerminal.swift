@@ -195,6 +195,12 @@ extension InlineTerminal {
   /// Prints the unfinished line of a program that has ended.
   package func finishOutput() { if isOpen { inline?.finishOutput() } }
 
+  /// Whether the cursor is shown where another program has it, as those expect that ask.
+  package var showsCursor: Bool {
+    get { inline?.showsCursor ?? false }
+    set { inline?.showsCursor = newValue }
+  }
+
   /// Whether another program has the screen for itself.
   package var isAside: Bool { inline?.isAside ?? false }
 

@@ -18,11 +18,16 @@ import Testing
     return frame
   }
 
-  private mutating func encode(_ frame: Frame, printing text: String? = nil) -> String {
+  private mutating func encode(
+    _ frame: Frame,
+    printing text: String? = nil,
+    above: Frame = Frame(size: CellSize(columns: 8, rows: 0)),
+    cursor: CellPoint? = nil
+  ) -> String {
     writes.removeAll()
     var lines: [UInt8] = []
     if let text { OutputLines.print(text, into: &lines) }
-    encoder.encode(frame, printing: lines[...], into: &writes)
+    encoder.encode(frame, above: above, printing: lines[...], cursor: cursor, into: &writes)
     return shown
   }
 
@@ -72,6 +77,46 @@ import Testing
     #expect(encode(frame("ab", "c")) == "⏎␛[Jab⏎↓c⏎␛[1A")
     encoder.resize(to: CellSize(columns: 0, rows: 9))
     #expect(encode(frame("ab", "c")).isEmpty)
+  }
+
+  @Test("the cursor is shown where a program has it, and each write returns to the anchor first")
+  mutating func cursor() {
+    let (stage, place) = (frame("ab"), CellPoint(column: 3, row: 0))
+    _ = encode(stage)
+    let prompt = frame("ab?")
+    #expect(encode(stage, above: prompt, cursor: place) == "␛[Jab?⏎↓ab⏎␛[1A␛[3C␛[?25h")
+    #expect(encode(stage, above: prompt, cursor: place).isEmpty && writes.isEmpty)
+    #expect(encode(frame("xb"), above: prompt, cursor: place) == "␛[?25l⏎↓x⏎␛[1A␛[3C␛[?25h")
+    #expect(writes.count == 1)
+    let other = CellPoint(column: 1, row: 0)
+    #expect(encode(frame("xb"), above: prompt, cursor: other) == "␛[?25l⏎␛[1C␛[?25h")
+    #expect(
+      encode(frame("xb"), printing: "ab?c", cursor: other) == "␛[?25l⏎␛[J␛[?7hab?c⏎↓␛[?7lxb⏎"
+    )
+    let window = frame("1", "2")
+    let second = CellPoint(column: 0, row: 1)
+    #expect(encode(stage, above: window, cursor: second) == "␛[J1⏎↓2⏎↓ab⏎␛[2A␛[1B␛[?25h")
+    writes.removeAll()
+    encoder.suspend(into: &writes)
+    #expect(shown == "␛[?25l⏎␛[1A␛[J␛[?7h␛[?25h")
+  }
+
+  @Test("many lines before a cursor that is shown are whole writes, of which the last one shows it")
+  mutating func manyLinesAndCursor() {
+    let (prompt, place) = (frame("ab?"), CellPoint(column: 3, row: 0))
+    let text = (0..<20_000).map { "line \($0)" }.joined(separator: "\n")
+    _ = encode(frame("ab"), above: prompt, cursor: place)
+    _ = encode(frame("ab"), printing: text, above: prompt, cursor: place)
+    var model = ScreenModel(size: size)
+    model.feed("ab?\r\nab\r\u{1B}[1A\u{1B}[3C".utf8)
+    for index in 0..<writes.count {
+      #expect(writes[index].count <= InlineWrites.limit)
+      model.feed(writes[index])
+      #expect(model.cursorColumn == (index == writes.count - 1 ? 3 : 0))
+      #expect(model.isCursorVisible == (index == writes.count - 1))
+    }
+    #expect(model.linesAbove == (0..<20_000).map { "line \($0)" })
+    #expect(model.faults.isEmpty)
   }
 
   @Test(

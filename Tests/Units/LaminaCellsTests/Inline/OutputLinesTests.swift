@@ -52,6 +52,35 @@ import Testing
     #expect(printed() == "\(bar)100%\r\n")
   }
 
+  @Test(
+    "the cursor is where the program has it, unless it hides it",
+    arguments: [
+      ("name? ", CellPoint(column: 6, row: 0)), ("a\n", nil), ("", nil),
+      ("name? \u{1B}[2D", CellPoint(column: 4, row: 0)), ("10%\r", CellPoint(column: 0, row: 0)),
+      ("0123456789", CellPoint(column: 7, row: 0)),
+      ("0123456789\u{8}", CellPoint(column: 7, row: 0)),
+      ("0123456789\r", CellPoint(column: 0, row: 0)), ("a\u{1B}[?25l", nil),
+      ("a\u{1B}[?25l\u{1B}[?1;25h", CellPoint(column: 1, row: 0)),
+      ("a\nb\nc\u{1B}[2A", CellPoint(column: 1, row: 0)),
+    ] as [(String, CellPoint?)]
+  )
+  mutating func cursor(_ input: String, _ place: CellPoint?) {
+    output.windowLimit = 5
+    read(input)
+    #expect(output.cursor(columns: 8, at: 1) == place)
+    #expect(output.cursor(columns: 8, at: 0.01) == (input.contains("2A") ? place : nil))
+  }
+
+  @Test("a program that had the screen for itself may have hidden the cursor")
+  mutating func cursorOfScreen() {
+    let start = read("a\u{1B}[?1049h")
+    let page = Array("\u{1B}[?25lpage\u{1B}[?1049l".utf8)
+    #expect(start > 0 && page.withUnsafeBufferPointer { output.passAlternate($0) } == page.count)
+    #expect(output.cursor(columns: 8, at: 1) == nil)
+    read("\u{1B}[?25h")
+    #expect(output.cursor(columns: 8, at: 1) == CellPoint(column: 1, row: 0))
+  }
+
   @Test("an unfinished line is shown after 50 ms, cut at its left, and printed once")
   mutating func unfinished() {
     read("compiling", at: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaTestSupport
 import Testing
 
@@ -274,7 +275,15 @@ import Testing
       """
     )
     session.waitFor("name?")
-    session.send("Ada\r")
+    for (typed, column) in [("", 6), ("Ad", 8), ("a", 9)] {
+      session.send(typed)
+      session.wait(for: "the cursor behind 'name? '") {
+        let (model, row) = (session.model, session.model.size.rows - session.model.rowsFromCursor)
+        return model.isCursorVisible && model.cursorColumn == column
+          && model.text[row].hasPrefix("name?") && model.text[row + 1].contains("Work")
+      }
+    }
+    session.send("\r")
     session.waitFor("hello Ada")
     session.send("\u{3}")
     session.waitFor("code 4")

@@ -82,22 +82,33 @@ import Testing
     expectRestored(session)
   }
 
-  @Test("after a crash of ours the terminal is as before, and the command gets a hangup")
-  func crash() throws {
+  @Test(
+    "after a crash of ours the terminal is as before, the command gets a hangup, and nothing is left",
+    arguments: ["", "--interactive"]
+  )
+  func crash(option: String) throws {
+    // The FIFO ends when no process has it any more.
     let session = try InlineSession(
       """
+      mkfifo \(path); cat \(path) > \(path).words &
       set -m
-      $L inline spinner --set text=Work -- bash -c 'trap "echo hup > \(path); exit" HUP; \
-      echo ready; while :; do sleep 0.05; done'
-      echo code $?; while ! test -s \(path); do sleep 0.05; done; cat \(path)
+      $L inline spinner --set text=Work \(option) -- bash -c 'exec 8> \(path); \
+      trap "echo hup >&8; exit" HUP; echo ready; while :; do sleep 0.05; done'
+      echo code $?; stty -a | grep -o -- " echo "; wait $!; cat \(path).words; echo gone
       """
     )
-    defer { unlink(path) }
+    defer {
+      unlink(path)
+      unlink(path + ".words")
+    }
     session.waitFor("ready")
+    #expect(session.modes != session.modesBefore)
     #expect(kill(tcgetpgrp(session.terminal), SIGSEGV) == 0)
-    session.waitFor("hup")
+    session.waitFor("gone")
     #expect(session.end() == .code(0))
     #expect(session.lines.contains("code 139"))
+    #expect(session.lines.contains("echo"))
+    #expect(session.lines.suffix(2) == ["hup", "gone"])
     expectRestored(session)
     #expect(session.modes == session.modesBefore)
   }
