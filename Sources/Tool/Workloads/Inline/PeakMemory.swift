@@ -1,35 +1,23 @@
 import Foundation
-import Synchronization
 
 /// The largest memory in use at a time by a program that runs.
 ///
 /// The usage of children that have ended also counts the memory of the program that started them, so
-/// the system's own figure is read as long as there is one.
-final class PeakMemory: Sendable {
-  /// The seconds between two looks.
-  private static let period = 0.05
+/// the system's own figure is read as long as the program runs.
+struct PeakMemory {
+  private let path: String
+  /// The kilobytes seen so far; nil where the system does not know them.
+  private(set) var kilobytes: Int?
 
-  private let largest = Mutex<Int?>(nil)
+  init(of process: Int32) { path = "/proc/\(process)/status" }
 
-  /// Looks at a process until it has ended.
-  init(of process: Int32) {
-    Thread.detachNewThread { [weak self] in
-      while let size = Self.peak(of: process) {
-        guard let self else { return }
-        largest.withLock { $0 = max($0 ?? 0, size) }
-        Thread.sleep(forTimeInterval: Self.period)
-      }
-    }
-  }
-
-  /// The kilobytes seen so far; nil where the system does not tell.
-  var kilobytes: Int? { largest.withLock { $0 } }
-
-  private static func peak(of process: Int32) -> Int? {
-    let path = "/proc/\(process)/status"
-    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+  /// Reads the figure, which only rises, of a program that has not ended.
+  mutating func look() {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }) else { return nil }
-    return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }),
+      let size = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return }
+    kilobytes = max(kilobytes ?? 0, size)
   }
 }

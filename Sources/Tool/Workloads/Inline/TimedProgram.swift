@@ -73,8 +73,12 @@ package struct TimedProgram {
     process.standardInput = readsNumbers ? pipe : FileHandle.nullDevice
     let before = ChildUsage.now
     do { try process.run() } catch { throw Problem.notStarted(executable.lastPathComponent) }
-    let peak = PeakMemory(of: process.processIdentifier)
+    var peak = PeakMemory(of: process.processIdentifier)
     if readsNumbers { write(to: pipe.fileHandleForWriting, seconds: seconds) }
+    while process.isRunning {
+      peak.look()
+      Thread.sleep(forTimeInterval: 0.05)
+    }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Problem.failed(process.terminationStatus) }
     let after = ChildUsage.now

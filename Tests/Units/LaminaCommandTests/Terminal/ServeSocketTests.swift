@@ -39,7 +39,7 @@ import Testing
       session.lines.filter { $0 != value } == [
         #"{"id":1,"ok":true,"time":0.0}"#, "sent 0",
         #"{"line":1,"error":{"code":"unknown-prope"#, "wrong 1",
-        "lamina: error: another program listens", "second 73",
+        "lamina: error: another program listens", "= help: end that program, or write", "second 73",
         #"{"id":2,"ok":true,"time":0.25}"#, "served 0", "nobody 69", "empty 0",
       ]
     )
