@@ -179,13 +179,15 @@ public final class StageLoop {
     if exit != nil { end() }
   }
 
-  /// Does what ``nextWake`` said was due, where nothing has happened since.
+  /// Does what ``nextWake`` said was due, where nothing has happened since: what it said is not asked
+  /// again.
   package func tickOnTime(now: Double) {
-    let isFrame = queue.pending.isEmpty && frameTime != nil && exit == nil
-    guard isFrame, events.dueTime == nil else { return tick(now: now) }
+    // What the source itself waits for is no reason for a frame.
+    guard exit == nil, frameTime != nil, events.dueTime == nil else { return tick(now: now) }
     hostTime = now
-    noteStops()
-    performTick(at: now)
+    // Sources also have events that no descriptor tells of.
+    if !queue.isFull { events.collect(into: &queue.pending) }
+    if queue.pending.isEmpty { performTick(at: now) } else { takeTurn(at: now) }
     if exit != nil { end() }
   }
 

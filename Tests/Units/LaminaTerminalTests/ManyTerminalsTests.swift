@@ -276,6 +276,24 @@ private final class SocketTerminal {
     host.terminal.close()
   }
 
+  @Test("a terminal of a group that only animates sees a resize, without a signal")
+  func resizedInGroup() throws {
+    let host = try HostedTerminal(seed: 2)
+    let group = try LoopGroup()
+    group.add(host.loop)
+    group.takeTurn(until: group.now)
+    var window = winsize()
+    (window.ws_col, window.ws_row) = (33, 9)
+    #expect(ioctl(host.reader, UInt(TIOCSWINSZ), &window) == 0)
+    var turns = 500
+    while host.terminal.size.columns != 33, turns > 0 {
+      turns -= 1
+      group.takeTurn(until: group.now + 0.02)
+    }
+    #expect(host.terminal.size == CellSize(columns: 33, rows: 9))
+    host.terminal.close()
+  }
+
   @Test("as many terminals as there can be hear of one signal")
   func signals() throws {
     let hosts = try (0..<20).map { try HostedTerminal(seed: $0, signals: .handle) }
