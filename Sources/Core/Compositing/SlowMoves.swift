@@ -1,5 +1,6 @@
 import Foundation
 import LaminaAnimation
+import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
@@ -21,21 +22,38 @@ package struct SlowMoves {
   /// The difference of boxes that is only rounding, in points.
   private static let rounding = 1e-6
 
-  private let start: Double
-  private let end: Double
-  private var left = SlowMoves.limit
+  private var start = 0.0
+  private var end = 0.0
+  private var left = 0
+  private var isCurrent = false
   private var found: [(layer: ObjectIdentifier, time: Double?)] = []
 
-  /// Creates a prediction for the layers of a context that were composited at a media time.
-  package init(in context: LayerContext, after mediaTime: Double) {
-    start = mediaTime
+  /// Creates a prediction of nothing.
+  package init() {}
+
+  /// Discards what was predicted; its memory is kept for the next frame.
+  package mutating func reset() {
+    isCurrent = false
+    found.removeAll(keepingCapacity: true)
+  }
+
+  /// Prepares a prediction for the layers of a context that were composited at a media time.
+  private mutating func begin(in context: LayerContext, after mediaTime: Double) {
+    (start, left, isCurrent) = (mediaTime, Self.limit, true)
     // An animation that begins or ends is reported at its time.
     end = min(context.nextEvent(after: mediaTime) ?? .infinity, mediaTime + 1)
   }
 
   /// Returns the media time at which a layer looks different, or a time before at which it is to be
   /// predicted again; nil if it may look different at once.
-  package mutating func nextChange(of layer: Layer, _ compositor: Compositor) -> Double? {
+  ///
+  /// The media time is that of the last frame.
+  package mutating func nextChange(
+    of layer: Layer,
+    after mediaTime: Double,
+    _ compositor: Compositor
+  ) -> Double? {
+    if !isCurrent, let context = layer.context { begin(in: context, after: mediaTime) }
     let name = ObjectIdentifier(layer)
     if let known = found.first(where: { $0.layer == name }) { return known.time }
     let time = predictedChange(of: layer, compositor)
@@ -44,7 +62,9 @@ package struct SlowMoves {
   }
 
   private mutating func predictedChange(of layer: Layer, _ compositor: Compositor) -> Double? {
-    guard end > start + Self.step, let outer = compositor.stillPlace(around: layer),
+    // Without colours a picture follows the light of the frames before.
+    guard compositor.style.depth != .mono, end > start + Self.step,
+      let outer = compositor.stillPlace(around: layer),
       compositor.isPredictable(layer), let context = layer.context
     else { return nil }
     let shown = compositor.shownBox(of: layer)
@@ -63,6 +83,7 @@ package struct SlowMoves {
     }
     guard time < end else { return end }
     if same == start { return nil }
+    left -= Self.halvings
     for _ in 0..<Self.halvings {
       let middle = (same + time) / 2
       if changes(by: middle) { time = middle } else { same = middle }

@@ -164,7 +164,7 @@ public final class Stage {
   package static var current: Stage? { LayerContext.current.stage as? Stage ?? latest }
 
   /// What was predicted since the last tick of layers that move slowly.
-  private var slowMoves: SlowMoves?
+  private var slowMoves = SlowMoves()
 
   // MARK: The tick
 
@@ -181,7 +181,7 @@ public final class Stage {
     use {
       context.now = time
       now = time
-      slowMoves = nil
+      slowMoves.reset()
       reduceMotions()
       followTheme()
       for event in events { handle(event) }
@@ -289,8 +289,7 @@ public final class Stage {
     if context.needsComposite { return now }
     return nextTime { context in
       context.nextChange(after: now) { layer in
-        if slowMoves == nil { slowMoves = SlowMoves(in: context, after: now) }
-        return slowMoves?.nextChange(of: layer.layer, compositor)
+        slowMoves.nextChange(of: layer.layer, after: now, compositor)
       }
     }
   }

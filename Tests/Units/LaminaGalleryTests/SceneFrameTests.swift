@@ -22,11 +22,11 @@ struct SceneFrameTests {
     ("never", RenderStyle(depth: .mono)), ("ascii", RenderStyle(depth: .mono, glyphs: .ascii)),
   ]
 
-  private static func names() -> [String] {
-    ["", "cookbook/", "learn/"]
+  private static func names() throws -> [String] {
+    try ["", "cookbook/", "learn/"]
       .flatMap { folder in
         let path = Project.scenes.appendingPathComponent(folder).path
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let files = try FileManager.default.contentsOfDirectory(atPath: path)
         return files.filter { $0.hasSuffix(".yaml") }.map { folder + $0.dropLast(5) }.sorted()
       }
   }
@@ -55,10 +55,11 @@ struct SceneFrameTests {
   func frames() throws {
     let environment = ProcessInfo.processInfo.environment
     let mode = try GoldenFrame.Mode(environment: environment)
-    let kept = (try? String(contentsOf: Self.record, encoding: .utf8)) ?? ""
+    let names = try Self.names()
+    let kept = mode == .never ? try String(contentsOf: Self.record, encoding: .utf8) : ""
     let lines = Set(kept.split(separator: "\n").map(String.init))
     var found: [String] = []
-    for (number, name) in Self.names().enumerated() {
+    for (number, name) in names.enumerated() {
       let scene = try scene(name)
       let isWhole = mode != .never || TestTier.current == .nightly
       // The smallest size, and the looks by turns.
@@ -72,6 +73,9 @@ struct SceneFrameTests {
       try Data((found.joined(separator: "\n") + "\n").utf8).write(to: Self.record)
       return
     }
+    // A scene that is gone leaves no lines behind.
+    let recorded = Set(lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+    #expect(recorded == Set(names))
     let changed = found.filter { !lines.contains($0) }
     #expect(changed == [], "look at these, then write them with GOLDEN=all")
   }

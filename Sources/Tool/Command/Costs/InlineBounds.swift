@@ -24,6 +24,9 @@ enum InlineBounds {
     {
       InlineBench.Bound(name: name, value: value, limit: limit, unit: unit, isLaw: true)
     }
+    // Memory that the system does not tell is no bound that holds.
+    let memory = Double(own.kilobytes) / 1024
+    let memoryBound = memory > 0 ? [law("memory of 'inline spinner'", memory, 20, "MB")] : []
     return [
       law("wake-ups of a spinner", spinner.wakes, 12.6, "a second"),
       law("wake-ups while nothing moves", rest.wakes, 0, "a second"),
@@ -32,8 +35,7 @@ enum InlineBounds {
       law("a bar's frame, beside the full screen's", Double(bar.excess), 12, "bytes more"),
       law("a 'set' of a conversation", talk.microseconds, 100, "us"),
       law("memory of a conversation, more at its end", talk.kilobytes, 1024, "kB"),
-      law("memory of 'inline spinner'", Double(own.kilobytes) / 1024, 20, "MB"),
-    ]
+    ] + memoryBound
   }
 
   /// A bar of 30 columns that fills in a minute, by eighths of a cell.

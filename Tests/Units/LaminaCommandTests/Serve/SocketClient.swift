@@ -16,7 +16,7 @@ final class SocketClient {
         descriptor = try UnixSocket.connect(to: path)
         return
       } catch  where Date() < deadline {
-        continue
+        poll(nil, 0, 10)
       }
     }
   }
