@@ -57,6 +57,35 @@ enum StageBenchmarks {
     }
   }
 
+  /// Bars that fill slowly, drawn only when a prediction says that they look different.
+  static func slowBars(_ count: Int) -> Measurement {
+    let stage = Stage(screen: screen())
+    stage.use {
+      Transaction.setDisableActions(true)
+      for index in 0..<count {
+        let bar = Layer()
+        bar.anchorPoint = .zero
+        bar.position = CGPoint(x: 0, y: Double(index) * 4)
+        bar.bounds = CGRect(x: 0, y: 0, width: 0, height: 2)
+        bar.backgroundColor = Color(red: Double(index) / 20, green: 0.5, blue: 0.8)
+        stage.rootLayer.addSublayer(bar)
+        let fill = BasicAnimation(\.bounds.size.width, from: 0, to: 180)
+        fill.duration = 36_000
+        bar.add(fill, forKey: "fill")
+      }
+    }
+    var time = 0.0
+    stage.tick(at: time)
+    return .take("prediction and tick of \(count) bars that fill slowly", units: 100, unit: "tick")
+    {
+      _ in
+      for _ in 0..<100 {
+        time = max(stage.nextTickTime ?? 0, time + 1.0 / 60)
+        stage.tick(at: time)
+      }
+    }
+  }
+
   /// Springs that write one number into the model of a layer each; nothing is drawn.
   static func motions(_ count: Int) -> Measurement {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 20, rows: 5)))

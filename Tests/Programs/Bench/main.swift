@@ -45,6 +45,7 @@ let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
       { StageBenchmarks.motions(1000) },
       { StageBenchmarks.motions(100_000) },
       { StageBenchmarks.sprites(20) },
+      { StageBenchmarks.slowBars(20) },
       { StageBenchmarks.idle() },
     ]
   ),
