@@ -22,8 +22,7 @@ struct Root: StageCommand {
       SendCommand.self, ClientCommand.self, TraceCommand.self, CheckCommand.self,
       WhyCommand.self, InspectCommand.self, DescribeCommand.self, ListCommand.self,
       SchemaCommand.self, ExpandCommand.self, DiffCommand.self, SpringCommand.self,
-      ConvertCommand.self,
-      BenchCommand.self, DoctorCommand.self,
+      ConvertCommand.self, BenchCommand.self, DoctorCommand.self,
     ]
   )
 

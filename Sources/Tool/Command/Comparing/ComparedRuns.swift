@@ -29,6 +29,7 @@ struct ComparedRuns {
   ///
   /// - Parameter events: Called for each event with the number of its run.
   /// - Returns: The simulations at the start.
+  /// - Throws: `QuietEnd` if a scene has errors, which were reported.
   func simulations(_ events: ((EventRecord, Int) -> Void)? = nil) throws -> [Simulation] {
     try items.enumerated()
       .map { run, item in

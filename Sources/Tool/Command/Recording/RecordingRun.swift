@@ -32,7 +32,8 @@ struct RecordingRun {
           RecordingTimes(at: times ?? [0], rate: rate, hold: hold)
         }
       let recording = try recording(times, isRange: end != nil)
-      try RecordingWriter(format: format, shared: shared, options: options).write(recording, to: path)
+      try RecordingWriter(format: format, shared: shared, options: options)
+        .write(recording, to: path)
       if let warning = recording.missing.warning { loader.warn(warning) }
     } catch let fault as RecordingError {
       throw CommandFailure(.wrongUsage, fault.message, help: fault.help)
