@@ -59,6 +59,8 @@ struct ComparedRuns {
   func compare(to end: Double?) throws -> Result {
     let found = EventBox()
     let runs = try simulations { found.events.add($0, ofRun: $1) }
+    // Rest is known of stages that draw; else pictures are not needed.
+    for run in runs { run.stage.holdsDrawing = end != nil }
     var comparison = RunComparison()
     let last = clock.rate.lastTick(upTo: end ?? Self.usualEnd)
     var ticks = 0
@@ -76,6 +78,7 @@ struct ComparedRuns {
     }
     if comparison.needsSecondPass {
       let runs = try simulations()
+      for run in runs { run.stage.holdsDrawing = true }
       for tick in 0...ticks {
         let time = clock.rate.time(ofTick: tick)
         for run in runs { run.runTicks(through: tick) }
