@@ -18,6 +18,8 @@ package struct PropertyDifference: Sendable {
   /// When the value settles in each run; nil if that was not followed.
   package var settling: [Settling]?
   private var rank = -1.0
+  /// The number of characters of a text that are shown.
+  private static let wordsLimit = 40
 
   init(layer: String, keyPath: String, first: Double) {
     (self.layer, self.keyPath, self.first) = (layer, keyPath, first)
@@ -34,7 +36,11 @@ package struct PropertyDifference: Sendable {
     guard rank > self.rank else { return }
     self.rank = rank
     (largest, component, self.time) = (gap.size, gap.component, time)
-    words = [values.0, values.1].map { ValueDescription.brief($0, of: descriptor) }
+    words = [values.0, values.1].map { value in
+      let text = (value.content as? StyledText)?.string
+      return text.map { "'\($0.prefix(Self.wordsLimit))'" }
+        ?? ValueDescription.brief(value, of: descriptor)
+    }
   }
 
   /// The end of a value's changes in a run.

@@ -12,7 +12,7 @@ import Testing
     version: 1
     layers:
       - id: ball
-        position: [0, 4]
+        position: [0, 14]
         bounds: [0, 0, 4, 2]
         animations:
           drop: {kind: spring, keyPath: position.y, from: 4, to: 14, stiffness: 100, damping: \(damping), duration: 6, fillMode: forwards, isRemovedOnCompletion: false}
@@ -167,12 +167,12 @@ import Testing
       .map { damping in
         try folder.write("\(damping).yaml", Self.scene(damping: damping, extra: stage))
       }
-    let path = folder.path("film.html")
+    let path = folder.path("film.cast")
     let console = CapturedConsole()
     let status = console.run(["diff"] + paths + ["--to", "1", "-o", path, "--fps", "4"])
     #expect(status == 0, "\(console.words)")
-    #expect(console.words.contains("film.html"))
-    #expect(try folder.text("film.html").contains("what differs"))
+    #expect(console.words.contains("film.cast"))
+    #expect(try folder.text("film.cast").contains("what differs"))
   }
 
   @Test("a revision of git is the earlier scene")
