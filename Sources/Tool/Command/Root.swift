@@ -21,8 +21,8 @@ struct Root: StageCommand {
       RenderCommand.self, RecordCommand.self, InlineCommand.self, ServeCommand.self,
       SendCommand.self, ClientCommand.self, TraceCommand.self, CheckCommand.self,
       WhyCommand.self, InspectCommand.self, DescribeCommand.self, ListCommand.self,
-      SchemaCommand.self, ExpandCommand.self, SpringCommand.self, ConvertCommand.self,
-      BenchCommand.self, DoctorCommand.self,
+      SchemaCommand.self, ExpandCommand.self, DiffCommand.self, SpringCommand.self,
+      ConvertCommand.self, BenchCommand.self, DoctorCommand.self,
     ]
   )
 

@@ -47,7 +47,8 @@ struct OptionRow: Sendable, CustomStringConvertible {
 extension OptionRow {
   /// Every option of every command.
   static let all: [OptionRow] =
-    render + videos("render FILE --at 0.3") + trace + inspection + players + record + others
+    render + videos("render FILE --at 0.3") + trace + inspection + diff + players + record
+    + others
 
   /// What the commands that run a scene have in common.
   private static func shared(_ line: String) -> [OptionRow] {
@@ -128,6 +129,16 @@ extension OptionRow {
       OptionRow("inspect FILE --at 0.3 --property ball.position", "--to 2"),
       OptionRow("inspect FILE --at 0.3", "--format json"),
     ]
+
+  private static let diff =
+    shared("diff FILE COLORFUL --to 0.5 --fps 10") + [
+      OptionRow("diff FILE COLORFUL --fps 10", "--to 0.1"),
+      OptionRow("diff FILE COLORFUL --to 0.1 --fps 10", "--format json"),
+      OptionRow("diff FILE COLORFUL --to 0.1 --fps 10", "--output OUT/a.gif"),
+    ] + held("diff", "git all exit-code", by: "DiffCommandTests")
+    // The film is made as `render` makes it.
+    + videos("render FILE --at 0.3")
+    .map { OptionRow("diff", "--\($0.option)", .suite("RenderRecordingTests")) }
 
   /// What the commands that play have in common.
   private static func playing(_ line: String) -> [OptionRow] {
