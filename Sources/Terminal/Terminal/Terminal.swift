@@ -157,7 +157,9 @@ public class Terminal {
           opened.handle,
           depth: opened.modes.style.depth,
           screen: opened.size,
-          rows: inline.rows
+          rows: inline.rows,
+          hearsStops: signals == .handle,
+          rewraps: opened.rewraps
         )
         (self.inline, self.presenter) = (presenter, presenter)
       } else {

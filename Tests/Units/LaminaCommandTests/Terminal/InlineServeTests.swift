@@ -55,6 +55,33 @@ import Testing
     #expect(session.lines.contains("codes 0 0 0"))
   }
 
+  @Test("Ctrl-Z removes the rows of a server whose client stops at once, fg brings them back")
+  func suspending() throws {
+    let request = #"{"addSublayer":{"layer":{"use":"spinner","id":"s","text":"Work"},"to":"root"}}"#
+    let session = try InlineSession(
+      """
+      set -m
+      bash -c '{ echo "$REQUEST"; read -r line < /dev/tty; } | $L serve --inline 1 >/dev/null'
+      for round in 1 2 3; do echo "stopped $round"; read -r line; fg >/dev/null; done; echo code $?
+      """,
+      environment: ["REQUEST": request]
+    )
+    for round in 1...3 {
+      session.waitFor("Work")
+      session.send("\u{1A}")
+      session.waitFor("stopped \(round)")
+      session.wait(for: "the cursor") { session.model.isCursorVisible }
+      #expect(!session.model.text.contains { $0.contains("Work") })
+      session.send("\n")
+    }
+    session.waitFor("Work")
+    session.send("\n")
+    session.waitFor("code 0")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.filter { $0.contains("Work") }.count == 1)
+    expectRestored(session)
+  }
+
   @Test("a frozen client keeps the picture going, and thousands of requests are answered")
   func many() throws {
     let session = try InlineSession(
