@@ -98,7 +98,7 @@ install: ## Installs the command, scenes, manual page and completions below PREF
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 
 dist: ## Makes a tarball of the program for this kind of machine, in .build/dist
-	@$(READY)
+	@.ci/needs $(NEEDS) $(if $(filter Linux,$(shell uname -s)),terminals) && .ci/pins
 	@.ci/dist '$(MANUAL_DATE)' $(RELEASE)
 
 deb: ## Makes a Debian package of the program, in .build/dist, and checks it

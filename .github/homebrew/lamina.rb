@@ -1,19 +1,38 @@
-# The formula for a tap; a release fills in the address and its sum.
+# The formula for a tap; a release fills in the addresses and their sums. macOS builds the sources.
 class Lamina < Formula
   desc "Core Animation and Pop for the terminal"
   homepage "https://github.com/OWNER/lamina"
-  url "https://github.com/OWNER/lamina/archive/refs/tags/0.1.0.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  version "0.1.0"
   license "MIT"
 
-  depends_on xcode: ["26.0", :build]
-  depends_on "giflib"
-  depends_on "libpng"
-  depends_on macos: :tahoe
-  uses_from_macos "ncurses"
+  on_macos do
+    url "https://github.com/OWNER/lamina/releases/download/0.1.0/lamina-0.1.0.tar.gz"
+    sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+
+    depends_on xcode: ["26.0", :build]
+    depends_on "giflib"
+    depends_on "libpng"
+    depends_on macos: :tahoe
+    uses_from_macos "ncurses"
+  end
+
+  on_linux do
+    on_intel do
+      url "https://github.com/OWNER/lamina/releases/download/0.1.0/lamina-0.1.0-linux-x86_64.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+    on_arm do
+      url "https://github.com/OWNER/lamina/releases/download/0.1.0/lamina-0.1.0-linux-aarch64.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+  end
 
   def install
-    system "make", "install", "PREFIX=#{prefix}"
+    if OS.mac?
+      system "make", "install", "PREFIX=#{prefix}"
+    else
+      prefix.install Dir["*"]
+    end
   end
 
   test do

@@ -35,6 +35,11 @@ enum CommandRunner {
 
   @MainActor
   private static func outcome(of given: [String], console: Console) throws -> ExitStatus {
+    // What every script asks first does not wait for the declarations of all commands.
+    if given == ["--version"] {
+      try console.write(VersionText.line + "\n")
+      return .done
+    }
     let arguments = SpelledArguments.of(given)
     if let fault = UnknownCommand(in: arguments) { throw fault.failure }
     do {
