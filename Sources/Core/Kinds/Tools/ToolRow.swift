@@ -63,9 +63,10 @@ struct ToolRow {
 
   mutating func putEllipsis(
     _ color: CellColor = .terminalDefault,
-    on background: CellColor = .terminalDefault
+    on background: CellColor = .terminalDefault,
+    _ attributes: CellAttributes = []
   ) {
-    put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color, on: background)
+    put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color, on: background, attributes)
   }
 
   mutating func put(_ text: StaticString, _ color: CellColor = .terminalDefault) {

@@ -50,7 +50,7 @@ import Testing
     var run = try PresetRun(layer)
     #expect(try run.rows(at: 1) == [" \(signs.prefix(1))  Saved"])
     var plain = try PresetRun(layer, style: Self.ascii)
-    #expect(try plain.rows(at: 1) == [" \(signs.suffix(1))  Saved |"])
+    #expect(try plain.rows(at: 1) == [" \(signs.suffix(1))  Saved"])
   }
 
   @Test("a message waits for the one before it, with its own state")
@@ -126,7 +126,7 @@ import Testing
     var two = try PresetRun(layer, columns: 20, rows: 2)
     #expect(try two.rows(at: 1) == [" •  The quick", "    brown fox jum…"])
     var one = try PresetRun(layer, columns: 20, style: Self.ascii)
-    #expect(try one.rows(at: 1) == [" >  The quick bro~ |"])
+    #expect(try one.rows(at: 1) == [" >  The quick bro~"])
     var word = try PresetRun(
       "{use: toast, id: t, text: \(String(repeating: "x", count: 40))}",
       columns: 20,
@@ -142,26 +142,21 @@ import Testing
   func card(look: PresetLook) throws {
     let use = "{use: toast, id: t, text: a message of two rows, state: failed}"
     var run = try PresetRun(use, columns: 20, rows: 2, style: look.style, level: .none)
-    let frame = try run.frame(at: 1)
+    let (frame, style) = (try run.frame(at: 1), look.style)
     for row in 0...1 {
-      let (badge, card) = ((0...2).map { frame[$0, row] }, (3...16).map { frame[$0, row] })
-      #expect(badge.map(\.glyph).contains { $0 != 0x20 } == (row == 0))
-      let isPlain = look != .truecolor
-      #expect(badge.allSatisfy { $0.attributes.contains(.reverse) == isPlain })
-      #expect(Set(badge.map(\.background)).count == 1)
-      #expect(isPlain == (badge[0].background == .terminalDefault))
+      let cells = (0..<20).map { frame[$0, row] }
+      let (badge, card) = (cells[0...2], cells[3...16])
+      #expect(badge.contains { $0.glyph != 0x20 } == (row == 0))
+      #expect(badge.allSatisfy { $0.attributes.contains(.reverse) == (look != .truecolor) })
+      #expect(card.allSatisfy { $0.attributes.contains(.reverse) == (style.depth == .mono) })
+      for part in [badge, card] {
+        #expect(Set(part.map(\.background)).count == 1)
+        #expect((part.first?.background == .terminalDefault) == (look != .truecolor))
+      }
+      #expect(look != .truecolor || badge.first?.background != card.first?.background)
       // All rows end in one column.
-      #expect(Set(card.map(\.background)).count == 1)
-      #expect(isPlain == (card[0].background == .terminalDefault))
-      #expect(card[0].background != badge[0].background || isPlain)
-      let end =
-        frame.size.columns - 1
-        - (0...19).reversed()
-        .prefix { column in
-          frame[column, row] == .blank
-        }
-        .count
-      #expect(end == (isPlain ? 18 : 17))
+      let end = cells.lastIndex { $0 != .blank }
+      #expect(end == (look == .sixteen ? 17 : 16))
     }
   }
 

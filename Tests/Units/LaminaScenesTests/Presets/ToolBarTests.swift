@@ -30,9 +30,9 @@ import Testing
     return (5..<columns - 4).map { frame[$0, 0] }
   }
 
-  private static let blocks = Array(" ▏▎▍▌▋▊▉█".unicodeScalars.map(\.value))
-  private static let (light, half, heavy): (UInt32, UInt32, UInt32) = (0x2500, 0x2578, 0x2501)
-  private static let shares = [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1]
+  private nonisolated static let blocks = Array(" ▏▎▍▌▋▊▉█".unicodeScalars.map(\.value))
+  private nonisolated static let (light, half, heavy): (UInt32, UInt32, UInt32) = (0x2500, 0x2578, 0x2501)
+  private nonisolated static let shares = [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1]
 
   @Test(
     "with colours a bar is a line, whose last cell goes by eighths of its colour",

@@ -157,7 +157,7 @@ open class ToastLayer: ToolLayer {
       row.skip(offset)
       look.putBadge(to: &row, hasSign: index == 0)
       let end = row.column + lines.columns
-      lines.put(index, to: &row, on: look.surface)
+      lines.put(index, to: &row, on: look.surface, look.attributes)
       look.putEnd(to: &row, at: end)
     }
   }

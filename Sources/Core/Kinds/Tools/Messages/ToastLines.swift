@@ -57,7 +57,12 @@ struct ToastLines: Sendable {
   }
 
   /// Writes a row.
-  func put(_ index: Int, to row: inout ToolRow, on background: CellColor) {
+  func put(
+    _ index: Int,
+    to row: inout ToolRow,
+    on background: CellColor,
+    _ attributes: CellAttributes
+  ) {
     let range = ranges[index]
     let columns = width(of: range)
     let limit = columns > room.columns ? room.columns - 1 : room.columns
@@ -65,9 +70,9 @@ struct ToastLines: Sendable {
     for glyph in line.glyphs[range] {
       let width = Int(glyph.width)
       guard used + width <= limit else { break }
-      row.put(glyph.cellGlyph, width: width, on: background)
+      row.put(glyph.cellGlyph, width: width, on: background, attributes)
       used += width
     }
-    if columns > room.columns { row.putEllipsis(on: background) }
+    if columns > room.columns { row.putEllipsis(on: background, attributes) }
   }
 }

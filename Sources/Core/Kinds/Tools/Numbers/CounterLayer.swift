@@ -124,7 +124,14 @@ open class CounterLayer: ToolLayer {
       }
       row.skip(max(0, min(field.columns - columns, row.room - around.columns - columns)))
       row.put(around.before, within: row.room - columns)
-      put(number, to: &row, in: form, target)
+      let digits = CounterRoll.digits(between: number, and: target)
+      row.put(
+        number,
+        in: form,
+        ToolColors.accent,
+        style.depth == .mono ? .bold : [],
+        rolling: (digits, ToolColors.muted)
+      )
       row.put(around.after, within: row.room)
       guard number != target, row.room > 1 else { return }
       row.skip()
@@ -136,11 +143,6 @@ open class CounterLayer: ToolLayer {
   private func keep(_ columns: Int, in form: NumberForm) {
     if field.form != form || field.columns == 0 { field = (form, form.usualColumns) }
     field.columns = max(field.columns, columns)
-  }
-
-  private func put(_ number: Int, to row: inout ToolRow, in form: NumberForm, _ target: Int) {
-    let digits = CounterRoll.digits(between: number, and: target)
-    row.put(number, in: form, ToolColors.accent, .bold, rolling: (digits, ToolColors.muted))
   }
 
   private static func arrow(up isUp: Bool, _ isASCII: Bool) -> UInt32 {

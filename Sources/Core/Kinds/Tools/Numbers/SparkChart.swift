@@ -62,7 +62,8 @@ struct SparkChart {
 
   private func putRest(_ index: Int, in row: inout ToolRow) {
     guard index == rows - 1 else { return row.skip() }
-    row.put(glyphs.isASCII ? 0x2E : 0xB7, isPlain ? ToolColors.muted : ToolColors.groove)
+    let dot: UInt32 = glyphs.isASCII ? 0x2E : 0xB7
+    row.put(dot, isPlain ? ToolColors.muted : ToolColors.groove)
   }
 
   /// The colour of a column: the older, the fainter.

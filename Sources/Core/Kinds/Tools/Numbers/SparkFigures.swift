@@ -10,9 +10,11 @@ struct SparkFigures {
   let columns: Int
   /// Whether there is more than one value.
   let hasRange: Bool
+  /// The attributes of the latest one.
+  private let attributes: CellAttributes
 
   /// Nil without values, and for those that are too large to be written.
-  init?(_ values: ArraySlice<Double>, _ format: CounterFormat?) {
+  init?(_ values: ArraySlice<Double>, _ format: CounterFormat?, isBold: Bool = false) {
     guard let last = values.last else { return nil }
     var (least, most, isWhole) = (last, last, true)
     for value in values {
@@ -33,6 +35,7 @@ struct SparkFigures {
       form.columns(of: self.most)
     )
     hasRange = values.count > 1
+    attributes = isBold ? .bold : []
   }
 
   @MainActor
@@ -47,7 +50,7 @@ struct SparkFigures {
   fileprivate func putLast(to row: inout ToolRow, _ words: FormatWords) {
     row.skip(columns - form.columns(of: last))
     row.put(words.before, within: row.room)
-    row.put(last, in: form, ToolColors.accent, .bold)
+    row.put(last, in: form, ToolColors.accent, attributes)
     row.put(words.after, within: row.room)
   }
 }

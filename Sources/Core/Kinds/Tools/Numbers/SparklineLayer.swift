@@ -112,7 +112,11 @@ open class SparklineLayer: ToolLayer {
     let label = line(of: shown.text)
     around.take(shown.format ?? .whole)
     // What the figures tell is never less than what the columns show.
-    let figures = SparkFigures(shown.samples.suffix(columns * glyphs.perCell), shown.format)
+    let figures = SparkFigures(
+      shown.samples.suffix(columns * glyphs.perCell),
+      shown.format,
+      isBold: style.depth == .mono
+    )
     let parts = SparkParts(
       of: columns,
       rows: rows,

@@ -29,7 +29,7 @@ struct ProgressParts: Equatable {
     let room = max(0, width - Self.frame - max(tail, reserve))
     let gap = text > 0 ? 1 : 0
     // Short texts keep a bar beside them; long ones are cut before the bar gets too short.
-    let least = room >= 2 * Self.shortest + 2 ? Self.shortest : 0
+    let least = room >= 2 * Self.shortest + 2 ? max(Self.shortest, room * 2 / 5) : 0
     self.text = min(text, max(0, room - gap - least))
     let rest = room - self.text - gap
     bar = rest >= Self.shortest ? min(rest, Self.longest) : 0
