@@ -40,7 +40,8 @@ extension PropertyTable {
 /// Confetti that is thrown from both lower corners when the layer is first seen, and is gone after
 /// two seconds.
 ///
-/// It is an ornament: under reduced motion there is none. Without a size it has up to eight rows.
+/// It is an ornament: under reduced motion there is none. Without a size it has up to eight rows, and
+/// never more than a piece for two cells.
 @preconcurrency @MainActor
 open class ConfettiLayer: ToolLayer {
   /// The most pieces.
@@ -107,44 +108,26 @@ open class ConfettiLayer: ToolLayer {
     let random = ParticleRandom(seed: throwing.seed)
     context.pushClip(area)
     defer { context.popClip() }
-    for number in 0..<shown(ConfettiProperties.self).count {
+    // More pieces than these would be a wall in few rows.
+    let most = max(1, Int(area.width * area.height / 4))
+    for number in 0..<min(shown(ConfettiProperties.self).count, most) {
       var own = random.branch(number)
       let piece = ConfettiPiece(number, &own)
       guard let look = piece.look(at: age, in: area.size) else { continue }
       let place = CGPoint(x: area.minX + look.x, y: area.minY + look.y)
-      guard let place = context.matrix.project(place), context.canvas.isOnScreen(place) else {
-        continue
-      }
       if context.canvas.style.glyphs == .ascii {
         drawLetter(of: piece, look.radius, at: place, in: context)
       } else {
-        drawDot(of: piece, look.radius, at: place, in: context)
+        // A slip of paper of half a row, which turns about its height.
+        let slip = CGRect(
+          x: place.x - look.radius,
+          y: place.y - 0.5,
+          width: 2 * look.radius,
+          height: 1
+        )
+        context.fill(slip, color: piece.color(in: LayerContext.current.theme))
       }
     }
-  }
-
-  private func drawDot(
-    of piece: ConfettiPiece,
-    _ radius: Double,
-    at place: CGPoint,
-    in context: DrawingContext
-  ) {
-    let matrix = context.matrix
-    // The scale of the layer on the screen, as the mean of all directions.
-    let scale = abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
-    context.canvas.paint(
-      CanvasDot(
-        x: place.x,
-        y: place.y,
-        radius: radius * scale,
-        color: piece.color(in: LayerContext.current.theme)
-      ),
-      addsLight: false,
-      opacity: context.opacity,
-      style: context.style,
-      edges: context.edges,
-      pattern: context.pattern
-    )
   }
 
   /// The letters of the narrow sides of pieces, and of the wide ones.
@@ -158,6 +141,9 @@ open class ConfettiLayer: ToolLayer {
     at place: CGPoint,
     in context: DrawingContext
   ) {
+    guard let place = context.matrix.project(place), context.canvas.isOnScreen(place) else {
+      return
+    }
     let letters = radius < 0.35 ? Self.narrow : Self.wide
     context.canvas.drawText(
       letters[Int(piece.form * Double(letters.count))],

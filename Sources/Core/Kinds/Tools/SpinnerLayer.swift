@@ -112,7 +112,8 @@ open class SpinnerLayer: ToolLayer {
   // MARK: Drawing
 
   open override func draw(in context: DrawingContext) {
-    let isASCII = context.canvas.style.glyphs == .ascii
+    let style = context.canvas.style
+    let isASCII = style.glyphs == .ascii
     let shown = shown(SpinnerProperties.self)
     let line = line(of: shown.text)
     if pictures.style != shown.style || pictures.isASCII != isASCII || pictures.glyphs.isEmpty {
@@ -123,7 +124,7 @@ open class SpinnerLayer: ToolLayer {
     let color = color(shown)
     context.drawCells(in: row) { index, cells in
       guard index == 0 else { return }
-      var row = ToolRow(cells, isASCII: isASCII)
+      var row = ToolRow(cells, style)
       row.put(sign(shown, at: time, isASCII), color)
       row.skip()
       let seconds = ElapsedText(seconds: elapsed)
@@ -131,8 +132,8 @@ open class SpinnerLayer: ToolLayer {
       row.put(line, within: row.room - tail)
       guard tail > 0 else { return }
       if line.columns > 0 { row.skip() }
-      // Digits in the colour of the picture: the pen need not change between the two.
-      seconds.write(to: &row, ToolColors.muted, digits: isTurning(shown) ? color : ToolColors.muted)
+      // In the colour of the picture: the pen need not change between the two.
+      seconds.write(to: &row, isTurning(shown) ? color : ToolColors.muted)
     }
   }
 

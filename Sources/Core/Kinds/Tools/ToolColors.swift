@@ -18,6 +18,20 @@ enum ToolColors {
       : CellColor(red: 0xB4, green: 0xBC, blue: 0xC9)
   }
 
+  /// A surface on the ground, for letters in the terminal's own colour.
+  static var surface: CellColor {
+    LayerContext.current.theme == .dark
+      ? CellColor(red: 0x2A, green: 0x30, blue: 0x3D)
+      : CellColor(red: 0xE3, green: 0xE8, blue: 0xF0)
+  }
+
+  /// The letters on a surface in the colour of a role.
+  static var paper: CellColor {
+    LayerContext.current.theme == .dark
+      ? CellColor(red: 0x0B, green: 0x10, blue: 0x20)
+      : CellColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+  }
+
   /// The brightest light on a dark ground, and the darkest ink on a light one.
   static var light: CellColor {
     let byte: UInt8 = LayerContext.current.theme == .dark ? 0xFF : 0

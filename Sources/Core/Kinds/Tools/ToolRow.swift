@@ -4,11 +4,14 @@ import LaminaCells
 struct ToolRow {
   let cells: UnsafeMutableBufferPointer<Cell>
   let isASCII: Bool
+  /// Whether blocks need the terminal's colour of a role: only letters find it by themselves.
+  private let hasEntries: Bool
   private(set) var column = 0
 
-  init(_ cells: UnsafeMutableBufferPointer<Cell>, isASCII: Bool) {
+  init(_ cells: UnsafeMutableBufferPointer<Cell>, _ style: RenderStyle) {
     self.cells = cells
-    self.isASCII = isASCII
+    isASCII = style.glyphs == .ascii
+    hasEntries = style.depth == .palette16
   }
 
   /// The columns that are left.
@@ -20,37 +23,50 @@ struct ToolRow {
     _ glyph: UInt32,
     width: Int = 1,
     _ color: CellColor = .terminalDefault,
-    on background: CellColor = .terminalDefault
+    on background: CellColor = .terminalDefault,
+    _ attributes: CellAttributes = []
   ) {
     guard width > 0, column + width <= cells.count else { return }
     cells[column] = Cell(
       glyph: glyph,
-      foreground: color,
+      foreground: hasEntries && 0x2580...0x259F ~= glyph ? Self.entry(of: color) : color,
       background: background,
+      attributes: attributes,
       width: UInt8(width)
     )
     if width == 2 { cells[column + 1] = Cell(glyph: 0x20, background: background, width: 0) }
     column += width
   }
 
+  /// The terminal's own colour of a role; any other colour as it is.
+  private static func entry(of color: CellColor) -> CellColor {
+    let packed = PackedColor(rawValue: 0xFF00_0000 | color.rawValue)
+    return RoleEntries.entry(of: packed).map(CellColor.init(paletteIndex:)) ?? color
+  }
+
   /// Writes text in at most some columns; a longer one is cut with an ellipsis.
   mutating func put(
     _ text: TextLine,
     within limit: Int,
-    _ color: CellColor = .terminalDefault
+    _ color: CellColor = .terminalDefault,
+    _ attributes: CellAttributes = []
   ) {
     let isCut = text.columns > limit
     let end = column + (isCut ? limit - 1 : limit)
     guard limit > 0 else { return }
     for glyph in text.glyphs {
       guard column + Int(glyph.width) <= end else { break }
-      put(glyph.cellGlyph, width: Int(glyph.width), color)
+      put(glyph.cellGlyph, width: Int(glyph.width), color, attributes)
     }
     if isCut { putEllipsis(color) }
   }
 
-  mutating func putEllipsis(_ color: CellColor = .terminalDefault) {
-    put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color)
+  mutating func putEllipsis(
+    _ color: CellColor = .terminalDefault,
+    on background: CellColor = .terminalDefault,
+    _ attributes: CellAttributes = []
+  ) {
+    put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color, on: background, attributes)
   }
 
   mutating func put(_ text: StaticString, _ color: CellColor = .terminalDefault) {
@@ -110,24 +126,22 @@ struct ElapsedText: Equatable {
     }
   }
 
-  func write(to row: inout ToolRow, _ color: CellColor) { write(to: &row, color, digits: color) }
-
-  func write(to row: inout ToolRow, _ units: CellColor, digits: CellColor) {
+  func write(to row: inout ToolRow, _ color: CellColor) {
     let zero = UInt32(UInt8(ascii: "0"))
     switch seconds {
     case ..<60:
-      row.put(seconds, digits)
-      row.put("s", units)
+      row.put(seconds, color)
+      row.put("s", color)
     case ..<3600:
-      row.put(seconds / 60, digits)
-      row.put("m ", units)
-      row.put(seconds % 60, width: 2, padding: zero, digits)
-      row.put("s", units)
+      row.put(seconds / 60, color)
+      row.put("m ", color)
+      row.put(seconds % 60, width: 2, padding: zero, color)
+      row.put("s", color)
     default:
-      row.put(seconds / 3600, digits)
-      row.put("h ", units)
-      row.put(seconds / 60 % 60, width: 2, padding: zero, digits)
-      row.put("m", units)
+      row.put(seconds / 3600, color)
+      row.put("h ", color)
+      row.put(seconds / 60 % 60, width: 2, padding: zero, color)
+      row.put("m", color)
     }
   }
 }

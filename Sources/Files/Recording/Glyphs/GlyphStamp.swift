@@ -12,11 +12,16 @@ struct GlyphStamp: Sendable {
   }
 
   /// Covers a rectangle, clipped to the cell.
-  mutating func fill(_ rect: PixelRect) {
+  mutating func fill(_ rect: PixelRect) { set(rect, to: 255) }
+
+  /// Uncovers a rectangle, clipped to the cell.
+  mutating func clear(_ rect: PixelRect) { set(rect, to: 0) }
+
+  private mutating func set(_ rect: PixelRect, to value: UInt8) {
     let rect = rect.intersection(PixelRect(width, height))
     guard !rect.isEmpty else { return }
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX { ink[y * width + x] = 255 }
+      for x in rect.x..<rect.maxX { ink[y * width + x] = value }
     }
   }
 

@@ -54,6 +54,7 @@ struct StampBook {
     }
     guard let character = ClusterTable.string(of: glyph).first,
       var stamp = fonts(character, columns: columns)
+        ?? SignGlyphs.stamp(of: character, columns: columns, scale: scale)
         ?? letters.stamp(for: character, columns: columns)
     else {
       missing?.add(glyph)

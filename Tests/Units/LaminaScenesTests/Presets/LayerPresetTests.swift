@@ -52,8 +52,10 @@ import Testing
         .counter(value: 12, format: CounterFormat("%,d files"), text: "Building")
       )
     },
-    Pair(name: "sparkline", parameters: "values: [1, 2, 4], min: 0.5, max: 9") {
-      Layer.preset(.sparkline(values: [1, 2, 4], min: 0.5, max: 9))
+    Pair(name: "sparkline", parameters: "values: [1, 2], max: 9, text: cpu, format: '%d %%'") {
+      try Layer.preset(
+        .sparkline(values: [1, 2], max: 9, text: "cpu", format: CounterFormat("%d %%"))
+      )
     },
     Pair(name: "confetti", parameters: "count: 12, seed: 7") {
       Layer.preset(.confetti(count: 12, seed: 7))

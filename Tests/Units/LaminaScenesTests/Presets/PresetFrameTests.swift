@@ -103,6 +103,12 @@ import Testing
       times: [0.5, 1.5]
     ),
     Life(
+      name: "sparkline-line",
+      keys: "text: load, format: '%.1f %%', values: [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 4, 0, 8]",
+      steps: ["{at: 1, set: {p.values: 3}}"],
+      times: [0.5, 1.5]
+    ),
+    Life(
       name: "confetti",
       rows: 6,
       keys: "count: 60, seed: 4",

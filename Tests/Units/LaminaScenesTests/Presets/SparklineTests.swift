@@ -1,10 +1,11 @@
 import LaminaCells
-import LaminaKinds
 import LaminaLayers
 import LaminaScenes
 import LaminaStage
 import LaminaTestSupport
 import Testing
+
+@testable import LaminaKinds
 
 /// The preset `sparkline`: columns whose heights are a formula of the values, in all glyphs.
 @MainActor
@@ -23,6 +24,9 @@ import Testing
     }
 
     var perCell: Int { self == .braille ? 2 : 1 }
+
+    /// The glyphs in some rows: a single one has blocks instead of Braille.
+    func inRows(_ rows: Int) -> Glyphs { self == .braille && rows == 1 ? .blocks : self }
 
     /// The cells of one column, or half of it, by their height; blank first.
     var ramp: [Character] {
@@ -48,11 +52,11 @@ import Testing
     }
   }
 
-  /// The heights of all columns, or their halves, from the rows of a picture.
+  /// The heights of the columns of the chart, or their halves, from the rows of a picture.
   private static func heights(_ rows: [String], _ glyphs: Glyphs, columns: Int) throws -> [Int] {
     var sums = [Int](repeating: 0, count: columns * glyphs.perCell)
     for row in rows {
-      for (column, cell) in row.enumerated() {
+      for (column, cell) in row.prefix(columns).enumerated() where !"·.".contains(cell) {
         for (half, height) in try glyphs.heights(of: cell).enumerated() {
           sums[column * glyphs.perCell + half] += height
         }
@@ -77,21 +81,33 @@ import Testing
           rows: rows,
           style: glyphs.style
         )
-        let shown = Array(values.suffix(columns * glyphs.perCell))
+        let kind = glyphs.inRows(rows)
+        let chart = SparkParts(
+          of: columns,
+          rows: rows,
+          text: 0,
+          figures: SparkFigures(values.suffix(columns * kind.perCell), nil),
+          around: 0
+        )
+        .chart
+        #expect(chart >= min(columns, 8) && chart < columns)
+        let shown = Array(values.suffix(chart * kind.perCell))
         let (low, high) = try (#require(shown.min()), #require(shown.max()))
-        let steps = rows * (glyphs.ramp.count - 1)
+        let steps = rows * (kind.ramp.count - 1)
         let expected = shown.map { value in
           low == high
             ? max(1, steps / 2)
             : 1 + Int(((value - low) / (high - low) * Double(steps - 1)).rounded())
         }
-        let picture = try scene.rows(at: 0)
-        let found = try Self.heights(picture, glyphs, columns: columns)
-        #expect(Array(found.prefix(shown.count)) == expected)
-        #expect(found.dropFirst(shown.count).allSatisfy { $0 == 0 })
+        let found = try Self.heights(try scene.rows(at: 0), kind, columns: chart)
+        #expect(Array(found.suffix(shown.count)) == expected)
+        #expect(found.dropLast(shown.count).allSatisfy { $0 == 0 })
       }
     }
   }
+
+  /// A number of dots: columns without a value.
+  private nonisolated static func dots(_ count: Int) -> String { String(repeating: "·", count: count) }
 
   @Test("with 'min' and 'max' the scale is theirs, and values beyond them are at its ends")
   func bounds() throws {
@@ -101,9 +117,10 @@ import Testing
       steps: "{at: 1, set: {p.max: 20}}, {at: 2, set: {p.min: none, p.max: none}}"
     )
     // 1 + round(share x 7)
-    #expect(try scene.rows(at: 0) == ["▁▁▅██"])
-    #expect(try scene.rows(at: 1) == ["▁▁▃▅█"])
-    #expect(try scene.rows(at: 2) == ["▁▂▂▂█"])
+    for (time, chart) in ["▁▁▅██", "▁▁▃▅█", "▁▂▂▂█"].enumerated() {
+      let row = Self.dots(16) + chart + " 99  min -9  max 99"
+      #expect(try scene.rows(at: Double(time)) == [row])
+    }
   }
 
   @Test(
@@ -122,7 +139,11 @@ import Testing
       level: level,
       steps: steps.joined(separator: ", ")
     )
-    let expected = ["▁", "▁█", "▁██", "▁██▁█", "", "▆"]
+    let range = "  min 0  max 3"
+    let expected = [
+      Self.dots(37) + "▁ 0", Self.dots(22) + "▁█ 3" + range, Self.dots(21) + "▁██ 3" + range,
+      Self.dots(19) + "▁██▁█ 3" + range, "", Self.dots(37) + "▆ 2",
+    ]
     for (second, row) in expected.enumerated() {
       #expect(try scene.rows(at: Double(second)) == [row])
     }
@@ -148,15 +169,64 @@ import Testing
     let stage = Stage(screen: screen)
     stage.rootLayer.addSublayer(layer)
     stage.tick(at: 0)
-    #expect(FrameText.line(0, of: try #require(screen.frame)).hasPrefix("▁▅█ "))
+    #expect(FrameText.line(0, of: try #require(screen.frame)).hasSuffix("·▁▅█"))
   }
 
   @Test("without a size it has as many rows as there are, at most three; no wake-up in between")
   func rows() throws {
     var scene = try PresetStage("sparkline, values: [1, 9]", rows: 5, style: Glyphs.blocks.style)
-    #expect(try scene.rows(at: 0) == [" █", " █", "▁█", "", ""])
+    let blank = String(repeating: " ", count: 33)
+    #expect(
+      try scene.rows(at: 0) == [
+        blank + "█ max 9", blank + "█ now 9", Self.dots(32) + "▁█ min 1", "", "",
+      ]
+    )
     scene.run(to: 0.1)
     #expect(scene.stage.nextTickTime == nil)
+  }
+
+  @Test("two rows have the latest value beside those between which it was")
+  func twoRows() throws {
+    var scene = try PresetStage("sparkline, values: [1, 9]", rows: 2, style: Glyphs.blocks.style)
+    let blank = String(repeating: " ", count: 30)
+    #expect(
+      try scene.rows(at: 0) == [blank + "█ 9  max 9", Self.dots(29) + "▁█    min 1"]
+    )
+  }
+
+  @Test(
+    "a text is in front of the columns, the format is that of all figures",
+    arguments: [
+      (40, "load " + dots(26) + "▁█ 61.2 %"),
+      (80, "load " + dots(46) + "▁█ 61.2 %  min 12.0  max 61.2"),
+      (16, "load " + dots(9) + "▁█"),
+    ]
+  )
+  func texts(columns: Int, expected: String) throws {
+    var scene = try PresetStage(
+      "sparkline, text: load, format: '%.1f %%', values: [12, 61.25]",
+      columns: columns
+    )
+    #expect(try scene.rows(at: 0) == [expected])
+    #expect(scene.stage.plainText == "load: 61.2 % (12.0 to 61.2)")
+  }
+
+  @Test(
+    "from 20 columns on the latest value is told, with up to three digits, in its own columns",
+    arguments: [20, 40, 80],
+    [([7, 0.125], "0.12"), ([0, 12.345], "12.3"), ([0, 100.5], "100"), ([4, -250], "-250")]
+  )
+  func figures(columns: Int, values: ([Double], String)) throws {
+    for rows in 1...3 {
+      var scene = try PresetStage(
+        "sparkline, text: the load of all processors, values: \(values.0)",
+        columns: columns,
+        rows: rows
+      )
+      let picture = try scene.rows(at: 0)
+      #expect(picture[(rows - 1) / 2].contains(" " + values.1), "\(picture)")
+      #expect(picture.allSatisfy { $0.count <= columns })
+    }
   }
 
   @Test("what is no number is named at its place", arguments: ["words", "[1, words]", "{a: 1}"])

@@ -19,7 +19,7 @@ import Testing
     var places: [Int?] = []
     for tick in 0...180 {
       let row = try run.rows(at: Double(tick) / 60)[0]
-      places.append(row.isEmpty ? nil : row.prefix { $0 == " " }.count)
+      places.append(row.isEmpty ? nil : row.prefix { $0 == " " }.count - 1)
     }
     // It comes from the right, is at its place for its time, and goes to the right.
     #expect(places[0] == nil)
@@ -37,7 +37,7 @@ import Testing
   @Test("without motion it is there and gone at once", arguments: [MotionLevel.reduced, .none])
   func still(level: MotionLevel) throws {
     var run = try PresetRun("{use: toast, id: t, text: Saved, lasts: 2}", level: level)
-    for time in [0, 0.1, 1, 1.9] { #expect(try run.rows(at: time) == ["• Saved"]) }
+    for time in [0, 0.1, 1, 1.9] { #expect(try run.rows(at: time) == [" •  Saved"]) }
     #expect(try run.rows(at: 3.1) == [""])
   }
 
@@ -48,9 +48,9 @@ import Testing
   func signs(state: ToolState, signs: String) throws {
     let layer = "{use: toast, id: t, text: Saved, state: \(state.rawValue)}"
     var run = try PresetRun(layer)
-    #expect(try run.rows(at: 1) == ["\(signs.prefix(1)) Saved"])
+    #expect(try run.rows(at: 1) == [" \(signs.prefix(1))  Saved"])
     var plain = try PresetRun(layer, style: Self.ascii)
-    #expect(try plain.rows(at: 1) == ["\(signs.suffix(1)) Saved"])
+    #expect(try plain.rows(at: 1) == [" \(signs.suffix(1))  Saved"])
   }
 
   @Test("a message waits for the one before it, with its own state")
@@ -63,10 +63,10 @@ import Testing
         """,
       level: .none
     )
-    #expect(try run.rows(at: 1.5) == ["• One"])
-    #expect(try run.rows(at: 3.5) == ["✖ Two"])
-    #expect(try run.rows(at: 5.5) == ["⚠ Three"])
-    #expect(try run.rows(at: 7.5) == ["⚠ Four"])
+    #expect(try run.rows(at: 1.5) == [" •  One"])
+    #expect(try run.rows(at: 3.5) == [" ✖  Two"])
+    #expect(try run.rows(at: 5.5) == [" ⚠  Three"])
+    #expect(try run.rows(at: 7.5) == [" ⚠  Four"])
     #expect(try run.rows(at: 9.5) == [""])
   }
 
@@ -93,8 +93,8 @@ import Testing
       "{use: toast, id: t, text: Saving, lasts: 5}",
       steps: "{at: 1, set: {t.state: succeeded}}"
     )
-    #expect(try run.rows(at: 0.9) == ["• Saving"])
-    #expect(try run.rows(at: 1.1) == ["✔ Saving"])
+    #expect(try run.rows(at: 0.9) == [" •  Saving"])
+    #expect(try run.rows(at: 1.1) == [" ✔  Saving"])
   }
 
   @Test("an empty text lets the message leave, and the next one comes")
@@ -104,13 +104,13 @@ import Testing
       steps: "{at: 1, set: {t.text: Two}}, {at: 2, set: {t.text: ''}}",
       level: .none
     )
-    #expect(try run.rows(at: 1.9) == ["• One"])
-    #expect(try run.rows(at: 3) == ["• Two"])
+    #expect(try run.rows(at: 1.9) == [" •  One"])
+    #expect(try run.rows(at: 3) == [" •  Two"])
     var sliding = try PresetRun(
       "{use: toast, id: t, text: One, lasts: 60}",
       steps: "{at: 2, set: {t.text: none}}"
     )
-    #expect(try sliding.rows(at: 1.9) == ["• One"])
+    #expect(try sliding.rows(at: 1.9) == [" •  One"])
     #expect(try sliding.rows(at: 2.5) == [""])
   }
 
@@ -120,19 +120,44 @@ import Testing
     var three = try PresetRun(layer, columns: 20, rows: 5)
     #expect(
       try three.rows(at: 1) == [
-        "• The quick brown", "  fox jumps over the", "  lazy dog again", "", "",
+        " •  The quick", "    brown fox", "    jumps over th…", "", "",
       ]
     )
     var two = try PresetRun(layer, columns: 20, rows: 2)
-    #expect(try two.rows(at: 1) == ["• The quick brown", "  fox jumps over th…"])
+    #expect(try two.rows(at: 1) == [" •  The quick", "    brown fox jum…"])
     var one = try PresetRun(layer, columns: 20, style: Self.ascii)
-    #expect(try one.rows(at: 1) == ["> The quick brown f~"])
+    #expect(try one.rows(at: 1) == [" >  The quick bro~"])
     var word = try PresetRun(
       "{use: toast, id: t, text: \(String(repeating: "x", count: 40))}",
       columns: 20,
       rows: 3
     )
-    #expect(try word.rows(at: 1).map(\.count) == [20, 20, 6])
+    #expect(try word.rows(at: 1).map(\.count) == [18, 18, 16])
+  }
+
+  @Test(
+    "a message is a card: its badge is in the colour of the state, or of swapped colours",
+    arguments: PresetLook.allCases
+  )
+  func card(look: PresetLook) throws {
+    let use = "{use: toast, id: t, text: a message of two rows, state: failed}"
+    var run = try PresetRun(use, columns: 20, rows: 2, style: look.style, level: .none)
+    let (frame, style) = (try run.frame(at: 1), look.style)
+    for row in 0...1 {
+      let cells = (0..<20).map { frame[$0, row] }
+      let (badge, card) = (cells[0...2], cells[3...16])
+      #expect(badge.contains { $0.glyph != 0x20 } == (row == 0))
+      #expect(badge.allSatisfy { $0.attributes.contains(.reverse) == (look != .truecolor) })
+      #expect(card.allSatisfy { $0.attributes.contains(.reverse) == (style.depth == .mono) })
+      for part in [badge, card] {
+        #expect(Set(part.map(\.background)).count == 1)
+        #expect((part.first?.background == .terminalDefault) == (look != .truecolor))
+      }
+      #expect(look != .truecolor || badge.first?.background != card.first?.background)
+      // All rows end in one column.
+      let end = cells.lastIndex { $0 != .blank }
+      #expect(end == (look == .sixteen ? 17 : 16))
+    }
   }
 
   @Test("a stage wakes for the slides and for the end only")

@@ -1,25 +1,27 @@
 import LaminaCells
 import LaminaLayers
+import LaminaMath
 import LaminaStage
 import LaminaTestSupport
 import Testing
 
 @testable import LaminaKinds
 
-/// The bars of the preset `progress` as they are drawn: by themselves and below each other.
+/// The bars of the preset `progress` as they are drawn, by themselves and below each other.
 @MainActor
 @Suite struct ToolBarTests {
   /// The cells of the first bar of a layer with some bars of which a share is done, without motion.
   private static func cells(
     _ count: Int,
     done: Double,
-    style: RenderStyle = RenderStyle()
+    style: RenderStyle = RenderStyle(),
+    theme: Theme = .dark
   ) throws -> [Cell] {
     let items = (0..<count)
       .map { ToolItem("b\($0)", state: .running, value: done, total: 1) }
     let screen = HeadlessScreen(size: CellSize(columns: 40, rows: count), style: style)
     let stage = Stage(screen: screen)
-    stage.motionLevel = .none
+    (stage.motionLevel, stage.theme) = (.none, theme)
     stage.rootLayer.addSublayer(Layer.preset(.progress(bars: items)))
     stage.tick(at: 0)
     let frame = try #require(screen.frame)
@@ -28,26 +30,20 @@ import Testing
     return (5..<columns - 4).map { frame[$0, 0] }
   }
 
-  private static let blocks = Array(" ▏▎▍▌▋▊▉█".unicodeScalars.map(\.value))
-  private static let (light, half, heavy): (UInt32, UInt32, UInt32) = (0x2500, 0x2578, 0x2501)
+  private nonisolated static let blocks = Array(" ▏▎▍▌▋▊▉█".unicodeScalars.map(\.value))
+  private nonisolated static let (light, half, heavy): (UInt32, UInt32, UInt32) = (0x2500, 0x2578, 0x2501)
+  private nonisolated static let shares = [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1]
 
-  @Test("a bar by itself is as high as its row, by eighths of a cell, rounded down")
-  func alone() throws {
-    for share in [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1] {
-      let cells = try Self.cells(1, done: share)
-      let eighths = try cells.map { try #require(Self.blocks.firstIndex(of: $0.glyph)) }
-      #expect(eighths.reduce(0, +) == Int(share * Double(8 * cells.count)), "\(share)")
-      #expect(eighths == eighths.sorted(by: >))
-    }
-  }
-
-  @Test("bars below each other are lines, whose last cell goes by eighths of its colour")
-  func lines() throws {
-    let full = try #require(try Self.cells(2, done: 1).first)
-    let rest = try #require(try Self.cells(2, done: 0).first)
+  @Test(
+    "with colours a bar is a line, whose last cell goes by eighths of its colour",
+    arguments: [1, 2]
+  )
+  func lines(count: Int) throws {
+    let full = try #require(try Self.cells(count, done: 1).first)
+    let rest = try #require(try Self.cells(count, done: 0).first)
     #expect(full.glyph == Self.heavy && rest.glyph == Self.light)
-    for share in [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1] {
-      let cells = try Self.cells(2, done: share)
+    for share in Self.shares {
+      let cells = try Self.cells(count, done: share)
       let step = Int(share * Double(8 * cells.count))
       for (column, cell) in cells.enumerated() {
         let eighths = min(max(step - 8 * column, 0), 8)
@@ -61,22 +57,47 @@ import Testing
     }
   }
 
-  @Test(
-    "in few colours lines go by halves of a cell, in ASCII by cells",
-    arguments: [
-      (RenderStyle(depth: .palette16), false), (RenderStyle(depth: .mono), false),
-      (RenderStyle(depth: .mono, glyphs: .ascii), true),
+  /// A look of few colours, and the glyphs of a cell from an empty one to a full one.
+  struct FewColors: Sendable {
+    let style: RenderStyle
+    let glyphs: [UInt32]
+
+    static let eighths = [ToolBarTests.light] + ToolBarTests.blocks[1...7] + [ToolBarTests.heavy]
+    static let all = [
+      FewColors(style: RenderStyle(depth: .palette16), glyphs: eighths),
+      FewColors(style: RenderStyle(depth: .mono), glyphs: eighths),
+      FewColors(
+        style: RenderStyle(depth: .palette16, glyphs: .halves),
+        glyphs: [ToolBarTests.light, ToolBarTests.half, ToolBarTests.heavy]
+      ),
+      FewColors(style: RenderStyle(depth: .mono, glyphs: .ascii), glyphs: [0x2D, 0x23]),
     ]
+  }
+
+  @Test(
+    "in few colours the head of the line is a block of eighths; halves without these, ASCII cells",
+    arguments: FewColors.all,
+    [1, 3]
   )
-  func fewColors(style: RenderStyle, isASCII: Bool) throws {
-    let glyphs: [UInt32] = isASCII ? [0x2D, 0x23] : [Self.light, Self.half, Self.heavy]
-    for share in [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1] {
-      let cells = try Self.cells(3, done: share, style: style)
-      let found = try cells.map { try #require(glyphs.firstIndex(of: $0.glyph)) }
-      let most = glyphs.count - 1
+  func fewColors(look: FewColors, count: Int) throws {
+    for share in Self.shares {
+      let cells = try Self.cells(count, done: share, style: look.style)
+      let found = try cells.map { try #require(look.glyphs.firstIndex(of: $0.glyph)) }
+      let most = look.glyphs.count - 1
       // What is shown is never more than the share.
       #expect(found.reduce(0, +) == Int(share * Double(most * cells.count)), "\(share)")
       #expect(found == found.sorted(by: >))
     }
+  }
+
+  @Test(
+    "with 16 colours the head is in the terminal's own colour, as the line",
+    arguments: Theme.allCases
+  )
+  func entries(theme: Theme) throws {
+    let cells = try Self.cells(1, done: 0.53, style: RenderStyle(depth: .palette16), theme: theme)
+    let filled = cells.filter { $0.glyph != Self.light }
+    #expect(Set(filled.map(\.glyph)).count == 2)
+    #expect(filled.allSatisfy { $0.foreground == CellColor(paletteIndex: 6) })
   }
 }

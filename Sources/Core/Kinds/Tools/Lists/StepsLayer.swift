@@ -129,17 +129,21 @@ open class StepsLayer: ToolLayer {
   // MARK: Drawing
 
   open override func draw(in context: DrawingContext) {
-    let isASCII = context.canvas.style.glyphs == .ascii
-    turns = !isASCII
+    let style = context.canvas.style
+    turns = style.glyphs != .ascii
     let time = drawingTime
     follow(shown(StepsProperties.self).items, at: time)
     let rows = max(1, min(mostRows, Int((row.height / 2).rounded())))
     choice.choose(from: steps.lazy.map(\.state), rows: rows)
     context.drawCells(in: row) { index, cells in
-      var row = ToolRow(cells, isASCII: isASCII)
+      var row = ToolRow(cells, style)
       if index < choice.shown.count {
         put(steps[choice.shown[index]], at: time, to: &row, besides: rows == 1 ? choice.rest : nil)
       } else if index == choice.shown.count, choice.rest.isAny {
+        // Below the texts, if nothing is lost by that.
+        if choice.rest.columns(within: row.room - 2) == choice.rest.columns(within: row.room) {
+          row.skip(2)
+        }
         choice.rest.put(to: &row, within: row.room)
       }
     }
@@ -160,7 +164,7 @@ open class StepsLayer: ToolLayer {
     var room = row.room - tail
     let count = rest.map { $0.columns(within: max(0, room - Self.leastText - 2)) } ?? 0
     if count > 0 { room -= count + 2 }
-    row.put(step.line, within: room, step.state.textColor)
+    row.put(step.line, within: room, step.state.textColor, step.state == .running ? .bold : [])
     if tail > 0 {
       row.skip()
       seconds.write(to: &row, ToolColors.muted)

@@ -105,11 +105,11 @@ open class ShimmerLayer: ToolLayer {
   open override func draw(in context: DrawingContext) {
     let style = context.canvas.style
     let line = line(of: shown(ShimmerProperties.self).text)
-    let light = shown(ShimmerProperties.self).color.map(ToolColors.cell) ?? ToolColors.light
+    let own = shown(ShimmerProperties.self).color.map(ToolColors.cell)
     let middle = middle(at: drawingTime, columns)
     context.drawCells(in: row) { index, cells in
       guard index == 0 else { return }
-      var row = ToolRow(cells, isASCII: style.glyphs == .ascii)
+      var row = ToolRow(cells, style)
       row.put(line, within: row.room, ToolColors.muted)
       for distance in -Self.reach + 1..<Self.reach {
         let column = middle + distance
@@ -117,21 +117,21 @@ open class ShimmerLayer: ToolLayer {
         if style.depth == .mono {
           if abs(distance) < 3 { cells[column].attributes.insert(.bold) }
         } else {
-          cells[column].foreground = Self.shade(of: light, at: distance)
+          cells[column].foreground = Self.shade(of: own, at: distance)
         }
       }
     }
   }
 
-  /// The colour of a letter at a distance from the middle of the band.
-  private static func shade(of light: CellColor, at distance: Int) -> CellColor {
+  /// The colour of a letter at a distance from the middle of the band: the light of no colour of its
+  /// own has the accent at its sides.
+  private static func shade(of own: CellColor?, at distance: Int) -> CellColor {
     let share = 0.5 + 0.5 * cos(Double.pi * Double(distance) / Double(reach))
-    func mixed(_ shift: UInt32) -> UInt8 {
-      let dark = Double(ToolColors.muted.rawValue >> shift & 0xFF)
-      let bright = Double(light.rawValue >> shift & 0xFF)
-      return UInt8((dark + (bright - dark) * share).rounded())
-    }
-    return CellColor(red: mixed(16), green: mixed(8), blue: mixed(0))
+    let steps = 256
+    let step = Int((share * Double(steps)).rounded())
+    if let own { return ToolColors.mix(ToolColors.muted, own, step, of: steps) }
+    let glow = ToolColors.mix(ToolColors.muted, ToolColors.accent, min(2 * step, steps), of: steps)
+    return ToolColors.mix(glow, ToolColors.light, max(0, 2 * step - steps), of: steps)
   }
 }
 

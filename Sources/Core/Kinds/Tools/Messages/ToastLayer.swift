@@ -31,7 +31,8 @@ extension PropertyTable {
   public static let toast = PropertyTable(kind: "toast", ToastProperties.self, over: .layer)
 }
 
-/// A message of one to three rows, which slides in, waits and leaves.
+/// A message of one to three rows, which slides in, waits and leaves: a card with its sign in a badge
+/// of the state's colour.
 ///
 /// A message that is set while one is shown waits for it; of more than eight that wait the oldest
 /// one is dropped. An empty text lets the shown message leave.
@@ -142,16 +143,22 @@ open class ToastLayer: ToolLayer {
     let offset = offset(at: drawingTime)
     drawn = (queue.number, offset)
     guard let message = queue.current else { return }
-    let isASCII = context.canvas.style.glyphs == .ascii
+    let style = context.canvas.style
+    let look = ToastLook(style, message.state)
     let area = row
-    lines.lay(message.text, columns: Int(area.width) - 2, rows: Int((area.height / 2).rounded()))
+    lines.lay(
+      message.text,
+      columns: Int(area.width) - ToastLook.columns,
+      rows: Int((area.height / 2).rounded())
+    )
     context.drawCells(in: area) { index, cells in
       guard index < lines.count else { return }
-      var row = ToolRow(cells, isASCII: isASCII)
+      var row = ToolRow(cells, style)
       row.skip(offset)
-      if index == 0 { row.put(message.state.sign(isASCII: isASCII), message.state.color) }
-      row.skip(index == 0 ? 1 : 2)
-      lines.put(index, to: &row)
+      look.putBadge(to: &row, hasSign: index == 0)
+      let end = row.column + lines.columns
+      lines.put(index, to: &row, on: look.surface, look.attributes)
+      look.putEnd(to: &row, at: end)
     }
   }
 }

@@ -12,6 +12,8 @@ struct ToastLines: Sendable {
 
   /// The number of rows.
   var count: Int { ranges.count }
+  /// The columns of the longest row.
+  private(set) var columns = 0
 
   /// Breaks a text between words, or within one that is longer than a row.
   mutating func lay(_ text: String, columns: Int, rows: Int) {
@@ -29,6 +31,12 @@ struct ToastLines: Sendable {
       start = end
       while start < glyphs.count, Self.isBlank(glyphs[start]) { start += 1 }
     }
+    self.columns = 0
+    for range in ranges { self.columns = max(self.columns, min(width(of: range), columns)) }
+  }
+
+  private func width(of range: Range<Int>) -> Int {
+    range.reduce(0) { $0 + Int(line.glyphs[$1].width) }
   }
 
   private static func isBlank(_ glyph: TextLine.Glyph) -> Bool { glyph.cellGlyph == 0x20 }
@@ -49,17 +57,22 @@ struct ToastLines: Sendable {
   }
 
   /// Writes a row.
-  func put(_ index: Int, to row: inout ToolRow) {
+  func put(
+    _ index: Int,
+    to row: inout ToolRow,
+    on background: CellColor,
+    _ attributes: CellAttributes
+  ) {
     let range = ranges[index]
-    let columns = range.reduce(0) { $0 + Int(line.glyphs[$1].width) }
+    let columns = width(of: range)
     let limit = columns > room.columns ? room.columns - 1 : room.columns
     var used = 0
     for glyph in line.glyphs[range] {
       let width = Int(glyph.width)
       guard used + width <= limit else { break }
-      row.put(glyph.cellGlyph, width: width)
+      row.put(glyph.cellGlyph, width: width, on: background, attributes)
       used += width
     }
-    if columns > room.columns { row.putEllipsis() }
+    if columns > room.columns { row.putEllipsis(on: background, attributes) }
   }
 }

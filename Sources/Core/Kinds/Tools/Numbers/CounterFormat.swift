@@ -1,3 +1,4 @@
+import LaminaCells
 import LaminaMath
 import LaminaProperties
 
@@ -58,6 +59,23 @@ public struct CounterFormat: Hashable, Sendable {
 
   /// The words around a number in units of ``NumberForm/decimals``, and the number itself.
   func words(_ scaled: Int) -> String { before + number.words(scaled) + after }
+}
+
+/// The words around a number as cells.
+struct FormatWords {
+  private var format = CounterFormat.whole
+  private(set) var before = TextLine("")
+  private(set) var after = TextLine("")
+
+  /// The columns of both.
+  private(set) var columns = 0
+
+  /// Takes the words of a format, if it is another one than before.
+  mutating func take(_ format: CounterFormat) {
+    guard format != self.format else { return }
+    (self.format, before, after) = (format, TextLine(format.before), TextLine(format.after))
+    columns = before.columns + after.columns
+  }
 }
 
 /// Why a text is no format of a number.

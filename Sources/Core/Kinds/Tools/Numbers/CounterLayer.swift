@@ -40,14 +40,17 @@ extension PropertyTable {
 
 /// A number with a text, whose digits roll when it changes.
 ///
-/// The roll passes the numbers between the old value and the new one in order, and no others.
+/// The roll passes the numbers between the old value and the new one in order, and no others. While it
+/// lasts, an arrow behind the number shows where it goes, and the digits that have not arrived are
+/// muted. The last digit keeps its column: room in front of the number is kept for longer ones.
 @preconcurrency @MainActor
 open class CounterLayer: ToolLayer {
   private var roll = CounterRoll()
   /// The format that the numbers of the roll are in.
   private var form: NumberForm?
-  /// The words around the number as cells, for what they were made of.
-  private var around = (format: CounterFormat.whole, before: TextLine(""), after: TextLine(""))
+  private var around = FormatWords()
+  /// The columns that are kept for the number, in the form that it had.
+  private var field = (form: NumberForm(), columns: 0)
 
   open override class func make() -> Layer { CounterLayer() }
 
@@ -59,7 +62,8 @@ open class CounterLayer: ToolLayer {
   /// Creates a copy for the presentation.
   public required init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CounterLayer { (roll, form) = (other.roll, other.form) }
+    guard let other = layer as? CounterLayer else { return }
+    (roll, form, field) = (other.roll, other.form, other.field)
   }
 
   /// The number, -1e15...1e15.
@@ -99,32 +103,51 @@ open class CounterLayer: ToolLayer {
   // MARK: Drawing
 
   open override func draw(in context: DrawingContext) {
-    let isASCII = context.canvas.style.glyphs == .ascii
+    let style = context.canvas.style
     let shown = shown(CounterProperties.self)
     let line = line(of: shown.text)
-    if around.format != shown.format {
-      let format = shown.format
-      around = (format, TextLine(format.before), TextLine(format.after))
-    }
+    around.take(shown.format)
     let target = shown.format.number.scaled(shown.value)
     let number = isStill || form == nil ? target : roll.number(at: drawingTime)
     let form = shown.format.number
     let columns = form.columns(of: number)
-    // The text does not change its length while the digits roll.
+    // Nothing changes its place while the digits roll.
     let widest = max(columns, form.columns(of: target))
-    let (before, after) = (around.before, around.after)
+    keep(widest, in: form)
     context.drawCells(in: row) { index, cells in
       guard index == 0 else { return }
-      var row = ToolRow(cells, isASCII: isASCII)
-      let tail = before.columns + widest + after.columns + 1
+      var row = ToolRow(cells, style)
+      let tail = around.columns + widest + 1
       if line.columns > 0, row.room - tail > 1 {
         row.put(line, within: row.room - tail)
         row.skip()
       }
-      row.put(before, within: row.room - columns)
-      row.put(number, in: form, ToolColors.accent)
-      row.put(after, within: row.room)
+      row.skip(max(0, min(field.columns - columns, row.room - around.columns - columns)))
+      row.put(around.before, within: row.room - columns)
+      let digits = CounterRoll.digits(between: number, and: target)
+      row.put(
+        number,
+        in: form,
+        ToolColors.accent,
+        style.depth == .mono ? .bold : [],
+        rolling: (digits, ToolColors.muted)
+      )
+      row.put(around.after, within: row.room)
+      guard number != target, row.room > 1 else { return }
+      row.skip()
+      row.put(Self.arrow(up: target > number, row.isASCII), ToolColors.accent)
     }
+  }
+
+  /// Keeps columns for a number: those of the widest one so far, and of a usual one from the start.
+  private func keep(_ columns: Int, in form: NumberForm) {
+    if field.form != form || field.columns == 0 { field = (form, form.usualColumns) }
+    field.columns = max(field.columns, columns)
+  }
+
+  private static func arrow(up isUp: Bool, _ isASCII: Bool) -> UInt32 {
+    let arrow: Unicode.Scalar = isASCII ? isUp ? "^" : "v" : isUp ? "▲" : "▼"
+    return arrow.value
   }
 }
 

@@ -41,6 +41,13 @@ struct CounterRoll: Sendable {
     return left <= 1 ? max(0, left) * max(0, left) * max(0, left) : 1
   }
 
+  /// How many digits of two numbers differ, from the last one to the first that does.
+  static func digits(between number: Int, and other: Int) -> Int {
+    var (count, one, two) = (0, number.magnitude, other.magnitude)
+    while one != two { (count, one, two) = (count + 1, one / 10, two / 10) }
+    return count
+  }
+
   /// The next time at which another number is shown; nil if it rests.
   func nextChange(after time: Double) -> Double? {
     guard let from, number(at: time) != target else { return nil }

@@ -15,6 +15,9 @@ struct NumberForm: Hashable, Sendable {
   /// A whole number.
   init() {}
 
+  /// A rounded number with decimals.
+  init(decimals: Int) { (self.decimals, isCut) = (decimals, false) }
+
   /// Reads what follows a percent sign.
   init(reading text: inout Substring) throws(CounterFormatError) {
     while let flag = text.first, ",'+0-".contains(flag) {
@@ -72,6 +75,9 @@ struct NumberForm: Hashable, Sendable {
   /// The same number in its shortest form: whole, without groups and width.
   func shortened(_ scaled: Int) -> Int { scaled / Int(scale) }
 
+  /// The columns that are kept for numbers: those of seven digits, or of five in front of a point.
+  var usualColumns: Int { columns(of: decimals == 0 ? 9_999_999 : 99_999 * Int(scale)) }
+
   // MARK: Digits
 
   /// Visits the characters of a number from left to right.
@@ -113,16 +119,36 @@ struct NumberForm: Hashable, Sendable {
 
 extension ToolRow {
   /// Writes a number in a form; a whole one where that has no room, and none rather than a part.
-  mutating func put(_ scaled: Int, in form: NumberForm, _ color: CellColor) {
-    if form.columns(of: scaled) <= room {
-      form.forEachCharacter(of: scaled) { put(UInt32($0), color) }
-      return
-    }
-    let (whole, short) = (NumberForm(), form.shortened(scaled))
-    if whole.columns(of: short) <= room {
-      whole.forEachCharacter(of: short) { put(UInt32($0), color) }
-    } else {
-      put(isASCII ? UInt32(UInt8(ascii: "~")) : 0x2026, color)
+  ///
+  /// - Parameters:
+  ///   - scaled: The number in units of its last digit.
+  ///   - form: The form.
+  ///   - color: The colour of the digits that are at rest.
+  ///   - attributes: Their attributes.
+  ///   - rolling: How many digits roll, from the last one, and their colour.
+  mutating func put(
+    _ scaled: Int,
+    in form: NumberForm,
+    _ color: CellColor,
+    _ attributes: CellAttributes = [],
+    rolling: (digits: Int, color: CellColor) = (0, .terminalDefault)
+  ) {
+    let isWhole = form.columns(of: scaled) > room
+    let number = isWhole ? form.shortened(scaled) : scaled
+    let form = isWhole ? NumberForm() : form
+    guard form.columns(of: number) <= room else { return putEllipsis(color) }
+    var digits = 0
+    form.forEachCharacter(of: number) { if Self.isDigit($0) { digits += 1 } }
+    form.forEachCharacter(of: number) { letter in
+      // A comma or a point belongs to the digit behind it.
+      if digits <= rolling.digits {
+        put(UInt32(letter), rolling.color)
+      } else {
+        put(UInt32(letter), color, attributes)
+      }
+      if Self.isDigit(letter) { digits -= 1 }
     }
   }
+
+  private static func isDigit(_ letter: UInt8) -> Bool { 0x30...0x39 ~= letter }
 }

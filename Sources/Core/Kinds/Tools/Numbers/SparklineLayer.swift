@@ -15,6 +15,8 @@ public struct SparklineProperties: PropertyState {
   package var samples: [Double] = []
   package var minimum: Double?
   package var maximum: Double?
+  package var text: String?
+  package var format: CounterFormat?
 
   /// Creates the state of a sparkline without values.
   public init() {}
@@ -30,9 +32,12 @@ public struct SparklineProperties: PropertyState {
     .described("The value at the bottom; unset: the smallest that is shown.")
   static let maximum = setting("max", \.maximum)
     .described("The value at the top; unset: the largest that is shown.")
+  static let text = setting("text", \.text).described("What the values are.")
+  static let format = setting("format", \.format)
+    .described("How the figures are written, as '%.1f MB'; unset: with up to three digits.")
 
   /// The properties of a sparkline.
-  public static let descriptors: [PropertyDescriptor] = [samples, minimum, maximum]
+  public static let descriptors: [PropertyDescriptor] = [samples, minimum, maximum, text, format]
 }
 
 extension PropertyTable {
@@ -44,12 +49,16 @@ extension PropertyTable {
   )
 }
 
-/// The latest values as columns from left to right, which scroll once they reach the end.
+/// The latest values as columns, the last one at the right beside its figure, and those before it
+/// further and further to the left.
 ///
-/// Without a size it has up to three rows. Braille has two values in a column, blocks and ASCII have
-/// one.
+/// Without a size it has up to three rows. A single row has a value in each column; of more rows
+/// Braille has two values in a column, blocks and ASCII have one. The least and the largest value are
+/// told where there is room.
 @preconcurrency @MainActor
 open class SparklineLayer: ToolLayer {
+  private var around = FormatWords()
+
   open override class func make() -> Layer { SparklineLayer() }
 
   open override class var propertyTable: PropertyTable { .sparkline }
@@ -77,36 +86,64 @@ open class SparklineLayer: ToolLayer {
     set { self[SparklineProperties.maximum] = newValue }
   }
 
+  /// What the values are.
+  open var text: String? {
+    get { self[SparklineProperties.text] }
+    set { self[SparklineProperties.text] = newValue }
+  }
+
+  /// How the figures are written; nil for up to three digits.
+  open var format: CounterFormat? {
+    get { self[SparklineProperties.format] }
+    set { self[SparklineProperties.format] = newValue }
+  }
+
   /// Appends a value.
   public func append(_ value: Double) { samples = samples + CollectionOfOne(value) }
 
   // MARK: Drawing
 
   open override func draw(in context: DrawingContext) {
-    let glyphs = SparkGlyphs(context.canvas.style)
+    let style = context.canvas.style
     let shown = shown(SparklineProperties.self)
     let area = row
     let (columns, rows) = (Int(area.width.rounded()), Int((area.height / 2).rounded()))
-    let values = shown.samples.suffix(max(0, columns) * glyphs.perCell)
+    let glyphs = SparkGlyphs(style, rows: rows)
+    let label = line(of: shown.text)
+    around.take(shown.format ?? .whole)
+    // What the figures tell is never less than what the columns show.
+    let figures = SparkFigures(
+      shown.samples.suffix(columns * glyphs.perCell),
+      shown.format,
+      isBold: style.depth == .mono
+    )
+    let parts = SparkParts(
+      of: columns,
+      rows: rows,
+      text: label.columns,
+      figures: figures,
+      around: around.columns
+    )
+    let chart = SparkChart(
+      shown.samples.suffix(parts.chart * glyphs.perCell),
+      from: shown.minimum,
+      to: shown.maximum,
+      columns: parts.chart,
+      rows: rows,
+      glyphs: glyphs,
+      isPlain: style.depth != .truecolor && style.depth != .palette256
+    )
     if let least = shown.minimum, let most = shown.maximum, least >= most {
       report(.emptyScale(least, most))
     }
-    guard let scale = SparkScale(values, shown.minimum, shown.maximum) else { return }
-    let steps = rows * glyphs.steps
     context.drawCells(in: area) { index, cells in
-      var row = ToolRow(cells, isASCII: glyphs.isASCII)
-      let below = (rows - 1 - index) * glyphs.steps
-      var next = values.startIndex
-      while next < values.endIndex {
-        let left = scale.step(of: values[next], of: steps) - below
-        var right = 0
-        if glyphs.perCell == 2, next + 1 < values.endIndex {
-          right = scale.step(of: values[next + 1], of: steps) - below
-        }
-        let glyph = glyphs.glyph(left, right)
-        if glyph == 0x20 { row.skip() } else { row.put(glyph, ToolColors.accent) }
-        next += glyphs.perCell
+      var row = ToolRow(cells, style)
+      if parts.text > 0 {
+        if index == 0 { row.put(label, within: parts.text) }
+        row.skip(parts.text + 1 - row.column)
       }
+      chart?.draw(index, in: &row)
+      if let figures { parts.write(index, of: figures, around, to: &row) }
     }
   }
 }
@@ -125,12 +162,18 @@ extension LayerDiagnostic {
 extension SparklineLayer: PlainSpeaker {
   /// The latest value, and between which it and those before it were.
   package var plainText: String? {
-    let values = shown(SparklineProperties.self).samples
+    let shown = shown(SparklineProperties.self)
+    let values = shown.samples
     guard let last = values.last, let low = values.min(), let high = values.max() else {
       return nil
     }
-    let word = Self.word(last)
-    return values.count == 1 ? word : "\(word) (\(Self.word(low)) to \(Self.word(high)))"
+    func word(_ number: Double) -> String {
+      shown.format.map { $0.number.words($0.number.scaled(number)) } ?? Self.word(number)
+    }
+    let latest = shown.format.map { $0.words($0.number.scaled(last)) } ?? word(last)
+    let words = values.count == 1 ? latest : "\(latest) (\(word(low)) to \(word(high)))"
+    guard let text = shown.text, !text.isEmpty else { return words }
+    return "\(text): \(words)"
   }
 
   /// A number with at most three decimals.

@@ -27,8 +27,6 @@ struct ProgressBars: Sendable {
   }
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The number of bars, shown or not.
-  var number: Int { entries.count }
 
   /// Notes what is true at a time; times only rise.
   ///
@@ -115,9 +113,10 @@ struct ProgressBars: Sendable {
 
   /// The columns of the parts of all rows.
   func parts(of width: Int, at time: Double) -> ProgressParts {
+    let isWide = ProgressParts.isWide(width)
     var tail = 0
     for case let index? in rows.slots {
-      tail = max(tail, entries[index].track.tailColumns(at: time))
+      tail = max(tail, entries[index].track.tailColumns(at: time, isWide: isWide))
     }
     return ProgressParts(of: width, text: textColumns, tail: tail)
   }

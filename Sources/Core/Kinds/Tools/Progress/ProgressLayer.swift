@@ -179,7 +179,7 @@ open class ProgressLayer: ToolLayer {
     return ProgressParts(
       of: width,
       text: track.line.columns,
-      tail: track.tailColumns(at: time)
+      tail: track.tailColumns(at: time, isWide: ProgressParts.isWide(width))
     )
   }
 
@@ -190,11 +190,11 @@ open class ProgressLayer: ToolLayer {
       time: drawingTime,
       isStill: isStill,
       isPlain: style.depth != .truecolor && style.depth != .palette256,
-      isLine: tracks.number > 1
+      hasEighths: style.glyphs != .halves && style.glyphs != .quadrants
     )
     let parts = parts(at: look.time)
     context.drawCells(in: row) { index, cells in
-      var row = ToolRow(cells, isASCII: style.glyphs == .ascii)
+      var row = ToolRow(cells, style)
       if !tracks.isEmpty {
         tracks.draw(index, in: &row, parts, color, look)
       } else if index == 0 {

@@ -29,7 +29,7 @@ enum ProgressTail: Equatable {
     switch self {
     case .none: break
     case .stalled: row.put("stalled", ToolColors.warning)
-    case .left(let time): row.put(time, ToolColors.muted)
+    case .left(let time): time.write(to: &row, ToolColors.muted)
     case .elapsed(let time): time.write(to: &row, ToolColors.muted)
     }
   }

@@ -1,13 +1,20 @@
 import LaminaCells
 
-/// A rounded time as text: `about 45s`, `about 2 min`, `about 3 h`.
+/// A rounded time as text: `about 45 s`, `about 2 min`, and where there is room `about 3 h left`.
 struct TimeLeftText: Equatable {
   let number: Int
   /// The seconds of its unit: 1, 60 or 3600.
   let unit: Int
+  /// Whether the word behind it is shown.
+  private let hasWord: Bool
 
   /// Rounds seconds up: below 90 to fives, below 90 minutes to minutes, else to hours.
-  init(seconds: Double) {
+  ///
+  /// - Parameters:
+  ///   - seconds: The seconds.
+  ///   - hasWord: Whether it says that they are left.
+  init(seconds: Double, hasWord: Bool = false) {
+    self.hasWord = hasWord
     let seconds = min(max(seconds - Self.tolerance, 0), 3.6e6)
     switch seconds {
     case ...90: (number, unit) = (max(1, Int((seconds / 5).rounded(.up))) * 5, 1)
@@ -31,22 +38,21 @@ struct TimeLeftText: Equatable {
   private static let about: StaticString = "about "
   /// The columns of the longest of all texts: `about 90 min`, `about 1000 h`.
   static let mostColumns = 12
+  private static let word: StaticString = " left"
+  /// The columns of the word behind it.
+  static let wordColumns = word.utf8CodeUnitCount
 
   var columns: Int {
     Self.about.utf8CodeUnitCount + ToolRow.digits(number) + name.utf8CodeUnitCount
+      + (hasWord ? Self.wordColumns : 0)
   }
 
-  var words: String { "\(Self.about)\(number)\(name) left" }
-}
+  var words: String { "\(Self.about)\(number)\(name)\(Self.word)" }
 
-extension ToolRow {
-  mutating func put(_ time: TimeLeftText, _ color: CellColor) {
-    put("about ", color)
-    put(time.number, color)
-    switch time.unit {
-    case 1: put(" s", color)
-    case 60: put(" min", color)
-    default: put(" h", color)
-    }
+  func write(to row: inout ToolRow, _ color: CellColor) {
+    row.put(Self.about, color)
+    row.put(number, color)
+    row.put(name, color)
+    if hasWord { row.put(Self.word, color) }
   }
 }

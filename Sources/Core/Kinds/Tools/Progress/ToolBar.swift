@@ -1,28 +1,25 @@
 import LaminaCells
 
-/// A bar in one row.
+/// A bar in one row: a thick line on a thin one, as filled rows below each other would flow into one.
 ///
-/// A bar by itself is as high as its row and goes by eighths of a cell. Bars below each other are
-/// lines, as filled rows would flow into one: the last cell of a line goes by eighths of its colour,
-/// and by halves where there are few colours.
+/// It goes by eighths of a cell. With colours enough the last cell of the line has so many eighths of
+/// its colour; elsewhere a block of so many eighths is the head of the line, which is seen without
+/// colours, too.
 @MainActor
 struct ToolBar {
   let columns: Int
-  /// Whether there are at most 16 colours, so that the rest of the bar needs a glyph: the dim ground
-  /// is none of them.
+  /// Whether there are at most 16 colours, so that none is between those of the bar and of its rest.
   let isPlain: Bool
-  /// Whether there may be bars above and below it.
-  var isLine = false
+  /// Whether the font has blocks of eighths; without them and with few colours the bar goes by halves.
+  var hasEighths = true
 
   private static let full: UInt32 = 0x2588
-  private static let shade: UInt32 = 0x2591
-  private static let blank: UInt32 = 0x20
   private static let heavyLine: UInt32 = 0x2501
   private static let halfLine: UInt32 = 0x2578
   private static let lightLine: UInt32 = 0x2500
 
   /// The steps of a cell.
-  private func steps(isASCII: Bool) -> Int { isASCII ? 1 : isLine && isPlain ? 2 : 8 }
+  private func steps(isASCII: Bool) -> Int { isASCII ? 1 : isPlain && !hasEighths ? 2 : 8 }
 
   /// Draws a share of the bar, 0...1, rounded down.
   func draw(_ share: Double, in row: inout ToolRow, _ color: CellColor) {
@@ -35,31 +32,18 @@ struct ToolBar {
 
   /// Draws a cell of which some steps are filled.
   private func draw(_ step: Int, of steps: Int, in row: inout ToolRow, _ color: CellColor) {
+    let rest = isPlain ? ToolColors.muted : ToolColors.groove
     if row.isASCII {
       row.put(UInt32(UInt8(ascii: step > 0 ? "#" : "-")), step > 0 ? color : ToolColors.muted)
-    } else if isLine {
-      drawLine(step, of: steps, in: &row, color)
     } else if step == 0 {
-      if isPlain {
-        row.put(Self.shade, ToolColors.muted)
-      } else {
-        row.put(Self.blank, color, on: ToolColors.groove)
-      }
+      row.put(Self.lightLine, rest)
+    } else if step == steps {
+      row.put(Self.heavyLine, color)
+    } else if !isPlain {
+      row.put(Self.heavyLine, ToolColors.mix(rest, color, step, of: steps))
     } else {
       // The blocks of the left eighths come one after the other, from the full one down.
-      let glyph = Self.full + UInt32(steps - step)
-      row.put(glyph, color, on: isPlain ? .terminalDefault : ToolColors.groove)
-    }
-  }
-
-  private func drawLine(_ step: Int, of steps: Int, in row: inout ToolRow, _ color: CellColor) {
-    let rest = isPlain ? ToolColors.muted : ToolColors.groove
-    if step == 0 {
-      row.put(Self.lightLine, rest)
-    } else if isPlain {
-      row.put(step == steps ? Self.heavyLine : Self.halfLine, color)
-    } else {
-      row.put(Self.heavyLine, ToolColors.mix(rest, color, step, of: steps))
+      row.put(hasEighths ? Self.full + UInt32(steps - step) : Self.halfLine, color)
     }
   }
 

@@ -64,11 +64,13 @@ struct ToolTrack: Sendable {
     return ((time / Self.slidePeriod + 1e-6).rounded(.down) + 1) * Self.slidePeriod
   }
 
-  func tail(at time: Double) -> ProgressTail {
+  func tail(at time: Double, isWide: Bool) -> ProgressTail {
     if state == .pending { return .none }
     if isActive {
       if model.isStalled(at: time) { return .stalled }
-      if let seconds = model.secondsLeft(at: time) { return .left(TimeLeftText(seconds: seconds)) }
+      if let seconds = model.secondsLeft(at: time) {
+        return .left(TimeLeftText(seconds: seconds, hasWord: isWide))
+      }
       if model.total != nil { return .none }
     }
     let elapsed = clock.elapsed(at: time)
@@ -85,8 +87,8 @@ struct ToolTrack: Sendable {
   private static func columns(_ count: Int) -> Int { max(numberColumns, ToolRow.digits(count) + 1) }
 
   /// The columns behind those of percent: the tail, with what a long number takes of them.
-  func tailColumns(at time: Double) -> Int {
-    let tail = tail(at: time).columns
+  func tailColumns(at time: Double, isWide: Bool) -> Int {
+    let tail = tail(at: time, isWide: isWide).columns
     guard model.total == nil, let count else { return tail }
     return tail + Self.columns(count) - Self.numberColumns
   }
@@ -109,7 +111,11 @@ struct ToolTrack: Sendable {
     row.skip(start + parts.text - row.column)
     if parts.bar > 0 {
       if parts.text > 0 { row.skip() }
-      let bar = ToolBar(columns: parts.bar, isPlain: look.isPlain, isLine: look.isLine)
+      let bar = ToolBar(
+        columns: parts.bar,
+        isPlain: look.isPlain,
+        hasEighths: look.hasEighths
+      )
       if model.total != nil {
         bar.draw(look.isStill ? model.share : model.place(at: look.time), in: &row, color)
       } else if isActive {
@@ -127,7 +133,7 @@ struct ToolTrack: Sendable {
     } else {
       row.skip(Self.numberColumns)
     }
-    tail(at: look.time).write(to: &row)
+    tail(at: look.time, isWide: parts.isWide).write(to: &row)
   }
 
   /// The time and the look of a picture.
@@ -137,8 +143,8 @@ struct ToolTrack: Sendable {
     let isStill: Bool
     /// Whether there are at most 16 colours.
     let isPlain: Bool
-    /// Whether bars are lines, because there are several below each other.
-    let isLine: Bool
+    /// Whether the font has blocks of eighths.
+    let hasEighths: Bool
   }
 
   /// The state, percent or the number, and the time that is shown, behind a text.
@@ -149,7 +155,7 @@ struct ToolTrack: Sendable {
     } else if let count {
       words.append("\(count)")
     }
-    if let tail = tail(at: time).words { words.append(tail) }
+    if let tail = tail(at: time, isWide: true).words { words.append(tail) }
     let line = words.joined(separator: ", ")
     guard let text, !text.isEmpty else { return line }
     return "\(text): \(line)"
