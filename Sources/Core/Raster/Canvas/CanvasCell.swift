@@ -175,6 +175,21 @@ struct CanvasCell: Hashable, Sendable {
   }
 }
 
+extension UnsafeMutablePointer<CanvasCell> {
+  /// Whether a cell, which is not the first one of its row, equals the one at its left; never one
+  /// with extra regions.
+  ///
+  /// The 24 bytes of both are compared as words.
+  @inline(__always) var repeatsLeft: Bool {
+    let (own, left) = (UnsafeRawPointer(self), UnsafeRawPointer(self - 1))
+    func difference(_ offset: Int) -> UInt64 {
+      own.load(fromByteOffset: offset, as: UInt64.self)
+        ^ left.load(fromByteOffset: offset, as: UInt64.self)
+    }
+    return difference(0) | difference(8) | difference(16) == 0 && pointee.extraCount == 0
+  }
+}
+
 /// What the least plain region of a cell consists of.
 enum CellMaterial: UInt8 {
   case plain

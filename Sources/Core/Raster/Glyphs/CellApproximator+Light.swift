@@ -12,12 +12,13 @@ extension CellApproximator {
   ) -> Approximation {
     let roots = gains
     var (sum, squares, total) = (Float(0), Float(0), SIMD4<Float>.zero)
+    let isWhole = region == .full
     for index in 0..<64 {
       let sample = samples[index]
       let light = 0.2126 * sample.x + 0.7152 * sample.y + 0.0722 * sample.z
       let root = (light + RootLight.lift).squareRoot()
       roots[index] = root
-      guard region >> Coverage(index) & 1 != 0 else { continue }
+      if !isWhole, region >> Coverage(index) & 1 == 0 { continue }
       sum += root
       squares += root * root
       total += sample
@@ -26,10 +27,10 @@ extension CellApproximator {
     let mean = sum / count
     var (split, inked): (Coverage, SIMD4<Float>) = (0, .zero)
     if squares - sum * mean > Self.even {
-      for index in 0..<64 where roots[index] > mean && region >> Coverage(index) & 1 != 0 {
-        split |= 1 << Coverage(index)
-        inked += samples[index]
-      }
+      // Without branches, which would be taken at random.
+      for index in 0..<64 { split |= Coverage(roots[index] > mean ? 1 : 0) << Coverage(index) }
+      split &= region
+      for index in 0..<64 { inked += samples[index] * Float(split >> Coverage(index) & 1) }
     }
     if split == 0 {
       return Approximation(split: .full, first: total / count, second: total / count)

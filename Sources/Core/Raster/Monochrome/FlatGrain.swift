@@ -1,6 +1,7 @@
 import LaminaCells
 
-/// The inked sub-cells of cells of one tone: those whose threshold of ``BlueNoise`` is below it.
+/// The inked sub-cells of cells that are equal, most of one tone: those whose threshold of
+/// ``BlueNoise`` is below their tone.
 ///
 /// The thresholds of a cell are the bytes of one word, so that all are compared at once.
 final class FlatGrain {
@@ -58,7 +59,7 @@ final class FlatGrain {
     return Int(truncatingIfNeeded: (isBelow &* Self.gather) &>> 56)
   }
 
-  /// Writes cells of a row.
+  /// Writes cells of a row of one tone.
   func write(
     _ run: Range<Int>,
     of row: Int,
@@ -70,8 +71,19 @@ final class FlatGrain {
       (line + run.lowerBound).update(repeating: cell, count: run.count)
       return
     }
+    write(run, of: row, counts: Self.ones &* UInt64(count), into: line)
+  }
+
+  /// Writes cells of a row whose sub-cells have the same tones in each: their numbers of levels
+  /// below are the bytes of a word.
+  func write(
+    _ run: Range<Int>,
+    of row: Int,
+    counts: UInt64,
+    into line: UnsafeMutablePointer<Cell>
+  ) {
     let (words, glyphs) = (words + row % rows * columns, glyphs)
-    let (counts, mask) = (Self.ones &* UInt64(count), columns - 1)
+    let mask = columns - 1
     for column in run { line[column] = Cell(glyph: glyphs[bits(counts, words[column & mask])]) }
   }
 }

@@ -45,7 +45,25 @@ final class GlyphMatcher {
   /// The wanted inks of a cell, row by row.
   private typealias Wanted = InlineArray<8, SIMD4<Float>>
 
-  init(scale: Int32) {
+  /// The tones of a cell, row by row, and its character.
+  private struct Known {
+    var tones = InlineArray<8, SIMD4<Int32>>(repeating: SIMD4(repeating: -1))
+    var glyph: UInt32 = 0x20
+
+    @inline(__always)
+    func has(_ other: InlineArray<8, SIMD4<Int32>>) -> Bool {
+      var difference = SIMD4<Int32>.zero
+      for y in 0..<8 { difference |= tones[y] ^ other[y] }
+      let words = unsafeBitCast(difference, to: SIMD2<UInt64>.self)
+      return words.x | words.y == 0
+    }
+  }
+
+  /// The cell that was compared last in each column: along an edge that is level or upright, cells
+  /// equal the one at their left or above.
+  private let known: UnsafeMutablePointer<Known>
+
+  init(scale: Int32, columns: Int = 1) {
     let groups = Self.groups
     most = scale * 255
     unit = Self.gain / Float(most)
@@ -63,12 +81,15 @@ final class GlyphMatcher {
     bounds.initialize(repeating: .zero, count: groups)
     even = .allocate(capacity: 256)
     even.initialize(repeating: 0x20, count: 256)
+    known = .allocate(capacity: max(1, columns))
+    known.initialize(repeating: Known(), count: max(1, columns))
     for index in 0..<GlyphMasks.count { add(index) }
     for tone in 0..<256 { even[tone] = evenGlyph(tone) }
   }
 
   deinit {
     inks.deallocate()
+    known.deallocate()
     even.deallocate()
     for buffer in [features, squares, factors, bounds] { buffer.deallocate() }
   }
@@ -114,25 +135,38 @@ final class GlyphMatcher {
   func glyph(ofTone tone: Int) -> UInt32 { even[tone] }
 
   /// The character for the sharpened tones of a cell: 4 columns, 8 rows, `stride` apart.
-  func glyph(_ tones: UnsafePointer<Int32>, stride: Int) -> UInt32 {
-    var wanted = Wanted(repeating: .zero)
+  func glyph(_ tones: UnsafePointer<Int32>, stride: Int, column: Int = 0) -> UInt32 {
     let limit = SIMD4<Int32>(repeating: most)
-    var (low, high, sum) = (limit, SIMD4<Int32>.zero, SIMD4<Float>.zero)
+    var own = InlineArray<8, SIMD4<Int32>>(repeating: .zero)
+    var (low, high) = (limit, SIMD4<Int32>.zero)
     for y in 0..<8 {
       let row = UnsafeRawPointer(tones + y * stride).loadUnaligned(as: SIMD4<Int32>.self)
       var clamped = row.replacing(with: limit, where: row .> limit)
       clamped.replace(with: 0, where: clamped .< 0)
       low.replace(with: clamped, where: clamped .< low)
       high.replace(with: clamped, where: clamped .> high)
-      let ink = SIMD4<Float>(clamped) * unit
-      sum += ink
-      wanted[y] = ink
+      own[y] = clamped
     }
     let top = high.max()
     if top <= 0 { return 0x20 }
-    if top - low.min() <= leastShape {
-      return even[Int(sum.sum() / Float(GlyphMasks.samples) / Self.gain * 255 + 0.5)]
-    }
+    if top - low.min() <= leastShape { return glyph(ofEven: own) }
+    if known[column].has(own) { return known[column].glyph }
+    let isLikeLeft = column > 0 && known[column - 1].has(own)
+    let glyph = isLikeLeft ? known[column - 1].glyph : nearest(to: own)
+    known[column] = Known(tones: own, glyph: glyph)
+    return glyph
+  }
+
+  /// The character for tones without shape.
+  private func glyph(ofEven tones: InlineArray<8, SIMD4<Int32>>) -> UInt32 {
+    var sum = SIMD4<Float>.zero
+    for y in 0..<8 { sum += SIMD4<Float>(tones[y]) * unit }
+    return even[Int(sum.sum() / Float(GlyphMasks.samples) / Self.gain * 255 + 0.5)]
+  }
+
+  private func nearest(to tones: InlineArray<8, SIMD4<Int32>>) -> UInt32 {
+    var wanted = Wanted(repeating: .zero)
+    for y in 0..<8 { wanted[y] = SIMD4<Float>(tones[y]) * unit }
     return nearest(wanted)
   }
 

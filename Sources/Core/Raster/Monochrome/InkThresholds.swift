@@ -53,6 +53,16 @@ final class InkThresholds {
   @inline(__always)
   func levels(below tone: Int) -> Int { Int(counts[tone]) }
 
+  /// The number of levels of ``BlueNoise`` below a sharpened tone.
+  func levels(belowSharpened tone: Int32) -> Int {
+    var (low, high) = (0, BlueNoise.side)
+    while low < high {
+      let middle = (low + high) / 2
+      if tone > levels[middle] { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Finds the inked sub-cells in a part of a row: 1 for ink, 0 for none.
   func ink(
     _ tones: UnsafePointer<Int32>,

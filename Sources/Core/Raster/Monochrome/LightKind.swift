@@ -12,6 +12,8 @@ struct LightKind: OptionSet, Sendable {
   static let dots = LightKind(rawValue: 8)
   /// Parts of small letters drawn with strokes.
   static let lettering = LightKind(rawValue: 16)
+  /// What the least plain region consists of; none of it for a plain cell.
+  static let material = LightKind(rawValue: 0x60)
   /// What is not drawn by light alone.
   static let special: LightKind = [.text, .shade, .dots, .lettering]
   /// What may differ although colour and kind are equal.

@@ -24,16 +24,21 @@ final class LightPlane {
   private let isExpanded: UnsafeMutablePointer<Bool>
   /// For each cell its colour, if it and the cells at its left and right have no other one.
   private let across: UnsafeMutablePointer<PackedColor>
-  /// Of fine sub-cells: whether a cell, and those at its sides as far as it depends on them, equal
-  /// those one column to the left.
-  private let repeats: UnsafeMutablePointer<Bool>
+  /// Whether each cell, a part of a picture, equals the one at its left: 1 if so.
+  ///
+  /// Beyond the sides of a row, as far as ``TonePlane/reach``, the outermost ones go on.
+  private let equals: UnsafeMutablePointer<UInt8>
+  /// The same for a cell and those at its sides, as far as it depends on them.
+  private let repeats: UnsafeMutablePointer<UInt8>
   /// The area of each band of light, without text.
-  private(set) var histogram = LightHistogram()
-  private var rowHistograms: ContiguousArray<LightHistogram>
+  @exclusivity(unchecked) private(set) var histogram = LightHistogram()
+  @exclusivity(unchecked) private var rowHistograms: ContiguousArray<LightHistogram>
   /// The columns of each row whose light is counted.
-  private var countedColumns: ContiguousArray<Range<Int>>
+  @exclusivity(unchecked) private var countedColumns: ContiguousArray<Range<Int>>
   /// All kinds of each row.
-  private(set) var rowKinds: ContiguousArray<LightKind>
+  @exclusivity(unchecked) private(set) var rowKinds: ContiguousArray<LightKind>
+  /// Whether a row has plain cells.
+  @exclusivity(unchecked) private(set) var arePlain: ContiguousArray<Bool>
   private let reader: RegionReader
 
   /// The mark of a cell of several colours, which is none: clear ones have no components.
@@ -60,10 +65,14 @@ final class LightPlane {
     across = .allocate(capacity: cells)
     across.initialize(repeating: .clear, count: cells)
     repeats = .allocate(capacity: cells)
-    repeats.initialize(repeating: false, count: cells)
+    repeats.initialize(repeating: 0, count: cells)
+    let padded = max(1, size.rows * (size.columns + 2 * TonePlane.reach))
+    equals = .allocate(capacity: padded)
+    equals.initialize(repeating: 1, count: padded)
     rowHistograms = ContiguousArray(repeating: LightHistogram(), count: size.rows)
     countedColumns = ContiguousArray(repeating: 0..<0, count: size.rows)
     rowKinds = ContiguousArray(repeating: [], count: size.rows)
+    arePlain = ContiguousArray(repeating: true, count: size.rows)
     reader = RegionReader(grid)
   }
 
@@ -76,22 +85,30 @@ final class LightPlane {
     isExpanded.deallocate()
     across.deallocate()
     repeats.deallocate()
+    equals.deallocate()
   }
 
   /// Reads some cells of a row.
   ///
   /// - Returns: The columns of the cells that may differ from those that were read before.
   func read(_ run: Range<Int>, of row: Int, from surface: Surface.View) -> Range<Int> {
+    compare(run, of: row, surface)
+    let equals = equals(of: row)
     var (last, lastLight) = (PackedColor.clear, UInt8(0))
     var (first, end) = (run.upperBound, run.lowerBound)
+    // Those of the cell at the left.
+    var (kind, color) = (LightKind(), PackedColor?.none)
     let start = row * columns
     for column in run {
       let place = surface.place(column: column, row: row)
-      let cell = place.cell
-      let kind = LightKind(cell.pointee)
       let index = start + column
-      let isDotted = kind.contains(.dots) && grid.isFine
-      if !isDotted, let color = LightPlane.color(of: place, kind), color != LightPlane.several {
+      let repeats = column > run.lowerBound && equals[column] != 0
+      if !repeats {
+        kind = LightKind(place.cell.pointee)
+        color = kind.contains(.dots) && grid.isFine ? nil : LightPlane.color(of: place, kind)
+        if color == LightPlane.several { color = nil }
+      }
+      if let color {
         let isEqual = color == cellColors[index] && kind == kinds[index]
         if isEqual && kind.isDisjoint(with: .glyphs) { continue }
         if color != last { (last, lastLight) = (color, LightPlane.byte(color.luminance)) }
@@ -104,14 +121,36 @@ final class LightPlane {
         cellColors[index] = LightPlane.several
         isExpanded[index] = true
         let corner = row * grid.rows * width + column * grid.columns
-        reader.read(place, light + corner, colors + corner, stride: width)
-        if isDotted { cellLight[index] = LightPlane.byte(cell.pointee.paper.luminance) }
+        if repeats && grid.isFine {
+          reader.copyLeft(light + corner, colors + corner, stride: width)
+        } else {
+          reader.read(place, light + corner, colors + corner, stride: width)
+        }
+        if kind.contains(.dots) && grid.isFine {
+          cellLight[index] = LightPlane.byte(place.cell.pointee.paper.luminance)
+        }
       }
       kinds[index] = kind
       first = min(first, column)
       end = column + 1
     }
     return first..<max(first, end)
+  }
+
+  /// The marks of a row in ``equals``.
+  @inline(__always)
+  private func equals(of row: Int) -> UnsafeMutablePointer<UInt8> {
+    equals + (row * (columns + 2 * TonePlane.reach) + TonePlane.reach)
+  }
+
+  /// Compares some cells of a row, and the one after them, with those at their left.
+  private func compare(_ run: Range<Int>, of row: Int, _ surface: Surface.View) {
+    let (cells, equals) = (surface.cells + row * columns, equals(of: row))
+    for column in max(1, run.lowerBound)..<min(columns, run.upperBound + 1) {
+      let cell = cells + column
+      equals[column] =
+        cell.repeatsLeft && cell.pointee.glyph == 0 && !cell.pointee.showsDots ? 1 : 0
+    }
   }
 
   /// The only colour of a cell, or that behind its glyph; nil if it has several.
@@ -157,10 +196,15 @@ final class LightPlane {
   func finish(row: Int, isChanged: Bool, stage: Range<Int>, from surface: Surface.View) {
     if isChanged {
       joinAcross(row)
-      if grid.isFine { findRepeats(row, surface) }
-      var bits: UInt8 = 0
-      for column in 0..<columns { bits |= kinds[row * columns + column].rawValue }
+      findRepeats(row)
+      var (bits, least) = (UInt8(0), LightKind.material.rawValue)
+      for column in 0..<columns {
+        let kind = kinds[row * columns + column].rawValue
+        bits |= kind
+        least = min(least, kind & LightKind.material.rawValue)
+      }
       rowKinds[row] = LightKind(rawValue: bits)
+      arePlain[row] = least == 0
     }
     if isChanged || countedColumns[row] != stage {
       countedColumns[row] = stage
@@ -185,31 +229,20 @@ final class LightPlane {
     }
   }
 
-  private func findRepeats(_ row: Int, _ surface: Surface.View) {
-    let (cells, own) = (surface.cells + row * columns, repeats + row * columns)
-    let reach = TonePlane.reach
-    // The number of cells that equal the one at their left; beyond the sides the outermost go on.
-    var run = reach + 1
-    for column in 1..<columns + reach {
-      if column < columns {
-        let cell = cells[column]
-        let isEqual =
-          cell == cells[column - 1] && cell.glyph == 0 && cell.extraCount == 0 && !cell.showsDots
-        run = isEqual ? run + 1 : 0
-      } else {
-        run += 1
-      }
-      if column >= reach { own[column - reach] = run > 2 * reach }
+  private func findRepeats(_ row: Int) {
+    let (equals, own) = (equals(of: row), repeats + row * columns)
+    for column in 0..<columns {
+      let left = equals[column - 2] & equals[column - 1]
+      own[column] = left & equals[column] & equals[column + 1] & equals[column + 2]
     }
   }
 
-  /// Whether a cell of fine sub-cells has the same light and colours, in and around it, as the one
-  /// at its left.
+  /// Whether a cell has the same light and colours, in and around it, as the one at its left.
   @inline(__always)
   func repeatsLeft(column: Int, row: Int) -> Bool {
-    guard column > 0, repeats[row * columns + column] else { return false }
-    return repeats[max(0, row - 1) * columns + column]
-      && repeats[min(rows - 1, row + 1) * columns + column]
+    let own = repeats + column
+    let above = own[max(0, row - 1) * columns]
+    return column > 0 && own[row * columns] & above & own[min(rows - 1, row + 1) * columns] != 0
   }
 
   /// The first cell, from a column on, that has other colours than a cell or those around it.
@@ -229,6 +262,21 @@ final class LightPlane {
     return column
   }
 
+  /// Whether a row, or the one above or below it, has plain cells.
+  func hasPlain(around row: Int) -> Bool {
+    arePlain[max(0, row - 1)] || arePlain[row] || arePlain[min(rows - 1, row + 1)]
+  }
+
+  /// Whether a row, and those above and below it, have no other cells.
+  func isPlain(around row: Int) -> Bool {
+    let above = rowKinds[max(0, row - 1)].union(rowKinds[min(rows - 1, row + 1)])
+    return above.union(rowKinds[row]).isDisjoint(with: .material)
+  }
+
+  /// Whether a cell and those at its sides have the same single colour.
+  @inline(__always)
+  func isFlatAcross(_ cell: Int) -> Bool { across[cell] != LightPlane.several }
+
   /// Whether a cell and those beside, above and below it have the same single colour.
   @inline(__always)
   func isEven(column: Int, row: Int) -> Bool {
@@ -240,6 +288,7 @@ final class LightPlane {
   }
 
   private func count(row: Int, _ stage: Range<Int>, from surface: Surface.View) {
+    let equals = equals(of: row)
     var counted = LightHistogram()
     var (level, area) = (UInt8(0), Int32(0))
     // Equal cells of several colours are counted together.
@@ -249,7 +298,7 @@ final class LightPlane {
       if kinds[index].contains(.text) { continue }
       if cellColors[index] == LightPlane.several {
         let corner = light + (row * grid.rows * width + column * grid.columns)
-        if let last, reader.isEqual(last, corner, stride: width) {
+        if let last, equals[column] != 0 || reader.isEqual(last, corner, stride: width) {
           times += 1
           continue
         }

@@ -18,36 +18,59 @@ extension MonochromePicture {
       }
     }
     if first == run.upperBound { return }
-    if matcher != nil, !hasText, !tones.stretch.isOneTone {
+    if !hasText && (matcher == nil || !tones.stretch.isOneTone) {
       writeRepeating(run, row, surface, line)
     } else {
       writePicture(first..<run.upperBound, row, surface, line)
     }
   }
 
-  /// Writes cells in ASCII without text: those with the same light around them as the cell at their
-  /// left have its character, unless a line is drawn, which may come from anywhere.
+  /// Writes cells without text: those with the same light around them as the cell at their left
+  /// have its sharpened tones, and in ASCII its character, unless a line is drawn, which may come
+  /// from anywhere.
   private func writeRepeating(
     _ run: Range<Int>,
     _ row: Int,
     _ surface: Surface.View,
     _ line: UnsafeMutablePointer<Cell>
   ) {
+    // A character is copied at once, counting levels takes time.
+    let least = matcher == nil ? 4 : 1
     var (first, column) = (run.lowerBound, run.lowerBound + 1)
     while column < run.upperBound {
       let start = column
       while column < run.upperBound && light.repeatsLeft(column: column, row: row) { column += 1 }
-      if column > start {
-        if first < start { writePicture(first..<start, row, surface, line) }
-        first = start
-        if !strokes.mayCross(column: start - 1, row: row) {
-          (line + start).update(repeating: line[start - 1], count: column - start)
-          first = column
-        }
+      if column - start >= least {
+        writePicture(first..<start, row, surface, line)
+        first = writeEqual(start..<column, row, line) ? column : start
       }
       column += 1
     }
     if first < run.upperBound { writePicture(first..<run.upperBound, row, surface, line) }
+  }
+
+  /// Writes cells that equal the one at their left, which was written last; returns false if they
+  /// cannot be.
+  private func writeEqual(
+    _ run: Range<Int>,
+    _ row: Int,
+    _ line: UnsafeMutablePointer<Cell>
+  ) -> Bool {
+    let left = run.lowerBound - 1
+    guard let grain else {
+      if strokes.mayCross(column: left, row: row) { return false }
+      (line + run.lowerBound).update(repeating: line[left], count: run.count)
+      return true
+    }
+    if light.kinds[row * size.columns + left].contains(.lettering) { return false }
+    var counts: UInt64 = 0
+    for index in 0..<grid.count {
+      let (x, y) = (left * grid.columns + index % grid.columns, index / grid.columns)
+      let count = thresholds.levels(belowSharpened: tones.sharpened[y * light.width + x])
+      counts |= UInt64(count) << UInt64(8 * index)
+    }
+    grain.write(run, of: row, counts: counts, into: line)
+    return true
   }
 
   /// Writes cells without text.
@@ -139,6 +162,10 @@ extension MonochromePicture {
       let cell = place.cell.pointee
       if let sign = dots.sign(of: cell, above: ground, column: column, row: row) { return sign }
     }
-    return matcher.glyph(tones.sharpened + column * grid.columns, stride: light.width)
+    return matcher.glyph(
+      tones.sharpened + column * grid.columns,
+      stride: light.width,
+      column: column
+    )
   }
 }

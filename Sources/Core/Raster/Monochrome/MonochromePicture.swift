@@ -12,21 +12,21 @@ final class MonochromePicture {
   let grid: SubcellGrid
   private let ramp: DensityRamp
   let thresholds: InkThresholds
-  private var runs: TextRuns
+  @exclusivity(unchecked) private var runs: TextRuns
   /// Of ASCII only.
   let matcher: GlyphMatcher?
   /// Of all others.
-  private let grain: FlatGrain?
+  let grain: FlatGrain?
   let outlines: OutlineFinder
   let strokes: StrokeFinder
   private var follower = StretchFollower()
   /// Whether the row that is written has any text.
-  var hasText = false
+  @exclusivity(unchecked) var hasText = false
   /// The inked sub-cells of a row of cells.
   let inked: UnsafeMutablePointer<UInt8>
   let dots: DotInk
   /// The columns of each row that may have changed since they were last written.
-  private(set) var changed: ContiguousArray<Range<Int>>
+  @exclusivity(unchecked) private(set) var changed: ContiguousArray<Range<Int>>
 
   init(size: CellSize, style: RenderStyle) {
     let glyphs = style.glyphs
@@ -39,7 +39,7 @@ final class MonochromePicture {
     strokes = StrokeFinder(tones: tones, width: light.width, height: light.height)
     thresholds = InkThresholds(scale: tones.scale)
     runs = TextRuns(columns: size.columns)
-    matcher = glyphs == .ascii ? GlyphMatcher(scale: tones.scale) : nil
+    matcher = glyphs == .ascii ? GlyphMatcher(scale: tones.scale, columns: size.columns) : nil
     grain = glyphs == .ascii ? nil : FlatGrain(grid)
     let count = max(1, light.width * grid.rows)
     inked = .allocate(capacity: count)

@@ -32,18 +32,24 @@ final class OutlineFinder {
   private let pairs: UnsafeMutablePointer<Pair>
   private static let pairCount = 1024
   /// The stretch that the pairs were compared with.
-  private var stretch = LightStretch.none
+  @exclusivity(unchecked) private var stretch = LightStretch.none
+  /// Whether all cells of the row, and of those above and below it, are plain.
+  @exclusivity(unchecked) private var isPlain = false
   /// Whether an outline crosses a cell of the row.
-  private(set) var crosses: ContiguousArray<Bool>
+  let crosses: UnsafeMutablePointer<Bool>
 
   init(size: CellSize, grid: SubcellGrid, light: LightPlane, tones: TonePlane) {
     (self.size, self.grid, self.light, self.tones) = (size, grid, light, tones)
     pairs = .allocate(capacity: Self.pairCount)
     pairs.initialize(repeating: Pair(), count: Self.pairCount)
-    crosses = ContiguousArray(repeating: false, count: size.columns)
+    crosses = .allocate(capacity: max(1, size.columns))
+    crosses.initialize(repeating: false, count: max(1, size.columns))
   }
 
-  deinit { pairs.deallocate() }
+  deinit {
+    pairs.deallocate()
+    crosses.deallocate()
+  }
 
   /// Draws the outlines of some cells of a row into its sharpened tones.
   func draw(_ run: Range<Int>, of row: Int, _ surface: Surface.View) {
@@ -51,13 +57,16 @@ final class OutlineFinder {
       stretch = tones.stretch
       pairs.update(repeating: Pair(), count: Self.pairCount)
     }
-    for column in run { crosses[column] = false }
+    (crosses + run.lowerBound).update(repeating: false, count: run.count)
+    guard light.hasPlain(around: row) else { return }
+    isPlain = light.isPlain(around: row)
     for column in run where mayCross(column, row, surface) && !isSettled(column, row, surface) {
       let sides = sides(column, row)
       let (left, right) = (column * grid.columns, (column + 1) * grid.columns - 1)
       let (top, bottom) = (row * grid.rows, (row + 1) * grid.rows - 1)
       for y in top...bottom {
         let isSide = sides.inside || y == top && sides.up || y == bottom && sides.down
+        if grid.columns == 4, isSide, isEvenRow(left, y) { continue }
         var x = left
         while x <= right {
           // Most sub-cells of a cell that an edge crosses have no other colour beside them.
@@ -87,6 +96,20 @@ final class OutlineFinder {
     return beside | (own ^ pair(-light.width)) | (own ^ pair(light.width)) == 0
   }
 
+  /// The same for the four fine sub-cells of a row of a cell.
+  @inline(__always)
+  private func isEvenRow(_ x: Int, _ y: Int) -> Bool {
+    guard x > 0, x + 4 < light.width, y > 0, y + 1 < light.height else { return false }
+    let place = light.colors + (y * light.width + x)
+    func four(_ offset: Int) -> SIMD2<UInt64> {
+      UnsafeRawPointer(place + offset).loadUnaligned(as: SIMD2<UInt64>.self)
+    }
+    let own = four(0)
+    let beside = (own ^ four(-1)) | (own ^ four(1))
+    let all = beside | (own ^ four(-light.width)) | (own ^ four(light.width))
+    return all.x | all.y == 0
+  }
+
   /// Draws a sub-cell if it is a part of an outline.
   @inline(__always)
   private func drawOutline(
@@ -96,9 +119,11 @@ final class OutlineFinder {
     _ column: Int,
     _ surface: Surface.View
   ) {
+    let own = light.colors[y * light.width + x]
+    if own.alpha < 255 { return }
     let isLit =
-      outline(x, y, x - 1, y, surface) ?? outline(x, y, x + 1, y, surface)
-      ?? outline(x, y, x, y - 1, surface) ?? outline(x, y, x, y + 1, surface)
+      outline(own, x, y, x - 1, y, surface) ?? outline(own, x, y, x + 1, y, surface)
+      ?? outline(own, x, y, x, y - 1, surface) ?? outline(own, x, y, x, y + 1, surface)
     guard let isLit else { return }
     tones.sharpened[part * light.width + x] = isLit ? tones.scale * 255 : 0
     crosses[column] = true
@@ -129,53 +154,65 @@ final class OutlineFinder {
   /// and one of them is plain.
   @inline(__always)
   private func mayCross(_ column: Int, _ row: Int, _ surface: Surface.View) -> Bool {
+    if light.isEven(column: column, row: row) { return false }
+    if isPlain { return true }
     let cell = surface.cells + (row * size.columns + column)
     let left = column > 0 ? cell - 1 : cell
     let right = column + 1 < size.columns ? cell + 1 : cell
     let up = row > 0 ? cell - size.columns : cell
     let down = row + 1 < size.rows ? cell + size.columns : cell
-    let isPlain =
-      cell.pointee.material == .plain || left.pointee.material == .plain
+    return cell.pointee.material == .plain || left.pointee.material == .plain
       || right.pointee.material == .plain || up.pointee.material == .plain
       || down.pointee.material == .plain
-    if !isPlain { return false }
-    return !light.isEven(column: column, row: row)
   }
 
-  /// Whether a cell and those beside, above and below it have two colours that have no outline
-  /// between them.
+  /// Whether none of the colours of a cell has an outline between it and another one in the cell or
+  /// beside, above or below it.
   ///
   /// So it is at most edges, since most colours differ in their tones.
   private func isSettled(_ column: Int, _ row: Int, _ surface: Surface.View) -> Bool {
     let index = row * size.columns + column
     let own = light.cellColors[index]
-    let first = own == LightPlane.several ? surface.cells[index].ink : own
-    var second = first
-    func adds(_ color: PackedColor) -> Bool {
-      if color == first || color == second { return true }
-      guard second == first else { return false }
-      second = color
-      return true
-    }
-    func addsCell(_ index: Int) -> Bool {
-      let color = light.cellColors[index]
-      if color != LightPlane.several { return adds(color) }
+    let (first, second): (PackedColor, PackedColor)
+    if own == LightPlane.several {
       let cell = surface.cells + index
-      return cell.pointee.extraCount == 0 && adds(cell.pointee.ink) && adds(cell.pointee.paper)
+      if cell.pointee.extraCount > 0 { return false }
+      (first, second) = (cell.pointee.ink, cell.pointee.paper)
+    } else {
+      (first, second) = (own, own)
     }
-    guard addsCell(index), column == 0 || addsCell(index - 1),
-      column + 1 == size.columns || addsCell(index + 1), row == 0 || addsCell(index - size.columns),
-      row + 1 == size.rows || addsCell(index + size.columns)
-    else { return false }
-    if first == second || first.alpha < 255 || second.alpha < 255 { return true }
-    return first.rawValue < second.rawValue
-      ? pair(first, second).verdict == .none : pair(second, first).verdict == .none
+    // The one that was compared last is often met again.
+    var last = first
+    func isQuiet(_ color: PackedColor) -> Bool {
+      if color == first || color == second || color == last { return true }
+      last = color
+      return hasNone(first, color) && hasNone(second, color)
+    }
+    func isQuietCell(_ index: Int) -> Bool {
+      let color = light.cellColors[index]
+      if color != LightPlane.several { return isQuiet(color) }
+      let cell = surface.cells[index]
+      return cell.extraCount == 0 && isQuiet(cell.ink) && isQuiet(cell.paper)
+    }
+    return hasNone(first, second) && (column == 0 || isQuietCell(index - 1))
+      && (column + 1 == size.columns || isQuietCell(index + 1))
+      && (row == 0 || isQuietCell(index - size.columns))
+      && (row + 1 == size.rows || isQuietCell(index + size.columns))
   }
 
-  /// Whether a sub-cell is lit as a part of the outline between it and another one; nil if it is
-  /// none.
+  /// Whether there is no outline between two colours.
+  @inline(__always)
+  private func hasNone(_ one: PackedColor, _ other: PackedColor) -> Bool {
+    if one == other || one.alpha < 255 || other.alpha < 255 { return true }
+    return one.rawValue < other.rawValue
+      ? pair(one, other).verdict == .none : pair(other, one).verdict == .none
+  }
+
+  /// Whether an opaque sub-cell is lit as a part of the outline between it and another one; nil if
+  /// it is none.
   @inline(__always)
   private func outline(
+    _ own: PackedColor,
     _ x: Int,
     _ y: Int,
     _ otherX: Int,
@@ -183,10 +220,10 @@ final class OutlineFinder {
     _ surface: Surface.View
   ) -> Bool? {
     guard otherX >= 0, otherX < light.width, otherY >= 0, otherY < light.height else { return nil }
-    let own = light.colors[y * light.width + x]
     let other = light.colors[otherY * light.width + otherX]
-    if own == other || own.alpha < 255 || other.alpha < 255 { return nil }
+    if own == other || other.alpha < 255 { return nil }
     guard let isLit = outline(of: own, beside: other) else { return nil }
+    if isPlain { return isLit }
     let (kind, otherKind) = (material(x, y, surface), material(otherX, otherY, surface))
     guard kind != .soft, otherKind != .soft, kind == .plain || otherKind == .plain else {
       return nil

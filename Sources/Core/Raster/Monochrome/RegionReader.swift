@@ -138,6 +138,22 @@ final class RegionReader {
     }
   }
 
+  /// Reads a cell of fine sub-cells that equals the one at its left, which was read.
+  func copyLeft(
+    _ light: UnsafeMutablePointer<UInt8>,
+    _ colors: UnsafeMutablePointer<PackedColor>,
+    stride: Int
+  ) {
+    for y in 0..<8 {
+      let lights = UnsafeMutableRawPointer(light + y * stride)
+      let four = (lights - 4).loadUnaligned(as: UInt32.self)
+      lights.storeBytes(of: four, as: UInt32.self)
+      let shown = UnsafeMutableRawPointer(colors + y * stride)
+      let colors = (shown - 16).loadUnaligned(as: SIMD4<UInt32>.self)
+      shown.storeBytes(of: colors, as: SIMD4<UInt32>.self)
+    }
+  }
+
   private func readMixed(
     _ place: CellReference,
     _ light: UnsafeMutablePointer<UInt8>,

@@ -1,4 +1,3 @@
-import Foundation
 import LaminaCells
 
 /// Finds thin lit lines in a picture that is shown in ASCII, which are drawn along their direction.
@@ -15,11 +14,10 @@ struct StrokeFinder {
   private static let pitch = 0.25
   /// The longest run that is measured to one side, in samples.
   private static let longest = 16
-  /// The angles, in degrees, between level, slanted and upright lines.
-  private static let (slanted, upright) = (30.0, 75.0)
+  /// The tangents of the angles between level, slanted and upright lines: 30 and 75 degrees.
+  private static let (slanted, upright) = (0.577_350_269_189_625_8, 3.732_050_807_568_877)
   /// The number of samples of a cell below which it has only the end of a line.
   private static let wholeFrom = 6
-  private static let least = 1
   /// How much longer down than across the end of an upright line is.
   private static let upEndFrom = 1.5
   /// The least slope of a slanted line: samples to the side for each sample down.
@@ -35,30 +33,47 @@ struct StrokeFinder {
 
   /// The lit samples of a cell on a line, and the runs through them.
   private struct Runs {
-    var limit: Int
-    var rows = 0..<0
-    var count = 0
-    var sum = SIMD2<Double>.zero
-    /// The sums of the lengths along rows and down columns, in points, and their numbers.
-    var across = SIMD2<Double>.zero
-    var down = SIMD2<Double>.zero
+    var limit: Int16
+    /// The lit samples, as bits, row by row; some are, and some are not.
+    var bits: UInt32
+    /// The rows and columns that the line is followed in.
+    var rows: Range<Int>
+    var columns: Range<Int>
+    /// The mean lengths along rows and down columns, in points.
+    var across = 0.0
+    var down = 0.0
     /// A lit sample.
     var seed = SIMD2<Int>.zero
+
+    /// The mean row of the lit samples.
+    var middle: Double {
+      let odd = (bits & 0xF0F0_F0F0).nonzeroBitCount + 2 * (bits & 0xFF00_FF00).nonzeroBitCount
+      let sum = odd + 4 * (bits & 0xFFFF_0000).nonzeroBitCount
+      return Double(sum) / Double(bits.nonzeroBitCount)
+    }
   }
 
   /// The character of the line that crosses a cell; nil if none does.
   func glyph(column: Int, row: Int) -> UInt32? {
-    guard var runs = lit(column, row) else { return nil }
-    measure(&runs, column, row)
-    let (across, down) = (runs.across.x / runs.across.y, runs.down.x / runs.down.y)
+    guard let (least, most) = contrast(column, row) else { return nil }
+    let limit = Int16(truncatingIfNeeded: (least + most) / 2)
+    let (left, top) = (column * Self.columns, row * Self.rows)
+    let beside = Self.longest + Self.columns
+    var runs = Runs(
+      limit: limit,
+      bits: litSamples(left, top, limit),
+      rows: max(0, top - Self.rows)..<min(height, top + 2 * Self.rows),
+      columns: max(0, left - beside)..<min(width, left + Self.columns + beside)
+    )
+    measureAcross(&runs, left, top)
+    measureDown(&runs, left, top)
+    let (across, down) = (runs.across, runs.down)
     let diagonal = (across * across + down * down).squareRoot()
     guard across * down / diagonal < Self.widest else { return nil }
-    let middle = runs.sum / Double(runs.count)
-    if runs.count < Self.wholeFrom { return end(middle) }
-    let angle = atan2(down, across) * 180 / .pi
-    if angle > Self.upright { return 0x7C }
-    if angle < Self.slanted { return middle.y < 5.5 ? 0x2D : 0x5F }
-    let slope = slope(runs, column, row)
+    if runs.bits.nonzeroBitCount < Self.wholeFrom { return runs.middle < 3.5 ? 0x27 : 0x2E }
+    if down > across * Self.upright { return 0x7C }
+    if down < across * Self.slanted { return runs.middle < 5.5 ? 0x2D : 0x5F }
+    let slope = slope(runs)
     if abs(slope) < Self.leastSlope {
       // The end of an upright line; otherwise what does not lean is a dot.
       return down > Self.upEndFrom * across ? 0x7C : nil
@@ -74,7 +89,7 @@ struct StrokeFinder {
 
   /// How far the line goes to the right for each sample down, over the rows that it can be followed
   /// along.
-  private func slope(_ runs: Runs, _ column: Int, _ row: Int) -> Double {
+  private func slope(_ runs: Runs) -> Double {
     let seed = runs.seed
     var (sums, squares) = (SIMD3<Double>.zero, 0.0)
     func add(_ run: Range<Int>, _ y: Int) {
@@ -99,14 +114,22 @@ struct StrokeFinder {
 
   /// The run of lit samples along a row that touches some columns.
   private func run(near columns: Range<Int>, _ y: Int, _ runs: Runs) -> Range<Int>? {
-    for x in columns where tone(x, y) > runs.limit {
-      return x - length(x, y, -1, 0, runs)..<x + length(x, y, 1, 0, runs) + 1
+    let line = tones.line(y)
+    for x in columns where isLit(x, y, line, runs) {
+      let (low, high) = (max(0, x - Self.longest), min(width - 1, x + Self.longest))
+      var (first, last) = (x, x)
+      while first > low && isLit(first - 1, y, line, runs) { first -= 1 }
+      while last < high && isLit(last + 1, y, line, runs) { last += 1 }
+      return first..<last + 1
     }
     return nil
   }
 
-  /// The character of the end of a line, by its place in the cell.
-  private func end(_ middle: SIMD2<Double>) -> UInt32 { middle.y < 3.5 ? 0x27 : 0x2E }
+  /// Whether a sample is lit; those near the cell are fresh.
+  @inline(__always)
+  private func isLit(_ x: Int, _ y: Int, _ line: UnsafePointer<Int16>, _ runs: Runs) -> Bool {
+    runs.columns.contains(x) ? line[x] > runs.limit : tone(x, y) > Int(runs.limit)
+  }
 
   /// The cells at either side of one whose tones must be fresh.
   static let reach = longest / columns + 1
@@ -127,70 +150,75 @@ struct StrokeFinder {
     return most - least >= Self.contrast ? (least, most) : nil
   }
 
-  /// The lit samples of a cell that some, not all, are.
-  private func lit(_ column: Int, _ row: Int) -> Runs? {
-    guard let (least, most) = contrast(column, row) else { return nil }
-    let (left, top) = (column * Self.columns, row * Self.rows)
-    var runs = Runs(limit: (least + most) / 2)
-    runs.rows = max(0, top - Self.rows)..<min(height, top + 2 * Self.rows)
-    for y in 0..<Self.rows {
-      let line = tones.line(top + y) + left
-      for x in 0..<Self.columns where Int(line[x]) > runs.limit {
-        runs.count += 1
-        runs.sum += SIMD2(Double(x), Double(y))
+  /// The samples of a cell whose tone is above a limit, as bits, row by row.
+  private func litSamples(_ left: Int, _ top: Int, _ limit: Int16) -> UInt32 {
+    var bits: UInt32 = 0
+    let places = SIMD8<UInt16>(1, 2, 4, 8, 16, 32, 64, 128)
+    for half in 0..<2 {
+      var lit = SIMD8<UInt16>.zero
+      for pair in 0..<2 {
+        let y = top + 4 * half + 2 * pair
+        let upper = UnsafeRawPointer(tones.line(y) + left).loadUnaligned(as: SIMD4<Int16>.self)
+        let lower = UnsafeRawPointer(tones.line(y + 1) + left).loadUnaligned(as: SIMD4<Int16>.self)
+        let both = SIMD8(lowHalf: upper, highHalf: lower)
+        let own = SIMD8<UInt16>.zero.replacing(with: places, where: both .> limit)
+        lit |= pair == 0 ? own : own &<< 8
       }
+      bits |= UInt32(lit.wrappedSum()) << UInt32(16 * half)
     }
-    return runs.count >= Self.least ? runs : nil
+    return bits
   }
 
-  /// Measures one run for each row and each column of the cell that has lit samples.
-  private func measure(_ runs: inout Runs, _ column: Int, _ row: Int) {
-    let (left, top) = (column * Self.columns, row * Self.rows)
-    let limit = Int16(truncatingIfNeeded: runs.limit)
-    let nearest = max(0, left - Self.longest - Self.columns)
-    let farthest = min(width, left + Self.longest + 2 * Self.columns)
+  /// Measures the run through the first lit sample of each row of the cell.
+  ///
+  /// What is before it in the cell is not lit, and what comes next is known up to the cell's side.
+  private func measureAcross(_ runs: inout Runs, _ left: Int, _ top: Int) {
     var (sum, count) = (0, 0)
-    for y in top..<top + Self.rows {
-      let line = tones.line(y)
-      for x in left..<left + Self.columns where line[x] > limit {
-        let (low, high) = (max(nearest, x - Self.longest), min(farthest - 1, x + Self.longest))
-        var (first, last) = (x, x)
-        while first > low && line[first - 1] > limit { first -= 1 }
-        while last < high && line[last + 1] > limit { last += 1 }
-        (sum, count) = (sum + last - first + 1, count + 1)
-        runs.seed = SIMD2(x, y)
-        break
+    for row in 0..<Self.rows {
+      let lit = runs.bits >> UInt32(4 * row) & 15
+      if lit == 0 { continue }
+      let start = lit.trailingZeroBitCount
+      let x = left + start
+      let line = tones.line(top + row)
+      var first = x
+      var last = x + (~(lit >> UInt32(start))).trailingZeroBitCount - 1
+      if start == 0 {
+        let low = max(runs.columns.lowerBound, x - Self.longest)
+        while first > low && line[first - 1] > runs.limit { first -= 1 }
       }
-    }
-    runs.across = SIMD2(Double(sum) * Self.pitch, Double(count))
-    (sum, count) = (0, 0)
-    for x in left..<left + Self.columns {
-      let line = tones.line(0) + x
-      for y in top..<top + Self.rows where line[y * width] > limit {
-        let low = max(runs.rows.lowerBound, y - Self.longest)
-        let high = min(runs.rows.upperBound - 1, y + Self.longest)
-        var (first, last) = (y, y)
-        while first > low && line[(first - 1) * width] > limit { first -= 1 }
-        while last < high && line[(last + 1) * width] > limit { last += 1 }
-        (sum, count) = (sum + last - first + 1, count + 1)
-        break
+      if last == left + Self.columns - 1 {
+        let high = min(runs.columns.upperBound - 1, x + Self.longest)
+        while last < high && line[last + 1] > runs.limit { last += 1 }
       }
+      (sum, count) = (sum + last - first + 1, count + 1)
+      runs.seed = SIMD2(x, top + row)
     }
-    runs.down = SIMD2(Double(sum) * Self.pitch, Double(count))
+    runs.across = Double(sum) * Self.pitch / Double(count)
   }
 
-  /// The number of lit samples beyond one, in a direction.
-  @inline(__always)
-  private func length(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, _ runs: Runs) -> Int {
-    var count = 0
-    var (x, y) = (x + dx, y + dy)
-    while count < Self.longest, x >= 0, x < width, runs.rows.contains(y),
-      tone(x, y) > runs.limit
-    {
-      count += 1
-      x += dx
-      y += dy
+  /// The same for each column.
+  private func measureDown(_ runs: inout Runs, _ left: Int, _ top: Int) {
+    var (sum, count) = (0, 0)
+    for column in 0..<Self.columns {
+      let lit = runs.bits >> UInt32(column) & 0x1111_1111
+      if lit == 0 { continue }
+      let start = lit.trailingZeroBitCount
+      let y = top + start / 4
+      let line = tones.line(0) + left + column
+      var first = y
+      // The number of samples up to the next one that is not lit; beyond the cell none is.
+      let length = (~(lit >> UInt32(start)) & 0x1111_1111).trailingZeroBitCount / 4
+      var last = y + min(length, Self.rows - start / 4) - 1
+      if start == 0 {
+        let low = max(runs.rows.lowerBound, y - Self.longest)
+        while first > low && line[(first - 1) * width] > runs.limit { first -= 1 }
+      }
+      if last == top + Self.rows - 1 {
+        let high = min(runs.rows.upperBound - 1, y + Self.longest)
+        while last < high && line[(last + 1) * width] > runs.limit { last += 1 }
+      }
+      (sum, count) = (sum + last - first + 1, count + 1)
     }
-    return count
+    runs.down = Double(sum) * Self.pitch / Double(count)
   }
 }

@@ -23,7 +23,7 @@ final class TonePlane {
   private let total: UnsafeMutablePointer<Int32>
   /// The value of a sharpened tone of 1.
   let scale: Int32
-  private(set) var stretch = LightStretch.none
+  @exclusivity(unchecked) private(set) var stretch = LightStretch.none
   /// Whether the tones of a cell are those of its light.
   private let isFresh: UnsafeMutablePointer<Bool>
 
@@ -107,7 +107,10 @@ final class TonePlane {
   /// Sharpens the tones of some cells of a row, and refreshes those of some beside them.
   func sharpen(_ run: Range<Int>, of row: Int, refreshing beside: Int = 0) {
     let near = max(0, run.lowerBound - beside)..<min(columns, run.upperBound + beside)
-    for row in max(0, row - 1)...min(rows - 1, row + 1) { refresh(near, of: row) }
+    for row in max(0, row - 1)...min(rows - 1, row + 1) {
+      light.expand(run.lowerBound - Self.reach..<run.upperBound + Self.reach, of: row)
+      refresh(near, of: row)
+    }
     let (first, end) = (run.lowerBound * grid.columns, run.upperBound * grid.columns)
     if !stretch.isOneTone { beginSums(around: row * grid.rows, first, end) }
     for part in 0..<grid.rows {
@@ -166,10 +169,11 @@ final class TonePlane {
         continue
       }
       let first = column
-      while column < run.upperBound && !fresh[column] {
+      while column < run.upperBound && !fresh[column] && !fillFlat(column, row) {
         fresh[column] = true
         column += 1
       }
+      if first == column { continue }
       light.expand(first - Self.reach..<column + Self.reach, of: row)
       let (start, end) = (first * grid.columns, column * grid.columns)
       for y in row * grid.rows..<(row + 1) * grid.rows {
@@ -181,6 +185,25 @@ final class TonePlane {
         }
       }
     }
+  }
+
+  /// Writes the tones and sums of a cell whose row has one colour around it; returns false for
+  /// others, and for columns of sub-cells that have no word.
+  @inline(__always)
+  private func fillFlat(_ column: Int, _ row: Int) -> Bool {
+    let cell = row * columns + column
+    guard grid.columns == 4, light.isFlatAcross(cell) else { return false }
+    isFresh[cell] = true
+    let tone = table[Int(light.cellLight[cell])]
+    let sum = tone &* Int16(truncatingIfNeeded: acrossWeights.total)
+    var start = row * grid.rows * width + column * 4
+    for _ in 0..<grid.rows {
+      let (tones, sums) = (UnsafeMutableRawPointer(tones + start), sums + start)
+      tones.storeBytes(of: SIMD4(repeating: tone), as: SIMD4<Int16>.self)
+      UnsafeMutableRawPointer(sums).storeBytes(of: SIMD4(repeating: sum), as: SIMD4<Int16>.self)
+      start += width
+    }
+    return true
   }
 
   /// Copies some numbers from the row above, mostly few: no call is worth it.
@@ -252,10 +275,29 @@ final class TonePlane {
       for x in first..<end { sums[x] = 4 &* line[x] &+ last &* (line[x - 1] &+ line[x + 1]) }
       return
     }
+    if reach == 3 && grid.columns == 4 { return sumFour(line, first, end, sums) }
     for x in first..<end {
       var near = line[x]
       for distance in 1..<reach { near &+= line[x - distance] &+ line[x + distance] }
       sums[x] = 4 &* near &+ last &* (line[x - reach] &+ line[x + reach])
+    }
+  }
+
+  /// Sums the tones beside those of fine sub-cells, the four of a cell at a time.
+  private func sumFour(
+    _ line: UnsafePointer<Int16>,
+    _ first: Int,
+    _ end: Int,
+    _ sums: UnsafeMutablePointer<Int16>
+  ) {
+    let last = SIMD4(repeating: Int16(truncatingIfNeeded: acrossWeights.last))
+    for x in stride(from: first, to: end, by: 4) {
+      func beside(_ distance: Int) -> SIMD4<Int16> {
+        UnsafeRawPointer(line + x + distance).loadUnaligned(as: SIMD4<Int16>.self)
+      }
+      let near = beside(0) &+ beside(-1) &+ beside(1) &+ beside(-2) &+ beside(2)
+      let sum = near &* 4 &+ (beside(-3) &+ beside(3)) &* last
+      UnsafeMutableRawPointer(sums + x).storeBytes(of: sum, as: SIMD4<Int16>.self)
     }
   }
 }

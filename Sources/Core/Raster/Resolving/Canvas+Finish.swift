@@ -64,10 +64,7 @@ extension Canvas {
           return
         }
         if let reduced {
-          for column in run {
-            let place = view.place(column: column, row: row)
-            line[column] = reduced.resolve(place, column: column, row: row)
-          }
+          reduced.resolve(run, of: row, view, into: line)
         } else {
           for column in run {
             let cell = resolver.resolve(view.place(column: column, row: row))

@@ -20,8 +20,25 @@ struct PaletteResolver {
   /// The squared distance in bytes below which that is certain.
   private static let alike = 7 * 7
 
+  /// Resolves some cells of a row.
+  ///
+  /// Of equal ones, side by side, only four are resolved: the pattern repeats after four columns.
+  func resolve(
+    _ run: Range<Int>,
+    of row: Int,
+    _ view: Surface.View,
+    into line: UnsafeMutablePointer<Cell>
+  ) {
+    var (place, equal) = (view.place(column: run.lowerBound, row: row), 0)
+    for column in run {
+      equal = column > run.lowerBound && place.cell.repeatsLeft ? equal + 1 : 0
+      line[column] = equal < 4 ? resolve(place, column: column, row: row) : line[column - 4]
+      place = CellReference(cell: place.cell + 1, extra: place.extra + 1)
+    }
+  }
+
   @inline(__always)
-  func resolve(_ place: CellReference, column: Int, row: Int) -> Cell {
+  private func resolve(_ place: CellReference, column: Int, row: Int) -> Cell {
     let cell = place.cell.pointee
     if cell.source == .picture && cell.glyph == 0 && cell.extraCount == 0 {
       return sampled(place, column, row)
