@@ -46,40 +46,9 @@ final class PictureMixer {
     var cost: Float
   }
 
-  /// A mix whose error is not known.
-  struct Draft {
-    fileprivate var first: Int
-    fileprivate var second: Int
-    fileprivate var way: Way
-    fileprivate var share: Float
-
-    /// The expected squared error if the mix is that of the colour: the least ``Mix/cost``.
-    @inline(__always) var least: Float { share * (1 - share) * way.contrast }
-
-    @inline(__always)
-    func cost(for root: SIMD4<Float>) -> Float { error(for: root) + least }
-
-    @inline(__always)
-    fileprivate func error(for root: SIMD4<Float>) -> Float {
-      let difference = RootLight.root(of: way.from + share * way.way) - root
-      return (difference * difference).sum()
-    }
-  }
-
-  /// The way from the light of one entry to that of another.
-  fileprivate struct Way {
-    var from: SIMD4<Float>
-    var way: SIMD4<Float>
-    /// Its squared length, and the squared distance of both entries on the scale of ``RootLight``.
-    var length: Float
-    var contrast: Float
-  }
-
   let palette: Palette
   private let lights: Samples
   private let roots: Samples
-  /// The ways of all pairs of a small palette: 12 KB.
-  private let ways: UnsafeMutablePointer<Way>?
   private let labs: ContiguousArray<OKLab>
   /// The entries that may be chosen, dark ones first.
   private let choices: ContiguousArray<Int>
@@ -118,18 +87,9 @@ final class PictureMixer {
     pairs = .allocate(capacity: 2 << 15)
     pairs.initialize(repeating: Self.unknown, count: 2 << 15)
     candidates.reserveCapacity(count)
-    ways = count > 16 ? nil : .allocate(capacity: 256)
-    guard let ways else { return }
-    for first in 0..<count {
-      for second in 0..<count {
-        let way = Self.way(first, second, lights, roots)
-        (ways + (first << 4 | second)).initialize(to: way)
-      }
-    }
   }
 
   deinit {
-    ways?.deallocate()
     lights.deallocate()
     roots.deallocate()
     pairs.deallocate()
@@ -137,27 +97,13 @@ final class PictureMixer {
 
   /// The mix for a colour, given as the square roots of its light, each 0...1, and 1.
   @inline(__always)
-  func mix(for root: SIMD4<Float>, use: Use) -> Mix { mix(draft(for: root, use: use), for: root) }
-
-  /// The mix for a colour, before its error is computed.
-  @inline(__always)
-  func draft(for root: SIMD4<Float>, use: Use) -> Draft {
-    let index = use.rawValue << 15 | Self.box(of: root)
+  func mix(for root: SIMD4<Float>, use: Use) -> Mix {
+    let box = root * 31 + 0.5
+    let index =
+      use.rawValue << 15 | min(31, Int(box.x)) << 10 | min(31, Int(box.y)) << 5
+      | min(31, Int(box.z))
     if pairs[index] == Self.unknown { pairs[index] = search(index, use) }
-    return draft(of: Int(pairs[index] >> 8), Int(pairs[index] & 255), for: root)
-  }
-
-  /// The index of the box of a colour: 31 parts of each root, rounded.
-  @inline(__always)
-  private static func box(of root: SIMD4<Float>) -> Int {
-    var place = root * 31 + 0.5
-    place.replace(with: 31, where: place .> 31)
-    // All whole parts at once: with this number added none has a fraction.
-    let large = SIMD4<Float>(repeating: 8_388_608)
-    var whole = place + large - large
-    whole.replace(with: whole - 1, where: whole .> place)
-    let parts = unsafeBitCast(whole + large, to: SIMD4<UInt32>.self)
-    return Int((parts.x & 31) << 10 | (parts.y & 31) << 5 | parts.z & 31)
+    return mix(of: Int(pairs[index] >> 8), Int(pairs[index] & 255), for: root)
   }
 
   /// The mix for a whole cell; without shades a part of the cell, or all of it, is one entry.
@@ -191,46 +137,22 @@ final class PictureMixer {
   }
 
   @inline(__always)
-  private static func way(
-    _ first: Int,
-    _ second: Int,
-    _ lights: Samples,
-    _ roots: Samples
-  ) -> Way {
-    let way = lights[second] - lights[first]
+  private func mix(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Mix {
+    let (from, way) = (lights[first], lights[second] - lights[first])
+    let length = (way * way).sum()
+    var share: Float = 0
+    if length > 0 {
+      share = max(0, min(1, ((RootLight.light(of: root) - from) * way).sum() / length))
+    }
+    let difference = RootLight.root(of: from + share * way) - root
     let contrast = roots[second] - roots[first]
-    return Way(
-      from: lights[first],
-      way: way,
-      length: (way * way).sum(),
+    return Mix(
+      first: first,
+      second: second,
+      share: share,
+      error: (difference * difference).sum(),
       contrast: (contrast * contrast).sum()
     )
-  }
-
-  @inline(__always)
-  private func draft(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Draft {
-    let way = ways.map { $0[first << 4 | second] } ?? Self.way(first, second, lights, roots)
-    var share: Float = 0
-    if way.length > 0 {
-      let along = (RootLight.light(of: root) - way.from) * way.way
-      share = max(0, min(1, along.sum() / way.length))
-    }
-    return Draft(first: first, second: second, way: way, share: share)
-  }
-
-  @inline(__always)
-  private func mix(_ draft: Draft, for root: SIMD4<Float>) -> Mix {
-    Mix(
-      first: draft.first,
-      second: draft.second,
-      share: draft.share,
-      error: draft.error(for: root),
-      contrast: draft.way.contrast
-    )
-  }
-
-  private func mix(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Mix {
-    mix(draft(of: first, second, for: root), for: root)
   }
 
   private func search(_ index: Int, _ use: Use) -> UInt16 {

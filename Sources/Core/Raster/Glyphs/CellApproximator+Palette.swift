@@ -33,7 +33,7 @@ extension CellApproximator {
       let bound = min(least, most)
       if gains[index] == 0 || gains[index] <= summary.spread - bound { continue }
       tries += 1
-      let other = self.divided(index, summary, mixer, below: bound, and: least)
+      let other = self.divided(index, summary, mixer, below: bound)
       if other.cost < least { (best, least) = (other, other.cost) }
     }
     let (one, other) = means(best.index, summary)
@@ -50,31 +50,21 @@ extension CellApproximator {
     var cost: Float
   }
 
-  /// Finds the colours for one split.
-  ///
-  /// The cost is infinite if that of the first side is not below a bound, or that of both not below
-  /// another one. Most are found so without the errors of the mixes, which are not negative.
-  @inline(__always)
+  /// Finds the colours for one split; those of the second side only if the first one leaves the
+  /// cost below a bound.
   private func divided(
     _ index: Int,
     _ summary: Summary,
     _ mixer: PictureMixer,
-    below bound: Float = .infinity,
-    and least: Float = .infinity
+    below bound: Float = .infinity
   ) -> Divided {
     let inked = summary.count(splits.masks[index], splits.counts[index])
     let (one, other) = means(index, summary)
-    let rest = summary.count - inked
-    let (first, second) = (
-      mixer.draft(for: one, use: .pattern), mixer.draft(for: other, use: .pattern)
-    )
-    let within = summary.spread - gains[index]
-    let lowest = within + inked * first.least
-    if lowest >= bound || lowest + rest * second.least >= least {
-      return Divided(index: index, cost: .infinity)
-    }
-    let cost = within + inked * first.cost(for: one)
+    let first = mixer.mix(for: one, use: .pattern)
+    var cost = summary.spread - gains[index] + inked * first.cost
     if cost >= bound { return Divided(index: index, cost: .infinity) }
-    return Divided(index: index, cost: cost + rest * second.cost(for: other))
+    let second = mixer.mix(for: other, use: .pattern)
+    cost += (summary.count - inked) * second.cost
+    return Divided(index: index, cost: cost)
   }
 }
