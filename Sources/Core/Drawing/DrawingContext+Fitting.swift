@@ -85,7 +85,8 @@ extension DrawingContext {
     guard !box.isNull else { return false }
     let screen = DeviceBox(box, through: matrix)
     let size = screen.high - screen.low
-    return max(size.x, size.y) <= Self.smallShape && min(size.x, size.y) > 0
+    // The box of a shape that moves has its size but for rounding.
+    return size.max() <= Self.smallShape + 1e-6 && size.min() > 0
   }
 
   /// Returns the widths of a frame's upright and level bars, in points of the layer: whole steps of

@@ -1,4 +1,5 @@
 import Foundation
+import Lamina
 import LaminaCells
 import LaminaKinds
 import LaminaLayers
@@ -49,6 +50,48 @@ import Testing
         let start = String(word.prefix(2))
         #expect(lines.contains { $0.contains(start) }, "\(columns)x\(rows): \(word)")
       }
+    }
+  }
+
+  @Test("a size scales a scene that says nothing else", arguments: ShippedScenes.all)
+  func sizeScales(name: String) throws {
+    let path = ShippedScenes.path(name)
+    func picture(_ flags: String...) -> String {
+      let console = CapturedConsole()
+      #expect(console.run(["render", path, "--size", "61x17", "--at", "0"] + flags) == 0)
+      #expect(console.words == "")
+      return console.data
+    }
+    let fit = try #require(Scene(SceneCheck(SourceFile(reading: path)))).fit
+    let usual = picture()
+    let isSame = usual == picture("--fit", (fit ?? .scale).rawValue)
+    #expect(isSame, "\(name)")
+    #expect(usual.split(separator: "\n", omittingEmptySubsequences: false).count == 18)
+  }
+
+  @Test(
+    "nothing is drawn outside of a scene's box but what bleeds",
+    arguments: ShippedScenes.all,
+    [CellSize(columns: 100, rows: 24), CellSize(columns: 80, rows: 31)]
+  )
+  func insideBox(name: String, size: CellSize) throws {
+    let scene = try #require(Scene(SceneCheck(SourceFile(reading: ShippedScenes.path(name)))))
+    let simulation = Simulation(scene, size: size, overrides: StageOverrides(fit: .scale))
+    let stage = simulation.stage
+    let box = StageFit.scale.box(of: scene.preferredSize ?? .usual, on: size, step: stage.scaleStep)
+    for time in [0.1, 0.7, 3.1] {
+      simulation.seek(to: time - 0.1)
+      stage.use { for layer in stage.rootLayer.sublayers ?? [] { layer.bleed = [] } }
+      simulation.seek(to: time)
+      let frame = simulation.frame(at: time)
+      var outside: Set<Cell> = []
+      for row in 0..<size.rows {
+        for column in 0..<size.columns
+        where !box.contains(CellPoint(column: column, row: row)) {
+          outside.insert(frame[column, row])
+        }
+      }
+      #expect(outside.count == 1, "\(name) at \(time): \(outside)")
     }
   }
 

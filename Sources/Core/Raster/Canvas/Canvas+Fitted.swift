@@ -12,7 +12,16 @@ struct FittedFill {
 /// Outlines whose edges are drawn as glyphs show them best.
 extension Canvas {
   /// The extent, in points, up to which a shape has no mixed colours along its edge.
-  private static let smallShape = 12
+  ///
+  /// A run of fringes begins and ends while the outline moves by less than a sample, which changes
+  /// nothing where edges are sharp. On long edges runs are long, and their ends few.
+  private static let smallShape = 40.0
+
+  /// Whether an outline is large, whatever its place is.
+  private static func isLarge(_ outline: borrowing Outline) -> Bool {
+    let box = Rasterizer.box(of: outline)
+    return (box.high - box.low).max() > smallShape + 1e-6
+  }
 
   /// Fills an outline that consists of staircases and of whole parts of cells, or, if it is large, of
   /// curves at their exact places.
@@ -22,8 +31,8 @@ extension Canvas {
     if bounds.isEmpty || !damage.intersects(bounds) { return }
     touch(bounds)
     let area = bounds.intersection(damage.bounds)
-    let isLarge = max(whole.columns - 1, 2 * whole.rows - 2) > Self.smallShape
-    let mixes = keepsCurves && isLarge && !isSharp(.smooth) && fill.mode == .opaque
+    let mixes =
+      keepsCurves && !isSharp(.smooth) && fill.mode == .opaque && Self.isLarge(outline)
     let read = FringeFinder.cells(for: area, of: whole, mixes: mixes)
     staircases.find(in: outline, bounds: read, style.glyphs)
     fringes.begin(read, mixes: mixes && staircases.hasOthers)

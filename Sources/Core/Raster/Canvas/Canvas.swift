@@ -56,6 +56,8 @@ public final class Canvas {
   @exclusivity(unchecked) var deferred = DeferredRows()
   /// The strips of the picture, and the cells without loose ones.
   @exclusivity(unchecked) var strips: LooseStrips
+  /// The cells of the picture in which bands meet side by side.
+  @exclusivity(unchecked) var bands: BandRuns
   /// The light of the picture; nil if it has colours.
   @exclusivity(unchecked) var monochrome: MonochromePicture?
   /// The damage: the cells that are painted in this picture and, when it is finished, those that
@@ -103,12 +105,14 @@ public final class Canvas {
     discLattice = FittedDisc.Lattice(style.glyphs)
     damage = CellSet(size: storedSize)
     strips = LooseStrips(size: storedSize)
+    bands = BandRuns(size: storedSize)
     deferred.reset(size: storedSize)
     makeMonochrome()
   }
 
   private func styleDidChange() {
     strips.reset(size: storedSize)
+    bands.reset(size: storedSize)
     ramp = DensityRamp.ramp(for: style.glyphs)
     grain = SubcellGrain(style.glyphs)
     chooser = GlyphChooser(style: style)
@@ -137,6 +141,7 @@ public final class Canvas {
     deferred.reset(size: self.size)
     damage.reset(size: self.size)
     strips.reset(size: self.size)
+    bands.reset(size: self.size)
     clips.reset(size: self.size, bounds: .empty)
     makeMonochrome()
   }

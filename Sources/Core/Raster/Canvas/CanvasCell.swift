@@ -144,6 +144,12 @@ struct CanvasCell: Hashable, Sendable {
     set { form = newValue ? form | 0x20 : form & ~0x20 }
   }
 
+  /// What is shown of bands side by side; chosen when the picture is finished.
+  @inline(__always) var bands: BandChain.Choice {
+    get { BandChain.Choice(rawValue: form >> 6) ?? .ends }
+    set { form = form & 0x3F | newValue.rawValue << 6 }
+  }
+
   /// Whether all colours of the cell are plain.
   @inline(__always) var isPlain: Bool { form & 0xC == 4 }
 

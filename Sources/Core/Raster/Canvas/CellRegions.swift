@@ -8,12 +8,15 @@ struct CellRegions {
   static let most = 4
 
   private(set) var count = 0
+  /// What is shown of bands side by side, as it was chosen for the edge that they are a part of.
+  let bands: BandChain.Choice
   /// Nine: the maximum while four regions are each split in two.
   private var masks = InlineArray<9, Coverage>(repeating: 0)
   private var colors = InlineArray<9, PackedColor>(repeating: .clear)
 
   init(_ place: CellReference) {
     let cell = place.cell.pointee
+    bands = cell.bands
     if cell.glyph != 0 {
       append(.full, place.collapsed)
       return

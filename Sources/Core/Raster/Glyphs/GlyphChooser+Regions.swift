@@ -14,9 +14,6 @@ extension GlyphChooser {
     var parts: SIMD4<UInt64>
   }
 
-  /// The least area of a band that is shown between two other regions, whatever theirs are.
-  private static let band: Int32 = 16
-
   /// What a sample costs that is shown in the second colour instead of the first one.
   private static let weights = SIMD4<Int32>(4, -4, 1, -1)
 
@@ -24,7 +21,8 @@ extension GlyphChooser {
   ///
   /// The colour with the least area is dropped, whatever glyphs there are: areas change in one
   /// direction along a straight edge, and costs of colours do not. A band between the two others
-  /// stays if it is not thin, so that it has no gaps along an edge. Both colours are colours of the
+  /// stays if it is not thin, and is dropped if it is, whatever their areas are: it has the same width
+  /// in all cells of an edge, so that it has no gaps. Both colours are colours of the
   /// regions: a mixed one would appear as a separate object. Where one is dropped, no strip is among
   /// the glyphs: it would be longer than the region that it shows, and stand apart from it. Nor is
   /// there one unless `allowsStrips`.
@@ -63,26 +61,30 @@ extension GlyphChooser {
     )
   }
 
-  /// The two largest regions, where similar ones count as one; of equal ones the topmost.
+  /// The two regions that are kept, where similar ones count as one.
   ///
-  /// Of three, a band that separates the two others and is a quarter of the cell or more is one of
-  /// them. A band along an edge has about the same area in all cells that it crosses, and the areas
-  /// on its two sides change: by area alone it would have gaps where both are larger.
+  /// Those of bands side by side are chosen for a whole edge, and others by their area; of equal
+  /// ones the topmost.
   private static func kept(_ regions: CellRegions) -> Kept {
     let (distances, count) = (regions.distances, regions.count)
     let masks = joined(regions.masks4, distances, count)
     let areas = samples(masks, in: .full)
+    let bands = BandChain(masks, regions)
     var (first, second) = (0, -1)
-    for index in 1..<count where areas[index] > areas[first] { first = index }
-    for index in 0..<count where index != first {
-      if second < 0 || areas[index] > areas[second] { second = index }
+    if bands.count > 0 {
+      (first, second) = bands.kept(regions.bands, areas)
+    } else {
+      for index in 1..<count where areas[index] > areas[first] { first = index }
+      for index in 0..<count where index != first {
+        if second < 0 || areas[index] > areas[second] { second = index }
+      }
     }
-    let band = band(among: masks, areas, first, second)
-    if band >= 0 { second = band }
     var parts = SIMD4<UInt64>(masks[first], masks[second], 0, 0)
-    for index in 0..<count where index != first && index != second {
+    for index in 0..<count where index != first && index != second && masks[index] != 0 {
       // What is beyond a band is no part of what is on its other side.
-      let isNearFirst = band < 0 && distances[index][first] <= distances[index][second]
+      let isNearFirst =
+        bands.isBefore(index, first, second)
+        ?? (distances[index][first] <= distances[index][second])
       parts[isNearFirst ? 2 : 3] |= masks[index]
     }
     return Kept(first: first, second: second, parts: parts)
@@ -90,7 +92,7 @@ extension GlyphChooser {
 
   /// The masks with similar regions in the larger one of them, the most similar first, until two
   /// are left.
-  private static func joined(
+  static func joined(
     _ regions: SIMD4<UInt64>,
     _ distances: InlineArray<4, SIMD4<Int32>>,
     _ count: Int
@@ -115,23 +117,6 @@ extension GlyphChooser {
     return masks
   }
 
-  /// The index of the smallest of three regions if it is a band that separates the two others, and
-  /// not a thin one; otherwise -1.
-  private static func band(
-    among masks: SIMD4<UInt64>,
-    _ areas: SIMD4<Int32>,
-    _ first: Int,
-    _ second: Int
-  ) -> Int {
-    var band = -1
-    for index in 0..<4 where index != first && index != second && areas[index] > 0 {
-      if band >= 0 { return -1 }
-      band = index
-    }
-    guard band >= 0, areas[band] >= GlyphChooser.band else { return -1 }
-    return masks[first].touches(masks[second]) ? -1 : band
-  }
-
   @inline(__always)
   private static func samples(_ masks: SIMD4<UInt64>, in part: Coverage) -> SIMD4<Int32> {
     let found = masks & part
@@ -141,13 +126,5 @@ extension GlyphChooser {
       Int32(truncatingIfNeeded: found.z.nonzeroBitCount),
       Int32(truncatingIfNeeded: found.w.nonzeroBitCount)
     )
-  }
-}
-
-extension Coverage {
-  /// Whether a sample is beside, above or below one of `other`.
-  fileprivate func touches(_ other: Coverage) -> Bool {
-    let beside = self >> 1 & 0x7F7F_7F7F_7F7F_7F7F | self << 1 & 0xFEFE_FEFE_FEFE_FEFE
-    return (beside | self << 8 | self >> 8) & other != 0
   }
 }

@@ -15,6 +15,7 @@ extension Canvas {
   public func finish(into frame: inout Frame, area: CellRect? = nil) {
     while !groups.isEmpty { popGroup() }
     strips.begin()
+    bands.begin()
     if frame.size != size {
       frame.reset(size: size)
       var all = CellSet(size: size)
@@ -31,7 +32,10 @@ extension Canvas {
     } else {
       write(damage, into: &frame)
     }
-    if monochrome == nil { damageReplaced() }
+    if monochrome == nil {
+      damageReplaced()
+      if bands.hasMore { damage.formUnion(bands.whole) }
+    }
   }
 
   private func write(_ set: borrowing CellSet, into frame: inout Frame) {
@@ -48,8 +52,22 @@ extension Canvas {
       fullGlyph: style.glyphs == .ascii ? 0x20 : ramp.glyphs[ramp.top]
     )
     let reduced = paletteResolver(resolver)
-    let (columns, joins) = (size.columns, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
+    if chooser.candidates.isEmpty || !findBands(of: set) {
+      resolve(set, resolver, reduced, into: &frame)
+    } else {
+      resolve(bands.whole, resolver, reduced, into: &frame)
+    }
+  }
+
+  /// Resolves some cells, and those beside them that depend on them.
+  private func resolve(
+    _ set: borrowing CellSet,
+    _ resolver: CellResolver,
+    _ reduced: PaletteResolver?,
+    into frame: inout Frame
+  ) {
+    let (columns, joins) = (size.columns, hasWideText)
     let view = picture.view
     let replacesStrips = reduced == nil && chooser.hasEighths
     frame.cells.withUnsafeMutableBufferPointer { cells in

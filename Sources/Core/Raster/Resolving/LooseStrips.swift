@@ -35,7 +35,9 @@ struct LooseStrips {
 
 extension Canvas {
   /// Whether the last picture may have written cells beside the painted ones.
-  package var hasWrittenMore: Bool { monochrome != nil || !strips.replaced.isEmpty }
+  package var hasWrittenMore: Bool {
+    monochrome != nil || !strips.replaced.isEmpty || bands.hasMore
+  }
 }
 
 extension Canvas {

@@ -66,17 +66,23 @@ struct Rasterizer: ~Copyable {
   }
 
   static func cells(of outline: borrowing Outline) -> CellBounds {
-    guard let first = outline.points.first else { return .empty }
-    var low = first
-    var high = first
+    if outline.points.isEmpty { return .empty }
+    let box = box(of: outline)
+    return CellBounds(
+      touching: SIMD2(clamp(box.low.x), clamp(box.low.y)),
+      SIMD2(clamp(box.high.x), clamp(box.high.y))
+    )
+  }
+
+  /// The corners of the box around an outline; 0 if it has no points.
+  static func box(of outline: borrowing Outline) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    var low = outline.points.first ?? .zero
+    var high = low
     for point in outline.points {
       low = SIMD2(min(low.x, point.x), min(low.y, point.y))
       high = SIMD2(max(high.x, point.x), max(high.y, point.y))
     }
-    return CellBounds(
-      touching: SIMD2(clamp(low.x), clamp(low.y)),
-      SIMD2(clamp(high.x), clamp(high.y))
-    )
+    return (low, high)
   }
 
   @inline(__always)

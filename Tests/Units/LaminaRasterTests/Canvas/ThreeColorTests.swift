@@ -241,3 +241,110 @@ struct ThreeColorTests {
     #expect(found == 0)
   }
 }
+
+/// Bars and bands above or beside each other whose borders cross the same cells.
+@Suite("stacked bands in a run of cells")
+struct StackedBandTests {
+  private static let size = CellSize(columns: 24, rows: 16)
+  /// From the first side of the canvas to the last one.
+  private static let colors: [Color] = [
+    .black, .red, .white, Color(red: 0, green: 0.2, blue: 1), Color(red: 1, green: 0.8, blue: 0),
+  ]
+
+  /// A cell in which three or more colours meet: of each colour in the order of the stack the
+  /// samples that it covers, and whether it is shown.
+  private struct Meeting {
+    var colors: [UInt32]
+    var areas: [Int]
+    var isShown: [Bool]
+  }
+
+  private func meeting(_ canvas: Canvas, _ frame: Frame, _ column: Int, _ row: Int) -> Meeting? {
+    let regions = CellRegions(canvas.picture.view.place(column: column, row: row))
+    if regions.count < 3 { return nil }
+    let cell = frame[column, row]
+    var meeting = Meeting(colors: [], areas: [], isShown: [])
+    for color in Self.colors.map({ PackedColor(opaque: $0) }) {
+      guard let index = (0..<regions.count).first(where: { regions.color($0) == color }) else {
+        continue
+      }
+      let shown = CellColor(rawValue: color.rawValue & 0xFF_FFFF)
+      meeting.colors.append(color.rawValue)
+      meeting.areas.append(regions.mask(index).nonzeroBitCount)
+      meeting.isShown.append(cell.foreground == shown || cell.background == shown)
+    }
+    return meeting
+  }
+
+  /// The runs of cells beside each other, or above each other, in which the same colours meet.
+  private func runs(_ canvas: Canvas, _ frame: Frame, isUpright: Bool) -> [[Meeting]] {
+    var runs: [[Meeting]] = [[]]
+    let (lines, places) = isUpright ? (24, 16) : (16, 24)
+    for line in 0..<lines {
+      for place in 0..<places {
+        let (column, row) = isUpright ? (line, place) : (place, line)
+        let next = meeting(canvas, frame, column, row)
+        if next?.colors != runs[runs.count - 1].last?.colors { runs.append([]) }
+        if let next { runs[runs.count - 1].append(next) }
+      }
+      runs.append([])
+    }
+    return runs.filter { $0.count > 1 }
+  }
+
+  /// Fills what is beyond each border, where borders are as long as the canvas.
+  private func draw(_ borders: [Double], slope: Double, isUpright: Bool, on canvas: Canvas) -> Frame
+  {
+    var frame = Frame(size: Self.size)
+    canvas.begin(background: .black)
+    for (border, color) in zip(borders, Self.colors.dropFirst()) {
+      let corners = [
+        SIMD2(-4, border - slope * 18), SIMD2(-4, 60), SIMD2(36, 60),
+        SIMD2(36, border + slope * 22),
+      ]
+      canvas.fill(
+        .polygon(isUpright ? corners.map { SIMD2($0.y, $0.x) } : corners),
+        paint: .color(color),
+        edges: .fitted
+      )
+    }
+    canvas.finish(into: &frame)
+    return frame
+  }
+
+  @Test(
+    "a band is shown in all cells of a run or in none, and the sides change once",
+    arguments: [false, true],
+    [2, 3]
+  )
+  func stacks(isUpright: Bool, count: Int) {
+    let canvas = Canvas(size: Self.size)
+    var random = SeededGenerator(seed: 26)
+    var (cells, shown, hidden) = (0, 0, 0)
+    for picture in 0..<60 {
+      var slope = picture % 4 == 0 ? 0 : Double.random(in: -0.15...0.15, using: &random)
+      if isUpright { slope /= 4 }
+      var border = isUpright ? 11.0 : 15
+      let borders = (0..<count)
+        .map { _ in
+          border += Double.random(in: 0.15...1, using: &random) * (isUpright ? 0.5 : 1)
+          return border
+        }
+      let frame = draw(borders, slope: slope, isUpright: isUpright, on: canvas)
+      for run in runs(canvas, frame, isUpright: isUpright) {
+        cells += run.count
+        // Sides that are hardly in a cell count as outside, and some bands are thinner than a glyph.
+        let inner = run.filter {
+          ($0.areas.first ?? 0) > 5 && ($0.areas.last ?? 0) > 5 && $0.isShown.count { $0 } == 2
+        }
+        let bands = inner.map { Array($0.isShown.dropFirst().dropLast()) }
+        #expect(Set(bands).count < 2, "\(picture): \(run)")
+        if let band = bands.first { if band.contains(true) { shown += 1 } else { hidden += 1 } }
+        let sides = run.filter { $0.isShown.count { $0 } == 2 }.map { $0.isShown.first }
+        let changes = zip(sides, sides.dropFirst()).count { $0 != $1 }
+        #expect(changes < (slope == 0 ? 1 : 2), "\(picture): \(run)")
+      }
+    }
+    #expect(cells > 400 && shown > 10 && hidden > 10)
+  }
+}
