@@ -177,7 +177,7 @@ import Testing
       #expect(row.hasSuffix("… 1m 05s"))
       #expect(row.count == columns)
     }
-    #expect(rows[2] == "+16 more, 12 done")
+    #expect(rows[2] == "  +16 more, 12 done")
     var single = try PresetRun(layer, columns: columns, rows: 1)
     let row = try single.rows(at: 65)[0]
     // The others are counted if that leaves the step eight columns.
