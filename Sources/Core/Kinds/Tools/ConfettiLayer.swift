@@ -40,8 +40,8 @@ extension PropertyTable {
 /// Confetti that is thrown from both lower corners when the layer is first seen, and is gone after
 /// two seconds.
 ///
-/// It is an ornament: under reduced motion there is none. Without a size it has up to eight rows, and
-/// never more than a piece for two cells.
+/// It is an ornament: under reduced motion there is none. Without a size it has up to eight rows,
+/// and never more than a piece for two cells.
 @preconcurrency @MainActor
 open class ConfettiLayer: ToolLayer {
   /// The most pieces.

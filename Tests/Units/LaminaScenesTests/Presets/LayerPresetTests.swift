@@ -52,9 +52,9 @@ import Testing
         .counter(value: 12, format: CounterFormat("%,d files"), text: "Building")
       )
     },
-    Pair(name: "sparkline", parameters: "values: [1, 2], max: 9, text: cpu, format: '%d %%'") {
+    Pair(name: "sparkline", parameters: "values: [1], min: 0, max: 9, text: cpu, format: '%d %%'") {
       try Layer.preset(
-        .sparkline(values: [1, 2], max: 9, text: "cpu", format: CounterFormat("%d %%"))
+        .sparkline(values: [1], min: 0, max: 9, text: "cpu", format: CounterFormat("%d %%"))
       )
     },
     Pair(name: "confetti", parameters: "count: 12, seed: 7") {

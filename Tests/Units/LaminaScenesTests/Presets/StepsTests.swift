@@ -77,10 +77,10 @@ import Testing
     "with fewer rows finished steps leave first, and the last row counts them",
     arguments: [
       (6, ["✔ Step 1", "✔ Step 2", "✖ Step 3", "⠋ Step 4", "○ Step 5", "○ Step 6"]),
-      (5, ["✖ Step 3", "⠋ Step 4", "○ Step 5", "○ Step 6", "2 done"]),
-      (4, ["⠋ Step 4", "○ Step 5", "○ Step 6", "2 done, 1 failed"]),
-      (3, ["⠋ Step 4", "○ Step 5", "+1 more, 2 done, 1 failed"]),
-      (2, ["⠋ Step 4", "+2 more, 2 done, 1 failed"]),
+      (5, ["✖ Step 3", "⠋ Step 4", "○ Step 5", "○ Step 6", "  2 done"]),
+      (4, ["⠋ Step 4", "○ Step 5", "○ Step 6", "  2 done, 1 failed"]),
+      (3, ["⠋ Step 4", "○ Step 5", "  +1 more, 2 done, 1 failed"]),
+      (2, ["⠋ Step 4", "  +2 more, 2 done, 1 failed"]),
       (1, ["⠋ Step 4  +2 more, 2 done, 1 failed"]),
     ]
   )
@@ -147,8 +147,8 @@ import Testing
       steps: "{at: 1, set: {s.a.state: succeeded, s.b.state: running}}"
     )
     // Without the sign.
-    #expect(try run.rows(at: 0.5).map { $0.dropFirst() } == [" Step 1", "2 more"])
-    #expect(try run.rows(at: 1.5).map { $0.dropFirst() } == [" Step 2", "1 more, 1 done"])
+    #expect(try run.rows(at: 0.5).map { $0.dropFirst() } == [" Step 1", " +2 more"])
+    #expect(try run.rows(at: 1.5).map { $0.dropFirst() } == [" Step 2", " +1 more, 1 done"])
   }
 
   @Test("a step that waits or was skipped is muted, no other one, so that a failure is seen")
@@ -177,7 +177,7 @@ import Testing
       #expect(row.hasSuffix("… 1m 05s"))
       #expect(row.count == columns)
     }
-    #expect(rows[2] == "+16 more, 12 done")
+    #expect(rows[2] == "  +16 more, 12 done")
     var single = try PresetRun(layer, columns: columns, rows: 1)
     let row = try single.rows(at: 65)[0]
     // The others are counted if that leaves the step eight columns.

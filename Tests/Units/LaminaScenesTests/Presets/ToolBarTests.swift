@@ -95,7 +95,7 @@ import Testing
     arguments: Theme.allCases
   )
   func entries(theme: Theme) throws {
-    let cells = try Self.cells(1, done: 0.53, style: RenderStyle(depth: .palette16), theme: theme)
+    let cells = try Self.cells(1, done: 0.55, style: RenderStyle(depth: .palette16), theme: theme)
     let filled = cells.filter { $0.glyph != Self.light }
     #expect(Set(filled.map(\.glyph)).count == 2)
     #expect(filled.allSatisfy { $0.foreground == CellColor(paletteIndex: 6) })

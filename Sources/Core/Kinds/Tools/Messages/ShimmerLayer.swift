@@ -123,8 +123,9 @@ open class ShimmerLayer: ToolLayer {
     }
   }
 
-  /// The colour of a letter at a distance from the middle of the band: the light of no colour of its
-  /// own has the accent at its sides.
+  /// The colour of a letter at a distance from the middle of the band.
+  ///
+  /// Without a colour of its own the light has the accent at its sides.
   private static func shade(of own: CellColor?, at distance: Int) -> CellColor {
     let share = 0.5 + 0.5 * cos(Double.pi * Double(distance) / Double(reach))
     let steps = 256

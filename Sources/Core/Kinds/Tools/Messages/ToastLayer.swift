@@ -31,8 +31,9 @@ extension PropertyTable {
   public static let toast = PropertyTable(kind: "toast", ToastProperties.self, over: .layer)
 }
 
-/// A message of one to three rows, which slides in, waits and leaves: a card with its sign in a badge
-/// of the state's colour.
+/// A message of one to three rows, which slides in, waits and leaves.
+///
+/// It is a card with its sign in a badge of the state's colour.
 ///
 /// A message that is set while one is shown waits for it; of more than eight that wait the oldest
 /// one is dropped. An empty text lets the shown message leave.

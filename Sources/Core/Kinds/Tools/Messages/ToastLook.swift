@@ -2,8 +2,8 @@ import LaminaCells
 
 /// The card of a message: a badge with the sign of its state, a surface, and an end.
 ///
-/// Where there are 16 colours, the terminal swaps those of the badge, and an edge shows where the card
-/// ends. Without colours all of the card is swapped.
+/// Where there are 16 colours, the terminal swaps those of the badge, and an edge shows where the
+/// card ends. Without colours all of the card is swapped.
 @MainActor
 struct ToastLook {
   /// The columns beside the text: those of the badge with a blank on each side of its sign, a blank

@@ -40,9 +40,9 @@ extension PropertyTable {
 
 /// A number with a text, whose digits roll when it changes.
 ///
-/// The roll passes the numbers between the old value and the new one in order, and no others. While it
-/// lasts, an arrow behind the number shows where it goes, and the digits that have not arrived are
-/// muted. The last digit keeps its column: room in front of the number is kept for longer ones.
+/// The roll passes the numbers between the old value and the new one in order, and no others. While
+/// it lasts, an arrow behind the number shows where it goes, and the digits that have not arrived
+/// are muted. The last digit keeps its column: room in front of the number is kept for longer ones.
 @preconcurrency @MainActor
 open class CounterLayer: ToolLayer {
   private var roll = CounterRoll()

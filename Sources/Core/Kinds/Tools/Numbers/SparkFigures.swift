@@ -55,7 +55,7 @@ struct SparkFigures {
   }
 }
 
-/// The columns of the parts of a sparkline: a text, the chart, and figures if there is room for them.
+/// The columns of the parts of a sparkline: a text, the chart, and figures if they have room.
 struct SparkParts {
   private(set) var text = 0
   private(set) var chart = 0

@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// A bar in one row: a thick line on a thin one, as filled rows below each other would flow into one.
+/// A bar in one row: a thick line on a thin one, as filled rows would flow into one.
 ///
 /// It goes by eighths of a cell. With colours enough the last cell of the line has so many eighths of
 /// its colour; elsewhere a block of so many eighths is the head of the line, which is seen without
