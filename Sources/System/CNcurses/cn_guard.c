@@ -112,6 +112,9 @@ cn_slot *cn_slot_take(void) {
     slots[i].length = 0;
     slots[i].device = 0;
     slots[i].has_modes = false;
+    slots[i].origin = CN_OWN_LINES;
+    atomic_store(&slots[i].may_erase, false);
+    atomic_store(&slots[i].is_erased, false);
     if (atomic_load(&used) <= i) atomic_store(&used, i + 1);
     if (atomic_fetch_add(&open_count, 1) == 0) cn_guard_install();
     return &slots[i];
@@ -214,6 +217,19 @@ void cn_guard_end(void) {
   deadline = milliseconds() + CN_LEAVE_MILLISECONDS;
   for (int i = 0; i < atomic_load(&used); i++) leave(&slots[i], deadline);
   errno = reason;
+}
+
+void cn_guard_erase(void) {
+  static const char erasing[] = "\033[m\033[J\033[?7h\033[?25h";
+  const ssize_t length = sizeof erasing - 1;
+  for (int i = 0; i < atomic_load(&used); i++) {
+    cn_slot *slot = &slots[i];
+    if (atomic_load(&slot->state) != CN_UP || !atomic_exchange(&slot->may_erase, false)) continue;
+    // A shell that took the terminal back has written there already.
+    pid_t foreground = tcgetpgrp(slot->output);
+    if (foreground >= 0 && foreground != getpgrp()) continue;
+    if (write(slot->output, erasing, length) == length) atomic_store(&slot->is_erased, true);
+  }
 }
 
 bool cn_guard_is_up(void) {

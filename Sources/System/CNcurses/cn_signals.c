@@ -49,6 +49,7 @@ static void note(int number, siginfo_t *info, void *context) {
   // Those of the keyboard come from the kernel, to all of the terminal's group.
   if ((bits & stops) && info != NULL && info->si_code <= 0) bits |= bits << CN_SIGNAL_SENT_SHIFT;
   if (bits & stops) cn_stop_came(number);
+  if (bits & CN_SIGNAL_SUSPEND) cn_guard_erase();
   for (int i = 0; i < CN_LISTENERS; i++) {
     if (!atomic_load(&listener_table[i].is_open)) continue;
     atomic_fetch_or(&listener_table[i].arrived, bits);

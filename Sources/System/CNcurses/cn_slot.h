@@ -25,10 +25,20 @@ typedef struct {
   bool cancels;     // whether the terminal supports the character that cancels a cut sequence
   bool shares_screen;  // whether queued output and input are other programs' too
   cn_keys keys;        // those of a shared screen that are read
+  cn_origin origin;    // of what is written to a shared screen
+  atomic_bool may_erase;  // whether the cursor is on the first of our rows of a shared screen
+  atomic_bool is_erased;  // whether a stop has erased them
   struct termios modes;
   unsigned char leave[CN_LEAVE_CAPACITY];
   size_t length;
 } cn_slot;
+
+/// Whether the slot's terminal has modes that are ours to set: from the background they are another
+/// program's.
+bool cn_has_modes(const cn_slot *slot);
+
+/// Sets the modes of a terminal at once; false with `errno`.
+bool cn_set_modes(int fd, const struct termios *modes);
 
 /// A free slot; NULL with EMFILE if all are taken.
 cn_slot *cn_slot_take(void);

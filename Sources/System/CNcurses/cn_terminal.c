@@ -93,7 +93,7 @@ long cn_terminal_read(cn_terminal *terminal, unsigned char *bytes, long capacity
   }
 }
 
-static bool set_modes(int fd, const struct termios *modes) {
+bool cn_set_modes(int fd, const struct termios *modes) {
   while (tcsetattr(fd, TCSANOW, modes) != 0) {
     if (errno != EINTR) return false;
   }
@@ -109,15 +109,19 @@ static bool make_raw(const cn_slot *slot) {
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  return set_modes(slot->input, &raw);
+  return cn_set_modes(slot->input, &raw);
+}
+
+bool cn_has_modes(const cn_slot *slot) {
+  if (!slot->has_modes) return false;
+  pid_t foreground = tcgetpgrp(slot->input);
+  return foreground < 0 || foreground == getpgrp();
 }
 
 // A shared screen: from the background its modes are another program's, and setting them would stop
 // this one.
 static bool quieten(const cn_slot *slot) {
-  if (!slot->has_modes) return true;
-  pid_t foreground = tcgetpgrp(slot->input);
-  if (foreground >= 0 && foreground != getpgrp()) return true;
+  if (!cn_has_modes(slot)) return true;
   struct termios quiet = slot->modes;
   quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
   // The kernel would discard what the terminal has not read yet.
@@ -129,7 +133,8 @@ static bool quieten(const cn_slot *slot) {
     quiet.c_cc[VMIN] = 1;
     quiet.c_cc[VTIME] = 0;
   }
-  return set_modes(slot->input, &quiet);
+  if (slot->origin == CN_FOREIGN_BYTES) quiet.c_oflag &= ~(tcflag_t)OPOST;
+  return cn_set_modes(slot->input, &quiet);
 }
 
 bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length, int manner) {
@@ -144,6 +149,7 @@ bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t
   slot->cancels = manner & CN_CANCELS;
   slot->shares_screen = manner & CN_SHARES_SCREEN;
   slot->keys = manner & CN_TAKES_KEYS ? CN_PLAIN_KEYS : CN_NO_KEYS;
+  cn_terminal_let_erase(terminal, false);
   return cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw);
 }
 
@@ -151,6 +157,31 @@ bool cn_terminal_take_keys(cn_terminal *terminal, cn_keys keys) {
   if (atomic_load(&terminal->slot->state) != CN_UP || !terminal->slot->shares_screen) return true;
   terminal->slot->keys = keys;
   return quieten(terminal->slot);
+}
+
+bool cn_terminal_set_origin(cn_terminal *terminal, cn_origin origin) {
+  cn_slot *slot = terminal->slot;
+  cn_origin former = slot->origin;
+  slot->origin = origin;
+  if ((former == CN_FOREIGN_BYTES) == (origin == CN_FOREIGN_BYTES)) return true;
+  if (atomic_load(&slot->state) != CN_UP || !slot->shares_screen || !cn_has_modes(slot)) return true;
+  // The other program may have changed the rest.
+  struct termios modes;
+  if (tcgetattr(slot->input, &modes) != 0) return false;
+  modes.c_oflag &= ~(tcflag_t)OPOST;
+  if (origin != CN_FOREIGN_BYTES) modes.c_oflag |= slot->modes.c_oflag & OPOST;
+  return cn_set_modes(slot->input, &modes);
+}
+
+void cn_terminal_let_erase(cn_terminal *terminal, bool may_erase) {
+  // A description that others share may block, which a handler must not.
+  bool is_own = terminal->output.sharing == CN_OWN;
+  atomic_store(&terminal->slot->may_erase, may_erase && is_own);
+  atomic_store(&terminal->slot->is_erased, false);
+}
+
+bool cn_terminal_is_erased(const cn_terminal *terminal) {
+  return atomic_load(&terminal->slot->is_erased);
 }
 
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length) {

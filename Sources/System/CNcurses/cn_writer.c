@@ -16,13 +16,36 @@ static bool takes_bytes(const cn_terminal *terminal) {
   return atomic_load(&terminal->slot->state) == CN_UP;
 }
 
+// The least bytes for which modes are changed.
+enum { MANY = 2048 };
+
+// A terminal that adds a CR to each LF handles lines one by one, which takes more time than all else
+// that is done with many of them. Ours have a CR.
+static ssize_t write_lines(const cn_terminal *terminal, const unsigned char *bytes, size_t length) {
+  const cn_slot *slot = terminal->slot;
+  struct termios modes;
+  if (length < MANY || !slot->shares_screen || slot->origin != CN_OWN_LINES || !cn_has_modes(slot) ||
+      tcgetattr(slot->output, &modes) != 0 || !(modes.c_oflag & OPOST)) {
+    return cn_end_write(terminal->output, bytes, length);
+  }
+  struct termios plain = modes;
+  plain.c_oflag &= ~(tcflag_t)OPOST;
+  cn_set_modes(slot->output, &plain);
+  ssize_t count = cn_end_write(terminal->output, bytes, length);
+  int reason = errno;
+  // A shell may have taken the terminal back meanwhile.
+  if (cn_has_modes(slot)) cn_set_modes(slot->output, &modes);
+  errno = reason;
+  return count;
+}
+
 // Writes until the terminal is full; returns the count, or -1 if the terminal is gone.
 //
 // A single call is enough: bytes that the terminal did not accept would not be accepted by another
 // one.
 static ssize_t write_some(cn_terminal *terminal, const unsigned char *bytes, size_t length) {
   while (takes_bytes(terminal)) {
-    ssize_t count = cn_end_write(terminal->output, bytes, length);
+    ssize_t count = write_lines(terminal, bytes, length);
     terminal->tail.writes += 1;
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK) return -1;

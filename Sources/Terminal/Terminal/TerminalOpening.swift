@@ -12,6 +12,8 @@ struct TerminalOpening {
   let modes: TerminalModes
   let description: TerminalDescription
   let isUTF8: Bool
+  /// Whether a new width wraps lines again.
+  let rewraps: Bool
   let themeChoice: ThemeChoice
 
   /// Examines the terminal of two descriptors; nil for standard output's.
@@ -34,6 +36,7 @@ struct TerminalOpening {
       )
       size = Self.size(of: handle) ?? Terminal.usualSize
       isUTF8 = environment.isUTF8
+      rewraps = environment.rewraps
       themeChoice = environment.themeChoice
       self.handle = handle
     } catch {

@@ -17,6 +17,10 @@ void cn_guard_install(void);
 /// Whether any terminal is entered, or not completely restored.
 bool cn_guard_is_up(void);
 
+/// Erases our rows of shared screens where `cn_terminal_let_erase` allows it, for a stop that is to
+/// come. Safe in a signal handler.
+void cn_guard_erase(void);
+
 /// Restores all terminals for the last time, before a handler or another thread ends the program:
 /// none can be entered again. A concurrent enter or leave gets a moment to complete. Safe in a
 /// signal handler.

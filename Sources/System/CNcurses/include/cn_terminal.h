@@ -67,6 +67,25 @@ typedef enum {
 /// cannot be set.
 bool cn_terminal_take_keys(cn_terminal *terminal, cn_keys keys);
 
+/// Whose bytes are written to a shared screen, and what becomes of their line ends.
+typedef enum {
+  CN_OWN_LINES,      ///< Ours, whose lines have a CR of their own.
+  CN_FOREIGN_LINES,  ///< Another program's, whose lines get their CR from the terminal.
+  CN_FOREIGN_BYTES,  ///< Another program's, which pass as they are.
+} cn_origin;
+
+/// Says whose the next bytes of a shared screen are; false with `errno` if its modes cannot be set.
+bool cn_terminal_set_origin(cn_terminal *terminal, cn_origin origin);
+
+/// Says whether the cursor of a shared screen is on the first of our rows, so that a stop by Ctrl-Z
+/// may erase them at once, in its handler: another process of the group may stop sooner, and its
+/// shell writes then. Forgets that they were erased.
+void cn_terminal_let_erase(cn_terminal *terminal, bool may_erase);
+
+/// Whether a stop has erased the rows since the last `cn_terminal_let_erase`, so that nothing may be
+/// drawn until the terminal is left.
+bool cn_terminal_is_erased(const cn_terminal *terminal);
+
 /// Replaces the bytes that restore the terminal (false with E2BIG if they are too many).
 bool cn_terminal_set_leave(cn_terminal *terminal, const unsigned char *leave, size_t length);
 

@@ -121,14 +121,17 @@ package final class ChildCommand {
   /// Whether there is output that was read and not taken.
   package var hasRest: Bool { restStart < rest.count }
 
-  /// Reads output once, and offers it to `take`, which returns how much of it it took.
+  /// The least bytes of a piece after which there may be more.
+  private static let largePiece = 1 << 11
+
+  /// Reads the output that is there, and offers it to `take`, which returns how much of it it took.
   ///
   /// - Returns: Whether there may be more.
   @discardableResult
   package func read(_ take: (UnsafeBufferPointer<UInt8>) -> Int) -> Bool {
     offerRest(take)
     guard !hasRest, output >= 0 else { return false }
-    let count = Foundation.read(output, &room, room.count)
+    let count = fillRoom()
     if count > 0 {
       bytesRead += count
       let taken = room.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count])) }
@@ -141,6 +144,22 @@ package final class ChildCommand {
     if count < 0, errno == EINTR { return true }
     if count == 0 || errno != EAGAIN { closeOutput() }
     return false
+  }
+
+  /// Reads pieces, of which a terminal gives few kilobytes each; returns what the first reading does if
+  /// there is none.
+  private func fillRoom() -> Int {
+    room.withUnsafeMutableBytes { room in
+      var filled = 0
+      while filled < room.count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: room[filled...])
+        let count = Foundation.read(output, rest.baseAddress, rest.count)
+        if count <= 0 { return filled > 0 ? filled : count }
+        filled += count
+        if count < Self.largePiece { break }
+      }
+      return filled
+    }
   }
 
   private func offerRest(_ take: (UnsafeBufferPointer<UInt8>) -> Int) {

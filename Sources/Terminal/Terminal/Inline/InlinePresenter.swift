@@ -20,13 +20,22 @@ final class InlinePresenter: Presenter {
   var showsCursor = false
   /// Whether another program has the screen for itself.
   private(set) var isAside = false
+  /// Whether the program that has the screen for itself is one that changes the modes of its terminal,
+  /// so that its bytes pass as they are.
+  var hasOwnModes: (() -> Bool)?
   /// Whether a frame was refused that is to be offered again at the ``dueTime``.
   private var wasHeld = false
 
   private let handle: OpaquePointer
+  /// Whether a stop by Ctrl-Z is told to all of the process's terminals.
+  private let hearsStops: Bool
+  /// Whether a new width wraps lines again, and with them the line of the cursor.
+  private let rewraps: Bool
   private let sink: any OutputSink
   @exclusivity(unchecked) private var encoder: InlineEncoder
   @exclusivity(unchecked) private var writes = InlineWrites()
+  /// Where another program's cursor is shown in ``above``.
+  private var shownCursor: CellPoint?
   /// The newest frame.
   @exclusivity(unchecked) private var picture: Frame
   /// The rows between lines and stage.
@@ -56,12 +65,12 @@ final class InlinePresenter: Presenter {
     }
   }
 
-  init(_ handle: OpaquePointer, depth: ColorDepth, screen: CellSize, rows: Int) {
-    self.handle = handle
+  init(_ opened: TerminalOpening, rows: Int, hearsStops: Bool) {
+    (handle, self.hearsStops, rewraps) = (opened.handle, hearsStops, opened.rewraps)
     self.rows = rows
     sink = TerminalSink(handle)
-    encoder = InlineEncoder(depth: depth, screen: screen)
-    picture = Frame(size: CellSize(columns: screen.columns, rows: rows))
+    encoder = InlineEncoder(depth: opened.modes.style.depth, screen: opened.size)
+    picture = Frame(size: CellSize(columns: opened.size.columns, rows: rows))
     updateWindow()
   }
 
@@ -70,7 +79,7 @@ final class InlinePresenter: Presenter {
 
   /// The time at which ``takeDue(at:)`` has something to do; nil for never.
   var dueTime: Double? {
-    if isAside || sink.isPending { return nil }
+    if isAside || isErased || sink.isPending { return nil }
     let change = output.nextChange(after: lastLook)
     guard let due else { return change }
     return min(due, change ?? due)
@@ -86,7 +95,7 @@ final class InlinePresenter: Presenter {
 
   func show(_ frame: Frame, changed: CellSet?, number: FrameNumber?) -> Presented {
     picture.take(frame)
-    guard !isAside, !sink.isPending || sink.flush() == .sent else { return .busy }
+    guard !isAside, !isErased, !sink.isPending || sink.flush() == .sent else { return .busy }
     let now = cn_tty_now()
     // After a change of the screen all is drawn again, once a frame.
     if let due, isRedrawing, now < due {
@@ -98,7 +107,10 @@ final class InlinePresenter: Presenter {
   }
 
   /// Whether frames are refused although the terminal may take them.
-  var holdsFrames: Bool { isAside || wasHeld }
+  var holdsFrames: Bool { isAside || isErased || wasHeld }
+
+  /// Whether a stop that is to come has erased the rows: until it is over nothing is drawn.
+  private var isErased: Bool { cn_terminal_is_erased(handle) }
 
   /// Whether the screen has changed since the last write.
   private var isRedrawing = false
@@ -109,10 +121,27 @@ final class InlinePresenter: Presenter {
 
   /// Takes a new size of the screen, on which everything is drawn again.
   func resizeScreen(to size: CellSize) {
+    if size.columns < encoder.screen.columns, !sink.isPending { removeRows(in: size.columns) }
     encoder.resize(to: size)
     updateWindow()
     isRedrawing = true
     request()
+  }
+
+  /// Removes rows in which a cursor is shown: in a terminal that wrapped them for a new width, they begin
+  /// further up than it is known.
+  private func removeRows(in columns: Int) {
+    guard let cursor = shownCursor, encoder.isUp else { return }
+    let others = min(above.size.rows, screen.rows - InlineEncoder.rows(rows, on: screen))
+    let first = above.size.rows - max(0, others)
+    let count = rewraps ? above.wrappedRows(from: first, before: cursor, in: columns) : 0
+    if count > 0 {
+      let bytes = Array("\u{1B}[?25l\r\u{1B}[\(count)A".utf8)
+      bytes.withUnsafeBufferPointer { _ = sink.send($0) }
+    }
+    encoder.suspend(into: &writes)
+    _ = send()
+    shownCursor = nil
   }
 
   private func updateWindow() {
@@ -131,16 +160,24 @@ final class InlinePresenter: Presenter {
   }
 
   /// Writes what has waited for the terminal to take more.
-  func takeRoom() { if due != nil || !lines.isEmpty || output.hasPrinted { request() } }
+  func takeRoom() {
+    letErase()
+    if due != nil || !lines.isEmpty || output.hasPrinted { request() }
+  }
 
   /// Has everything written that changed: now, or a frame after the last write.
   private func request() {
     let now = cn_tty_now()
     due = max(now, lastWrite + Self.period)
-    if let due, due <= now, !isAside, !sink.isPending, encoder.isUp { write(at: now) }
+    guard let due, due <= now, !isAside, !isErased, !sink.isPending, encoder.isUp else { return }
+    write(at: now)
   }
 
   private func write(at now: Double) {
+    // The signal of a new size may be yet to come.
+    if shownCursor != nil, let size = TerminalOpening.size(of: handle), size != screen {
+      resizeScreen(to: size)
+    }
     (due, isRedrawing, wasHeld, lastLook) = (nil, false, false, now)
     output.takePrinted(into: &lines)
     output.draw(into: &above, columns: encoder.screen.columns, at: now)
@@ -154,6 +191,7 @@ final class InlinePresenter: Presenter {
       cursor: cursor,
       into: &writes
     )
+    shownCursor = cursor
     let bytes = (0..<writes.count).reduce(0) { $0 + writes[$1].count }
     frameBytes &+= UInt(max(0, bytes - lines.count))
     lines.removeAll(keepingCapacity: true)
@@ -163,10 +201,21 @@ final class InlinePresenter: Presenter {
   /// Sends all writes, in order; returns whether there were any.
   private func send() -> Bool {
     guard !writes.isEmpty else { return false }
+    if !encoder.isUp { shownCursor = nil }
+    cn_terminal_let_erase(handle, false)
+    if !sink.isPending { _ = cn_terminal_set_origin(handle, CN_OWN_LINES) }
     updateGuard()
     for index in 0..<writes.count { writes[index].withUnsafeBufferPointer { _ = sink.send($0) } }
     writes.removeAll()
+    letErase()
     return true
+  }
+
+  /// Lets a stop erase the rows at once while they are whole, with the cursor on the anchor.
+  private func letErase() {
+    guard hearsStops, !isErased else { return }
+    let isWhole = encoder.isUp && !showsCursor && !isAside && !sink.isPending
+    cn_terminal_let_erase(handle, isWhole)
   }
 
   /// Tells the guard how to leave the rows that are on the screen.
@@ -221,6 +270,9 @@ final class InlinePresenter: Presenter {
       let rest = UnsafeBufferPointer(rebasing: bytes[index...])
       if isAside {
         let count = output.passAlternate(rest)
+        let isForeign = hasPassed || hasOwnModes?() ?? false
+        hasPassed = isForeign
+        _ = cn_terminal_set_origin(handle, isForeign ? CN_FOREIGN_BYTES : CN_FOREIGN_LINES)
         _ = sink.send(UnsafeBufferPointer(rebasing: rest[..<count]))
         index += count
         if !output.hasAlternateScreen { comeBack() }
@@ -235,6 +287,10 @@ final class InlinePresenter: Presenter {
     }
     return index
   }
+
+  /// Whether bytes of the program that has the screen for itself have passed as they are: it may have
+  /// given its modes back when its last ones come.
+  private var hasPassed = false
 
   /// Prints the unfinished line of a program that has ended.
   func finishOutput() {
@@ -259,7 +315,8 @@ final class InlinePresenter: Presenter {
   }
 
   private func comeBack() {
-    isAside = false
+    (isAside, hasPassed) = (false, false)
+    _ = cn_terminal_set_origin(handle, sink.isPending ? CN_FOREIGN_LINES : CN_OWN_LINES)
     request()
     wasHeld = true
   }
@@ -274,12 +331,17 @@ final class InlinePresenter: Presenter {
   ///   - ending: What remains; nil for a while.
   ///   - isUrgent: Tells whether a terminal that only reads slowly is not awaited any longer, either.
   func leave(_ ending: InlineEnding?, isUrgent: () -> Bool = { true }) {
+    let wasErased = isErased
+    cn_terminal_let_erase(handle, false)
     if let ending {
       if !isAside { output.finish() }
+      if wasErased { encoder.invalidate() }
       if encoder.isUp || !lines.isEmpty || output.hasPrinted { write(at: cn_tty_now()) }
       encoder.end(ending, into: &writes)
     } else {
       encoder.suspend(into: &writes)
+      // The shell may have written since.
+      if wasErased { writes.removeAll() }
     }
     _ = send()
     if !undo.isEmpty { undo.withUnsafeBufferPointer { _ = sink.send($0) } }
@@ -318,19 +380,6 @@ final class InlinePresenter: Presenter {
     encoder.suspend(into: &writes)
     writes.removeAll()
     undo = []
-    guardedRows = 0
-  }
-}
-
-extension Frame {
-  /// Copies another frame without keeping it.
-  fileprivate mutating func take(_ frame: Frame) {
-    if size != frame.size { reset(size: frame.size) }
-    cells.withUnsafeMutableBufferPointer { cells in
-      frame.cells.withUnsafeBufferPointer { source in
-        guard let cells = cells.baseAddress, let source = source.baseAddress else { return }
-        cells.update(from: source, count: frame.size.columns * frame.size.rows)
-      }
-    }
+    (guardedRows, shownCursor) = (0, nil)
   }
 }

@@ -204,6 +204,13 @@ extension InlineTerminal {
   /// Whether another program has the screen for itself.
   package var isAside: Bool { inline?.isAside ?? false }
 
+  /// Whether the program that has the screen for itself changes the modes of its terminal: then line
+  /// ends without CR pass as they are.
+  package var hasOwnModes: (() -> Bool)? {
+    get { inline?.hasOwnModes }
+    set { inline?.hasOwnModes = newValue }
+  }
+
   /// The keys that are read for another program.
   package enum PassedKeys: Sendable {
     /// None: it reads them itself.

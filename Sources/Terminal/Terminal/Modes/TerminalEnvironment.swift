@@ -18,6 +18,9 @@ package struct TerminalEnvironment: Hashable, Sendable {
   /// `COLORFGBG`).
   package var themeChoice = ThemeChoice(environment: [:])
 
+  /// Whether the terminal is known to wrap lines again in a new width (tmux, kitty, Ghostty, VTE).
+  package var rewraps = false
+
   /// Whether lines are wanted instead of pictures: the terminal cannot show any, or its reader cannot
   /// (`ACCESSIBLE`).
   package var wantsLines: Bool { type == "dumb" || isAccessible }
@@ -40,6 +43,15 @@ package struct TerminalEnvironment: Hashable, Sendable {
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
     themeChoice = ThemeChoice(environment: variables)
     isAccessible = Self.isOn(variables["ACCESSIBLE"])
+    func has(_ name: String) -> Bool { !(variables[name] ?? "").isEmpty }
+    // Variables of a terminal are inherited by others that are started in it.
+    if type.hasPrefix("tmux") || type.hasPrefix("screen") {
+      rewraps = !has("STY") && (type.hasPrefix("tmux") || has("TMUX"))
+    } else if type.hasPrefix("xterm") {
+      rewraps =
+        ["xterm-kitty", "xterm-ghostty"].contains(type)
+        || has("VTE_VERSION") && !has("XTERM_VERSION") && !has("TMUX")
+    }
   }
 
   /// Makes it that of another terminal than the process's, of which only the type is known.
@@ -47,6 +59,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     self.type = type
     colorTerm = ""
     program = ""
+    rewraps = false
     if !themeChoice.isFixed { themeChoice = ThemeChoice(environment: [:]) }
   }
 

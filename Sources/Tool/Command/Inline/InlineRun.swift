@@ -135,6 +135,7 @@ final class InlineRun {
     if child.output >= 0, let terminal = output.terminal {
       let descriptor = child.output
       terminal.showsCursor = isApart
+      terminal.hasOwnModes = { [unowned child] in child.readsKeys }
       group.watch(descriptor, while: { !child.hasRest && terminal.takesOutput }) {
         [weak self, group] in
         child.read { terminal.take($0) }

@@ -266,6 +266,29 @@ import Testing
     #expect(session.modes == session.modesBefore)
   }
 
+  @Test(
+    "line ends of a program that takes the screen are those of its own terminal",
+    arguments: [("stty raw <&1", "read -rsn1 <&1", "\n"), ("true", "read -r", "\r\n")]
+  )
+  func lineEnds(modes: String, wait: String, end: String) throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --set text=Work -- bash -c '\(modes); printf "\\e[?1049h"; seq 1000; \
+      \(wait); printf "\\e[?1049l"; stty sane <&1; seq 1001 2000'; echo code $?
+      """,
+      isShown: false
+    )
+    let numbers = (1...1000).map { "\($0)" }.joined(separator: end) + end
+    session.waitForBytes("\u{1B}[?1049h" + numbers)
+    session.send("\n")
+    session.waitForBytes("code 0")
+    #expect(session.end() == .code(0))
+    var model = ScreenModel(size: CellSize(columns: 60, rows: 12))
+    model.feed((session.writtenText.components(separatedBy: "\u{1B}[?1049l").last ?? "").utf8)
+    #expect(model.allLines.compactMap { Int($0) } == Array(1001...2000))
+    #expect(session.modes == session.modesBefore)
+  }
+
   @Test("an interactive command has a terminal of its own, with its keys and their signals")
   func interactive() throws {
     let session = try InlineSession(

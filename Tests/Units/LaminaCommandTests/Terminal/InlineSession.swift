@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaTestSupport
 import Testing
 
-/// `lamina inline` in a pseudo-terminal, and a model of a terminal that wraps lines again.
+/// `lamina inline` in a pseudo-terminal, and a model of a terminal, mostly one that wraps lines again.
 final class InlineSession: TerminalProgram {
   private(set) var model: ScreenModel
 
@@ -16,10 +16,11 @@ final class InlineSession: TerminalProgram {
     columns: Int = 60,
     rows: Int = 12,
     environment changes: [String: String?] = [:],
+    kind: ScreenModel.Kind = .rewraps,
     isShown: Bool = true
   ) throws {
     self.isShown = isShown
-    model = ScreenModel(size: CellSize(columns: columns, rows: rows))
+    model = ScreenModel(size: CellSize(columns: columns, rows: rows), kind: kind)
     try super
       .init(
         ["/bin/bash", "-c", script, "bash"],

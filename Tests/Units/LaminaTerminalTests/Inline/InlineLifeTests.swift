@@ -147,6 +147,24 @@ import Testing
     session.expectRestored()
   }
 
+  @Test("a stop removes the rows at once, whatever the program is doing")
+  func busyAtStop() throws {
+    let words = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lamina-stop-\(getpid())-\(UUID().uuidString)").path
+    defer { unlink(words) }
+    let session = try InlineProbeSession(shell: "exec 2>\(words); exec $PROBE inline")
+    session.waitFor("last row")
+    session.send("h")
+    try session.waitUnread(for: "a program that hangs") {
+      try String(contentsOfFile: words, encoding: .utf8).contains("hanging")
+    }
+    session.signal(SIGTSTP)
+    session.wait(for: "the cursor") { session.model.isCursorVisible }
+    #expect(session.lines == ["$ run"])
+    #expect(session.model.wraps && session.model.isPlain)
+    #expect(session.model.faults == [])
+  }
+
   @Test("every terminal of a program leaves its screen once when it stops, and hears every signal")
   func twoTerminals() throws {
     let session = try InlineProbeSession(
