@@ -153,14 +153,8 @@ public class Terminal {
     let signals = options.signals ?? (isOurs ? .handle : .host)
     do throws(TerminalError) {
       if let inline {
-        let presenter = InlinePresenter(
-          opened.handle,
-          depth: opened.modes.style.depth,
-          screen: opened.size,
-          rows: inline.rows,
-          hearsStops: signals == .handle,
-          rewraps: opened.rewraps
-        )
+        let hearsStops = signals == .handle
+        let presenter = InlinePresenter(opened, rows: inline.rows, hearsStops: hearsStops)
         (self.inline, self.presenter) = (presenter, presenter)
       } else {
         self.inline = nil

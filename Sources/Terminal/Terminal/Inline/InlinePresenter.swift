@@ -65,19 +65,12 @@ final class InlinePresenter: Presenter {
     }
   }
 
-  init(
-    _ handle: OpaquePointer,
-    depth: ColorDepth,
-    screen: CellSize,
-    rows: Int,
-    hearsStops: Bool,
-    rewraps: Bool
-  ) {
-    (self.handle, self.hearsStops, self.rewraps) = (handle, hearsStops, rewraps)
+  init(_ opened: TerminalOpening, rows: Int, hearsStops: Bool) {
+    (handle, self.hearsStops, rewraps) = (opened.handle, hearsStops, opened.rewraps)
     self.rows = rows
     sink = TerminalSink(handle)
-    encoder = InlineEncoder(depth: depth, screen: screen)
-    picture = Frame(size: CellSize(columns: screen.columns, rows: rows))
+    encoder = InlineEncoder(depth: opened.modes.style.depth, screen: opened.size)
+    picture = Frame(size: CellSize(columns: opened.size.columns, rows: rows))
     updateWindow()
   }
 

@@ -55,27 +55,49 @@ import Testing
     #expect(session.lines.contains("codes 0 0 0"))
   }
 
-  @Test("Ctrl-Z removes the rows of a server whose client stops at once, fg brings them back")
+  @Test(
+    "Ctrl-Z removes the rows before a tool with the client of Python stops, fg brings them back"
+  )
   func suspending() throws {
-    let request = #"{"addSublayer":{"layer":{"use":"spinner","id":"s","text":"Work"},"to":"root"}}"#
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import sys
+    sys.dont_write_bytecode = True
+    from lamina_client import Lamina
+    with Lamina(inline=1) as ui:
+        ui.use("spinner", id="s", text="Work")
+        for line in sys.stdin:
+            ui.print("got " + line.strip())
+            if line == "end\\n":
+                break
+    """
+    .write(to: folder.appendingPathComponent("tool.py"), atomically: true, encoding: .utf8)
     let session = try InlineSession(
       """
-      set -m
-      bash -c '{ echo "$REQUEST"; read -r line < /dev/tty; } | $L serve --inline 1 >/dev/null'
-      for round in 1 2 3; do echo "stopped $round"; read -r line; fg >/dev/null; done; echo code $?
+      set -m; cd "$FOLDER"; $L client python -o lamina_client.py; export LAMINA=$L
+      python3 tool.py
+      echo stopped 1; read -r line; fg >/dev/null
+      echo stopped 2; read -r line; fg >/dev/null
+      echo stopped 3; read -r line; fg >/dev/null; echo code $?
       """,
-      environment: ["REQUEST": request]
+      environment: ["FOLDER": folder.path]
     )
+    session.waitFor("Work")
     for round in 1...3 {
-      session.waitFor("Work")
       session.send("\u{1A}")
       session.waitFor("stopped \(round)")
       session.wait(for: "the cursor") { session.model.isCursorVisible }
       #expect(!session.model.text.contains { $0.contains("Work") })
       session.send("\n")
+      session.wait(for: "the rows") {
+        !session.model.isCursorVisible && session.model.text.contains { $0.contains("Work") }
+      }
+      session.send("\(round)\n")
+      session.waitFor("got \(round)")
     }
-    session.waitFor("Work")
-    session.send("\n")
+    session.send("end\n")
     session.waitFor("code 0")
     #expect(session.end() == .code(0))
     #expect(session.lines.filter { $0.contains("Work") }.count == 1)
