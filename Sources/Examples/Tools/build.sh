@@ -12,7 +12,7 @@ if [ $# != 2 ]; then
 fi
 folder=$1 program=$2
 objects=$(mktemp -d) || exit 73
-trap 'rm -rf "$objects"' EXIT
+trap 'lamina_exit; rm -rf "$objects"' EXIT
 
 set -- "$folder"/*.c
 if [ ! -f "$1" ]; then

@@ -44,7 +44,7 @@ const tools = {
 
 /** A sign before a text, in a colour where there are colours. */
 const mark = (sign, color, text) =>
-  process.stderr.isTTY && !process.env.NO_COLOR ? `\x1b[1;${color}m${sign}\x1b[0m ${text}` : `${sign} ${text}`;
+  process.stdout.isTTY && process.stderr.isTTY && !process.env.NO_COLOR ? `\x1b[1;${color}m${sign}\x1b[0m ${text}` : `${sign} ${text}`;
 
 /** Answers a line: the spinner tells the tool, its end tells how that went. */
 async function answer(ui, line) {

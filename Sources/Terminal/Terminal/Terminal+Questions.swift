@@ -56,6 +56,18 @@ extension Terminal {
     }
   }
 
+  /// Reads the answers that are still to come, and disables reports: other readers of the keys are
+  /// not to get them.
+  func endQuestions() {
+    awaitAnswers()
+    (isAnswerDue, backgroundDeadline) = (false, nil)
+    guard hasThemeReports else { return }
+    hasThemeReports = false
+    let bytes = ScreenSequences.themesLeave
+    _ = cn_writer_send(handle, bytes, bytes.count)
+    inline?.undo = []
+  }
+
   func acceptKeyboardProtocol() {
     guard let deadline = keyboardDeadline, now <= deadline, !hasKeyboardProtocol else { return }
     keyboardDeadline = nil

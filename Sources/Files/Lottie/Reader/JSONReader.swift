@@ -1,268 +1,120 @@
 import Foundation
 import LaminaScenes
 
-/// Parses JSON from bytes: strict in syntax, limited and fast.
+/// Reads the JSON of a Lottie file as values.
 struct JSONReader {
   /// The reason why a text is not JSON.
   struct Fault: Error {
     let message: String
     let offset: Int
+
+    fileprivate init(_ fault: JSONScanner.Fault) {
+      switch fault {
+      case .syntax(let message, let offset): (self.message, self.offset) = (message, offset)
+      case .tooDeep(let offset):
+        message = "lists and objects are nested more than \(LottieLimits.depth) deep"
+        self.offset = offset
+      case .tooMany(let offset):
+        message = "the file has more than \(LottieLimits.values) values"
+        self.offset = offset
+      }
+    }
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
-  private var depth = 0
-  private var count = 0
+  private static let manner = JSONScanner.Manner(
+    depth: LottieLimits.depth,
+    values: LottieLimits.values,
+    repairsText: true,
+    name: "the JSON text"
+  )
+
+  private var scanner: JSONScanner
 
   static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, Fault> in
-      var reader = JSONReader(bytes: buffer)
-      do throws(Fault) {
-        return .success(try reader.document())
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONScanner.Fault> in
+      var reader = JSONReader(scanner: JSONScanner(buffer, manner))
+      do throws(JSONScanner.Fault) {
+        let value = try reader.value()
+        try reader.scanner.finish()
+        return .success(value)
       } catch {
         return .failure(error)
       }
     }
-    return try result.get()
+    do throws(JSONScanner.Fault) { return try result.get() } catch { throw Fault(error) }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  private mutating func document() throws(Fault) -> JSONValue {
-    let value = try value()
-    skipBlanks()
-    guard offset == bytes.count else { throw fault("more text after the end of the JSON value") }
-    return value
-  }
-
-  private func fault(_ message: String) -> Fault { Fault(message: message, offset: offset) }
-
-  private mutating func skipBlanks() {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
-      default: return
-      }
-    }
-  }
-
-  private mutating func next() throws(Fault) -> UInt8 {
-    skipBlanks()
-    guard offset < bytes.count else { throw fault("the JSON text ends too early") }
-    return bytes[offset]
-  }
-
-  private mutating func value() throws(Fault) -> JSONValue {
-    count += 1
-    guard count <= LottieLimits.values else {
-      throw fault("the file has more than \(LottieLimits.values) values")
-    }
-    switch try next() {
+  private mutating func value() throws(JSONScanner.Fault) -> JSONValue {
+    switch try scanner.begin() {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""): return .string(try text())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: return .number(try number())
+    case UInt8(ascii: "\""): return .string(try scanner.text())
+    case UInt8(ascii: "t"):
+      try scanner.word("true")
+      return .bool(true)
+    case UInt8(ascii: "f"):
+      try scanner.word("false")
+      return .bool(false)
+    case UInt8(ascii: "n"):
+      try scanner.word("null")
+      return .null
+    default:
+      let range = try scanner.number()
+      return .number(Self.number(scanner.slice(range)))
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Fault) -> JSONValue {
-    let length = word.utf8CodeUnitCount
-    guard offset + length <= bytes.count, let start = bytes.baseAddress,
-      memcmp(start + offset, word.utf8Start, length) == 0
-    else { throw fault("this is not valid JSON") }
-    offset += length
-    return value
+  private mutating func object() throws(JSONScanner.Fault) -> JSONValue {
+    let (start, end) = (scanner.offset, UInt8(ascii: "}"))
+    var members: [(key: String, value: JSONValue)] = []
+    var hasNext = try scanner.open(end)
+    while hasNext {
+      try scanner.beginKey()
+      let key = try scanner.text()
+      try scanner.colon()
+      members.append((key, try value()))
+      hasNext = try scanner.goOn(until: end)
+    }
+    return .object(JSONObject(members: members, range: SourceRange(start, scanner.offset)))
   }
 
-  private mutating func object() throws(Fault) -> JSONValue {
-    let start = offset
-    let members = try items(until: UInt8(ascii: "}")) {
-      (reader) throws(Fault) -> (key: String, value: JSONValue) in
-      let isKey = try reader.next() == UInt8(ascii: "\"")
-      guard isKey else { throw reader.fault("expected a key in quotes") }
-      let key = try reader.text()
-      let isColon = try reader.next() == UInt8(ascii: ":")
-      guard isColon else { throw reader.fault("expected ':' after the key") }
-      reader.offset += 1
-      return (key, try reader.value())
+  private mutating func array() throws(JSONScanner.Fault) -> JSONValue {
+    let end = UInt8(ascii: "]")
+    var values: [JSONValue] = []
+    var hasNext = try scanner.open(end)
+    while hasNext {
+      values.append(try value())
+      hasNext = try scanner.goOn(until: end)
     }
-    return .object(JSONObject(members: members, range: SourceRange(start, offset)))
+    return .array(values)
   }
 
-  private mutating func array() throws(Fault) -> JSONValue {
-    .array(
-      try items(until: UInt8(ascii: "]")) { (reader) throws(Fault) in try reader.value() }
-    )
-  }
-
-  /// Reads items separated by commas, up to a closing bracket.
-  private mutating func items<Item>(
-    until end: UInt8,
-    _ read: (inout JSONReader) throws(Fault) -> Item
-  ) throws(Fault) -> [Item] {
-    depth += 1
-    guard depth <= LottieLimits.depth else {
-      throw fault("lists and objects are nested more than \(LottieLimits.depth) deep")
-    }
-    offset += 1
-    var items: [Item] = []
-    var byte = try next()
-    if byte == end { offset += 1 }
-    while byte != end {
-      items.append(try read(&self))
-      byte = try next()
-      guard byte == UInt8(ascii: ",") || byte == end else {
-        throw fault("expected ',' or '\(Character(UnicodeScalar(end)))'")
-      }
-      offset += 1
-    }
-    depth -= 1
-    return items
-  }
-
-  // MARK: - Numbers
-
-  private mutating func number() throws(Fault) -> Double {
-    let start = offset
-    var isNegative = false
-    if bytes[offset] == UInt8(ascii: "-") {
-      isNegative = true
-      offset += 1
-    }
+  /// The value of a number in the notation of JSON, of which 18 digits count.
+  private static func number(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     var (digits, value, scale) = (0, UInt64(0), 0)
-    func digit(_ at: Int) -> UInt64? {
-      guard at < bytes.count, case 0x30...0x39 = bytes[at] else { return nil }
-      return UInt64(bytes[at] - 0x30)
-    }
-    let whole = offset
-    while let next = digit(offset) {
-      if digits < 18 { value = value * 10 + next } else { scale += 1 }
-      digits += value > 0 ? 1 : 0
-      offset += 1
-    }
-    guard offset > whole else {
-      throw fault(isNegative ? "expected digits after '-'" : "this is not valid JSON")
-    }
-    guard offset == whole + 1 || bytes[whole] != UInt8(ascii: "0") else {
-      throw Fault(message: "a number does not begin with 0 and more digits", offset: start)
-    }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
-      guard digit(offset) != nil else { throw fault("expected digits after '.'") }
-      while let next = digit(offset) {
-        if digits < 18 {
-          value = value * 10 + next
-          scale -= 1
-        }
-        digits += value > 0 ? 1 : 0
-        offset += 1
-      }
-    }
-    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
-      scale += try exponent()
-    }
-    let magnitude = Double(value)
-    let result = scale == 0 ? magnitude : magnitude * pow(10, Double(scale))
-    return isNegative ? -result : result
-  }
-
-  private mutating func exponent() throws(Fault) -> Int {
-    offset += 1
-    var sign = 1
-    if offset < bytes.count, bytes[offset] == 0x2B || bytes[offset] == 0x2D {
-      sign = bytes[offset] == 0x2D ? -1 : 1
-      offset += 1
-    }
-    let start = offset
-    var value = 0
-    while offset < bytes.count, case 0x30...0x39 = bytes[offset] {
-      value = min(9999, value * 10 + Int(bytes[offset] - 0x30))
-      offset += 1
-    }
-    guard offset > start else { throw fault("expected digits after 'e'") }
-    return sign * value
-  }
-
-  // MARK: - Text
-
-  private mutating func text() throws(Fault) -> String {
-    offset += 1
-    let start = offset
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "\""):
-        let slice = UnsafeBufferPointer(rebasing: bytes[start..<offset])
-        offset += 1
-        return String(decoding: slice, as: UTF8.self)
-      case UInt8(ascii: "\\"): return try escapedText(from: start)
-      case 0..<0x20: throw controlCharacter()
-      default: offset += 1
-      }
-    }
-    throw fault("a text in quotes does not end")
-  }
-
-  private func controlCharacter() -> Fault {
-    fault("a text in quotes has line breaks and other control characters as escapes, such as '\\n'")
-  }
-
-  private mutating func escapedText(from start: Int) throws(Fault) -> String {
-    var units = Array(bytes[start..<offset])
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      guard byte >= 0x20 else { throw controlCharacter() }
-      offset += 1
-      if byte == UInt8(ascii: "\"") { return String(decoding: units, as: UTF8.self) }
-      guard byte == UInt8(ascii: "\\"), offset < bytes.count else {
-        units.append(byte)
+    var isFraction = false
+    var place = text.first == UInt8(ascii: "-") ? 1 : 0
+    while place < text.count, text[place] | 0x20 != UInt8(ascii: "e") {
+      let byte = text[place]
+      place += 1
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
         continue
       }
-      let escape = bytes[offset]
-      offset += 1
-      switch escape {
-      case UInt8(ascii: "n"): units.append(0x0A)
-      case UInt8(ascii: "t"): units.append(0x09)
-      case UInt8(ascii: "r"): units.append(0x0D)
-      case UInt8(ascii: "b"): units.append(0x08)
-      case UInt8(ascii: "f"): units.append(0x0C)
-      case UInt8(ascii: "u"): units.append(contentsOf: String(try scalar()).utf8)
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(escape)
-      default:
-        throw Fault(
-          message: "unknown escape in a text in quotes; JSON has"
-            + " \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u",
-          offset: offset - 2
-        )
-      }
+      let isKept = digits < 18
+      if isKept { value = value * 10 + UInt64(byte - 0x30) }
+      if isKept == isFraction { scale += isFraction ? -1 : 1 }
+      digits += value > 0 ? 1 : 0
     }
-    throw fault("a text in quotes does not end")
+    if place < text.count { scale += exponent(text[(place + 1)...]) }
+    let magnitude = Double(value)
+    let result = scale == 0 ? magnitude : magnitude * pow(10, Double(scale))
+    return text.first == UInt8(ascii: "-") ? -result : result
   }
 
-  private mutating func scalar() throws(Fault) -> Character {
-    let first = try hexadecimal()
-    if 0xD800..<0xDC00 ~= first, offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
-      bytes[offset + 1] == UInt8(ascii: "u")
-    {
-      offset += 2
-      let second = try hexadecimal()
-      if 0xDC00..<0xE000 ~= second,
-        let scalar = UnicodeScalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-      {
-        return Character(scalar)
-      }
-    }
-    return Character(UnicodeScalar(first) ?? "\u{FFFD}")
-  }
-
-  private mutating func hexadecimal() throws(Fault) -> UInt32 {
-    guard offset + 4 <= bytes.count, bytes[offset] != UInt8(ascii: "+"),
-      bytes[offset] != UInt8(ascii: "-"),
-      let value = UInt32(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
-    else { throw fault("expected four hexadecimal digits after '\\u'") }
-    offset += 4
-    return value
+  private static func exponent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var value = 0
+    for byte in text where byte >= 0x30 { value = min(9999, value * 10 + Int(byte - 0x30)) }
+    return text.first == UInt8(ascii: "-") ? -value : value
   }
 }

@@ -128,16 +128,39 @@ struct ServeRequestReader {
     {
       return kind
     }
-    let names = ServeVerb.kinds.map(\.name)
-    let nearest = value.text.flatMap { EditDistance.nearest(to: $0, in: names) }
-    throw ServeError(
-      .unknownDo,
-      value.text == nil || value.isPlain
-        ? "expected a verb or a list of steps, found \(value.summary)"
-        : "\(VisibleText.quoted(value.text ?? "")) is not a verb",
-      help: nearest.map { "did you mean '\($0)'?" } ?? "verbs: \(names.joined(separator: ", "))",
-      at: "/" + Self.doKey
-    )
+    throw unknownVerb(value)
+  }
+
+  /// The error of a value of `do` that is no verb; a step is shown as the request that it is.
+  private func unknownVerb(_ value: SceneValue) -> ServeError {
+    let verbs = ServeVerb.kinds.map(\.name)
+    let steps = StepNode.keys(reader.vocabulary).map(\.name)
+    let all = "verbs: \(verbs.joined(separator: ", "))"
+    func error(_ message: String, help: String) -> ServeError {
+      ServeError(.unknownDo, message, help: help, at: "/" + Self.doKey)
+    }
+    func form(_ step: String) -> String { #"{"\#(step)":…}"# }
+    guard let text = value.text, !value.isPlain else {
+      let message = "expected a verb or a list of steps, found \(value.summary)"
+      guard case .mapping(let entries) = value.content, let step = entries.first?.key,
+        steps.contains(step)
+      else { return error(message, help: all) }
+      return error(message, help: "a step is a request without 'do': \(form(step))")
+    }
+    if steps.contains(text) {
+      let message = "'\(text)' is a step, not a verb"
+      return error(message, help: "a step is a request without 'do': \(form(text))")
+    }
+    let message = "\(VisibleText.quoted(text)) is not a verb"
+    if text == "use" {
+      let layer = #"{"addSublayer":{"layer":{"use":"spinner","id":"s"},"to":"root"}}"#
+      return error(message, help: "a preset is a layer: \(layer)")
+    }
+    guard let nearest = EditDistance.nearest(to: text, in: verbs + steps) else {
+      return error(message, help: all)
+    }
+    let isStep = steps.contains(nearest)
+    return error(message, help: "did you mean \(isStep ? form(nearest) : "'\(nearest)'")?")
   }
 
   private func refuseSteps(

@@ -236,10 +236,16 @@ extension InlineTerminal {
   }
 
   /// Takes keys as events from now on, or leaves them to others.
+  ///
+  /// Answers come with the keys: what the terminal knows is asked when they are taken, and it reports
+  /// nothing any more once they are left.
   package func takeKeys(_ isWanted: Bool) {
     guard isWanted != takesKeys else { return }
+    let canAsk = isOpen && !isGone && !isSuspended && words == nil
+    if canAsk, !isWanted { endQuestions() }
     takesKeys = isWanted
     pass(.none)
+    if canAsk, isWanted { ask([]) }
   }
 
   /// Reads the keys that are there.

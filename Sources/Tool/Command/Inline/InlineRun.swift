@@ -82,9 +82,8 @@ final class InlineRun {
     rows: Int
   ) throws -> ChildCommand? {
     guard !command.command.isEmpty else { return nil }
-    let capture: ChildCommand.Capture? =
-      display.descriptor == nil
-      ? nil : command.interactive ? .interactive : command.pipe ? .pipe : .terminal
+    let capture = command.capture(on: display)
+    if !command.shared.quiet { OutputSight(capture).warn(about: command.value) }
     let size = display.size
     do throws(ChildCommand.Problem) {
       return try ChildCommand(
@@ -97,7 +96,8 @@ final class InlineRun {
       let name = command.command[0]
       switch error {
       case .notFound:
-        Console.current.say("lamina: error: there is no program '\(name)'\n")
+        let message = "there is no program '\(name)'"
+        Console.current.say(CommandFailure(.failed, message, help: shellHint(for: name)).text)
         throw ForeignEnd(code: 127)
       case .notExecutable(let reason):
         let words = SystemError.words(reason)
@@ -105,6 +105,12 @@ final class InlineRun {
         throw ForeignEnd(code: 126)
       }
     }
+  }
+
+  /// How a line of a shell is run, for a name that looks like one and is no program.
+  private static func shellHint(for name: String) -> String? {
+    let looksSo = name.contains { $0.isWhitespace || ";|&<>$`".contains($0) }
+    return looksSo ? "a line of the shell is run as: -- sh -c \(ShellWord.text(name))" : nil
   }
 
   private func begin() {

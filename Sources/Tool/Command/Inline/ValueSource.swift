@@ -123,10 +123,13 @@ struct LinePattern {
     }
     isSlow = isLate
     guard let last else { return nil }
-    let groups = (1..<last.numberOfRanges)
-      .compactMap { Range(last.range(at: $0), in: text).map { String(text[$0]) } }
+    let ranges = (1..<last.numberOfRanges).compactMap { Range(last.range(at: $0), in: text) }
+    let groups = ranges.map { String(text[$0]) }
     switch groups.count {
-    case 1: return .one(groups[0])
+    case 1:
+      // The sign right behind a number makes it percent, whether the group has the sign or not.
+      let isPercent = Double(groups[0]) != nil && text[ranges[0].upperBound...].first == "%"
+      return .one(isPercent ? groups[0] + "%" : groups[0])
     case 2: return .two(groups[0], groups[1])
     default: return nil
     }

@@ -37,6 +37,25 @@ import Testing
     #expect(lines[5].contains("headless-only"))
   }
 
+  @Test("keys that are subscribed to bring questions, whose answer is the theme")
+  func theme() throws {
+    let session = try InlineSession(
+      #"""
+      coproc S { $L serve --inline 1; }
+      echo '{"do":"subscribe","events":["key","theme"]}' >&${S[1]}
+      while read -r line <&${S[0]}; do case $line in *'"event":"theme"'*) break ;; esac; done
+      echo '{"do":"end"}' >&${S[1]}; wait $S_PID; echo "code $? $line"
+      """#,
+      environment: ["LAMINA_THEME": nil, "COLORFGBG": nil]
+    )
+    session.waitForBytes("\u{1B}[c")
+    #expect(session.writtenText.contains("\u{1B}]11;?"))
+    session.send("\u{1B}]11;rgb:fafa/fafa/f0f0\u{1B}\\\u{1B}[?62;22c")
+    session.waitFor("code 0")
+    #expect(session.end() == .code(0))
+    #expect(session.lines.joined().contains("light"))
+  }
+
   @Test("the end of the input is the end, and so are a reader that is gone and a signal")
   func ends() throws {
     let session = try InlineSession(

@@ -160,6 +160,28 @@ import Testing
     #expect(list.bars[0].value == 0 && found.count == 1)
   }
 
+  @Test("in programs a list of bars with a number out of range is reported, and the old one stays")
+  func programBars() throws {
+    let layer = Layer.preset(.progress(bars: [ToolItem("a", state: .running, total: 4)]))
+    var found = try Self.reports(layer) {
+      layer.bars = [ToolItem("a", state: .running, value: -3, total: 4)]
+      layer.bars = [ToolItem("a"), ToolItem("b", total: -1)]
+      layer.bars[0].value = .infinity
+      layer.setValue([ToolItem("a", value: 2e15)], forKeyPath: "bars")
+    }
+    #expect(layer.bars == [ToolItem("a", state: .running, total: 4)])
+    #expect(found.count == 4)
+    #expect(
+      found[0]
+        .contains("bars.a.value was set to -3.0, expected \(Self.amount); the old value stays")
+    )
+    #expect(found[1].contains("bars.b.total was set to -1.0"))
+    #expect(found[2].contains("bars.a.value was set to inf"))
+    let other = Layer.preset(.progress(bars: []))
+    found = try Self.reports(other) { other.bars = [ToolItem("b", value: 3, total: 1e15)] }
+    #expect(found.isEmpty && other.bars.map(\.id) == ["b"])
+  }
+
   @Test("in programs a scale upside down is reported")
   func programScale() throws {
     let line = Layer.preset(.sparkline(values: [1, 2], min: 5, max: 2))

@@ -54,6 +54,22 @@ import Testing
     )
   }
 
+  @Test("a bar without a text says nothing before it has a value or ends")
+  func nameless() throws {
+    let bar = "{use: progress, id: p, total: 4}"
+    #expect(try Self.lines(bar, through: 12) == [])
+    let steps = "timeline: [{at: 3, set: {p.value: 1}}]"
+    #expect(
+      try Self.lines(bar, steps: steps, through: 4).map { $0.prefix(14) } == ["3 running, 25%"]
+    )
+    let end = "timeline: [{at: 3, set: {p.state: failed}}]"
+    #expect(try Self.lines(bar, steps: end, through: 4).map { $0.prefix(12) } == ["3 failed, 0%"])
+    #expect(
+      try Self.lines("{use: progress, id: p, bars: [{id: a}]}", through: 1) == ["0 a: running"]
+    )
+    #expect(try Self.lines("{use: progress, id: p, text: T}", through: 1) == ["0 T: running"])
+  }
+
   @Test("the period can be chosen; a text that rests is said once")
   func period() throws {
     let spinner = "{use: spinner, id: s, text: Go}"

@@ -38,6 +38,29 @@ import Testing
     #expect(!rows.written.contains("\u{1B}]") && !rows.written.contains("\u{1B}[c"))
   }
 
+  @Test("keys that are taken later bring the questions, and reports end with them")
+  func later() throws {
+    let session = try AnsweringTerminal(rows: 2, takesKeys: false)
+    let rows = try #require(session.terminal as? InlineTerminal)
+    let before = session.written
+    for _ in 0..<2 { rows.takeKeys(true) }
+    session.read()
+    #expect(session.written == before + Self.questions + "\u{1B}[c")
+    session.answer(Self.known + Self.light + Self.attributes)
+    #expect(session.isLight && session.events == [.writable])
+    rows.takeKeys(false)
+    session.read()
+    #expect(session.written.hasSuffix("\u{1B}[?2031h\u{1B}[?2031l"))
+    rows.takeKeys(true)
+    session.read()
+    #expect(session.written.hasSuffix(Self.questions + "\u{1B}[c"))
+    session.answer(Self.unknown + Self.dark + Self.attributes)
+    #expect(!session.isLight)
+    session.terminal.close()
+    session.read()
+    #expect(session.written.components(separatedBy: "\u{1B}[?2031l").count == 2)
+  }
+
   @Test("an answer changes the theme and wakes the stage, which repaints", arguments: [nil, 2])
   func background(rows: Int?) throws {
     let session = try AnsweringTerminal(rows: rows)

@@ -24,9 +24,9 @@ public struct ToolItem: Hashable, Sendable {
   public var text: String?
   /// Whether it waits or runs, or how it ended.
   public var state: State
-  /// How much is done, of a bar.
+  /// How much is done, of a bar: 0...1e15.
   public var value: Double
-  /// How much there is to do, of a bar; nil if that is unknown.
+  /// How much there is to do, of a bar: 0...1e15; nil if that is unknown.
   public var total: Double?
 
   /// Creates an item; one that waits unless a state is given.

@@ -1,3 +1,4 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaProperties
 
@@ -62,5 +63,22 @@ extension ToolItem {
       }
       list.listedItems = items
     }
+  }
+}
+
+extension ToolItem {
+  /// What is wrong with the first value or total of a list that a bar cannot have; nil for nothing.
+  static func amountFault(in items: [ToolItem]) -> LayerDiagnostic? {
+    for item in items {
+      let amounts: [(part: Part, amount: Double?)] = [(.value, item.value), (.total, item.total)]
+      for case (let part, let amount?) in amounts where !bounds.contains(amount) {
+        return .outOfBounds(
+          key: "bars.\(item.id).\(part.rawValue)",
+          value: "\(amount)",
+          expected: "a number from 0 to 1e15"
+        )
+      }
+    }
+    return nil
   }
 }

@@ -33,7 +33,7 @@ public struct ProgressProperties: PropertyState {
     .described("Whether a lower value than before is taken.")
   static let color = setting("color", \.color)
     .described("The colour of the bar; unset: the accent, or that of the state.")
-  static let bars = setting("bars", \.bars)
+  static let bars = setting("bars", \.bars) { ToolItem.amountFault(in: $0) == nil ? $0 : nil }
     .described("Several bars instead of one, each with an id, in rows of their own.")
   static let rowLimits = 1.0...500
   static let rows = setting("rows", \.rows, range: rowLimits)
@@ -115,9 +115,15 @@ open class ProgressLayer: ToolLayer {
   }
 
   /// Several bars instead of one, which show more or fewer of them by the rows there are.
+  ///
+  /// Their values and totals are 0...1e15, as those of one bar; with another number in them the list
+  /// is refused with a diagnostic, and the old one stays.
   open var bars: [ToolItem] {
     get { self[ProgressProperties.bars] }
-    set { self[ProgressProperties.bars] = newValue }
+    set {
+      if let fault = ToolItem.amountFault(in: newValue) { return report(fault) }
+      self[ProgressProperties.bars] = newValue
+    }
   }
 
   /// The rows for the bars, 1...500; nil for one for each where there is room.

@@ -148,7 +148,11 @@ struct ToolTrack: Sendable {
   }
 
   /// The state, percent or the number, and the time that is shown, behind a text.
+  ///
+  /// Without a text and a value there is nothing to say of a task until it ends: the words are empty.
   func words(_ text: String?, at time: Double) -> String {
+    let isNamed = text.map { !$0.isEmpty } ?? false
+    if !isNamed, model.reached <= 0, state == .pending || state == .running { return "" }
     var words = [state.rawValue]
     if model.total != nil {
       words.append("\(model.percent)%")
