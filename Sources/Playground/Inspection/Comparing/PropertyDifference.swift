@@ -36,11 +36,12 @@ package struct PropertyDifference: Sendable {
     guard rank > self.rank else { return }
     self.rank = rank
     (largest, component, self.time) = (gap.size, gap.component, time)
-    words = [values.0, values.1].map { value in
-      let text = (value.content as? StyledText)?.string
-      return text.map { "'\($0.prefix(Self.wordsLimit))'" }
-        ?? ValueDescription.brief(value, of: descriptor)
-    }
+    words = [values.0, values.1]
+      .map { value in
+        let text = (value.content as? StyledText)?.string
+        return text.map { "'\($0.prefix(Self.wordsLimit))'" }
+          ?? ValueDescription.brief(value, of: descriptor)
+      }
   }
 
   /// The end of a value's changes in a run.

@@ -1,6 +1,5 @@
 import Foundation
 import Lamina
-import LaminaVideo
 
 /// The text of a file in a revision of a git repository.
 enum GitRevision {

@@ -107,7 +107,9 @@ import Testing
   }
 
   /// A number of dots: columns without a value.
-  private nonisolated static func dots(_ count: Int) -> String { String(repeating: "·", count: count) }
+  private nonisolated static func dots(_ count: Int) -> String {
+    String(repeating: "·", count: count)
+  }
 
   @Test("with 'min' and 'max' the scale is theirs, and values beyond them are at its ends")
   func bounds() throws {

@@ -31,7 +31,9 @@ import Testing
   }
 
   private nonisolated static let blocks = Array(" ▏▎▍▌▋▊▉█".unicodeScalars.map(\.value))
-  private nonisolated static let (light, half, heavy): (UInt32, UInt32, UInt32) = (0x2500, 0x2578, 0x2501)
+  private nonisolated static let (light, half, heavy): (UInt32, UInt32, UInt32) = (
+    0x2500, 0x2578, 0x2501
+  )
   private nonisolated static let shares = [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1]
 
   @Test(
