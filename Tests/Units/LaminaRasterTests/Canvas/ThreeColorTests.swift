@@ -20,9 +20,12 @@ struct ThreeColorTests {
   private struct Meeting: Equatable {
     var isShown: [Bool]
     var areas: [Int]
+    /// Whether they are bands side by side, which are chosen for the whole edge.
+    var areBands: Bool
 
     /// The index of the colour with the least area, if there is one.
     var least: Int? {
+      if areBands { return nil }
       let least = areas.min() ?? 0
       return areas.count { $0 == least } == 1 ? areas.firstIndex(of: least) : nil
     }
@@ -107,7 +110,7 @@ struct ThreeColorTests {
     let regions = CellRegions(canvas.picture.view.place(column: column, row: row))
     guard regions.count == 3 else { return nil }
     let cell = frame[column, row]
-    var meeting = Meeting(isShown: [], areas: [])
+    var meeting = Meeting(isShown: [], areas: [], areBands: BandChain(regions).count > 0)
     for color in palette {
       let packed = PackedColor(opaque: color)
       let shown = CellColor(rawValue: packed.rawValue & 0xFF_FFFF)
