@@ -9,9 +9,10 @@ let vterm: [Target.Dependency] = Context.environment["LAMINA_VTERM"] == nil ? []
 let day = Context.environment["LAMINA_DAY"].map { [CSetting.define("LAMINA_DAY", to: "\"\($0)\"")] }
 
 // How a program without libraries is linked, one flag in a line; made by `.ci/static`.
-let alone = Context.environment["LAMINA_STATIC"].map {
-  [LinkerSetting.unsafeFlags($0.split(separator: "\n").map(String.init))]
-}
+let alone = Context.environment["LAMINA_STATIC"]
+  .map {
+    [LinkerSetting.unsafeFlags($0.split(separator: "\n").map(String.init))]
+  }
 
 // The dependency graph: a target depends only on targets that are declared before it.
 let package = Package(
