@@ -155,7 +155,7 @@ import Testing
     #expect(scene.stage.nextTickTime == nil)
   }
 
-  @Test("digits that have not arrived are muted, those that have are as bright as at rest")
+  @Test("digits that have not arrived have another colour, those that have are as bright as at rest")
   func rolling() throws {
     var scene = try PresetStage("counter, value: 5200", steps: "{at: 1, set: {p.value: 5100}}")
     let rest = try scene.frame(at: 0.9)[6, 0]

@@ -34,7 +34,7 @@ import Testing
   /// Where the bar of a row is, and the column behind percent.
   private static func places(_ row: String) throws -> [Int] {
     let letters = Array(row)
-    let bar = letters.indices.filter { "▉▊▋▌▍▎▏━─".contains(letters[$0]) }
+    let bar = letters.indices.filter { "▉▊▋▌▍▎▏━╌".contains(letters[$0]) }
     let (first, last) = (try #require(bar.first), try #require(bar.last))
     #expect(bar == Array(first...last))
     return [first, last, try #require(letters.firstIndex(of: "%"))]
@@ -83,7 +83,7 @@ import Testing
       try run.rows(at: time)
         .map { row in
           let letters = Array(row)
-          return letters.indices.filter { "▉▊▋▌▍▎▏━─".contains(letters[$0]) }
+          return letters.indices.filter { "▉▊▋▌▍▎▏━╌".contains(letters[$0]) }
         }
     }
     let expected = try bars(at: 0)
@@ -113,7 +113,7 @@ import Testing
       #expect(row.hasPrefix(start), "\(row)")
       #expect(row.hasSuffix(number + tail), "\(row)")
       #expect(row.contains(where: \.isNumber) == !(number + tail).filter(\.isNumber).isEmpty)
-      #expect(row.count <= 40 && row.contains("─"), "\(row)")
+      #expect(row.count <= 40 && row.contains("╌"), "\(row)")
     }
   }
 }

@@ -34,6 +34,7 @@ import Testing
   private nonisolated static let (light, half, heavy): (UInt32, UInt32, UInt32) = (
     0x2500, 0x2578, 0x2501
   )
+  private nonisolated static let dashed: UInt32 = 0x254C
   private nonisolated static let shares = [0, 0.004, 0.13, 0.5, 0.731, 0.999, 1]
 
   @Test(
@@ -64,13 +65,13 @@ import Testing
     let style: RenderStyle
     let glyphs: [UInt32]
 
-    static let eighths = [ToolBarTests.light] + ToolBarTests.blocks[1...7] + [ToolBarTests.heavy]
+    static let eighths = [ToolBarTests.dashed] + ToolBarTests.blocks[1...7] + [ToolBarTests.heavy]
     static let all = [
       FewColors(style: RenderStyle(depth: .palette16), glyphs: eighths),
       FewColors(style: RenderStyle(depth: .mono), glyphs: eighths),
       FewColors(
         style: RenderStyle(depth: .palette16, glyphs: .halves),
-        glyphs: [ToolBarTests.light, ToolBarTests.half, ToolBarTests.heavy]
+        glyphs: [ToolBarTests.dashed, ToolBarTests.half, ToolBarTests.heavy]
       ),
       FewColors(style: RenderStyle(depth: .mono, glyphs: .ascii), glyphs: [0x2D, 0x23]),
     ]
@@ -98,7 +99,7 @@ import Testing
   )
   func entries(theme: Theme) throws {
     let cells = try Self.cells(1, done: 0.55, style: RenderStyle(depth: .palette16), theme: theme)
-    let filled = cells.filter { $0.glyph != Self.light }
+    let filled = cells.filter { $0.glyph != Self.dashed }
     #expect(Set(filled.map(\.glyph)).count == 2)
     #expect(filled.allSatisfy { $0.foreground == CellColor(paletteIndex: 6) })
   }

@@ -42,7 +42,7 @@ extension PropertyTable {
 ///
 /// The roll passes the numbers between the old value and the new one in order, and no others. While
 /// it lasts, an arrow behind the number shows where it goes, and the digits that have not arrived
-/// are muted. The last digit keeps its column: room in front of the number is kept for longer ones.
+/// have its colour. The last digit keeps its column: room in front of the number is kept for longer ones.
 @preconcurrency @MainActor
 open class CounterLayer: ToolLayer {
   private var roll = CounterRoll()
@@ -130,7 +130,7 @@ open class CounterLayer: ToolLayer {
         in: form,
         ToolColors.accent,
         style.depth == .mono ? .bold : [],
-        rolling: (digits, ToolColors.muted)
+        rolling: (digits, ToolColors.accent)
       )
       row.put(around.after, within: row.room)
       guard number != target, row.room > 1 else { return }

@@ -1,6 +1,7 @@
 import LaminaCells
 
-/// A bar in one row: a thick line on a thin one, as filled rows would flow into one.
+/// A bar in one row: a thick line on a thin one, as filled rows would flow into one; with few
+/// colours or none on a dashed one.
 ///
 /// It goes by eighths of a cell. With colours enough the last cell of the line has so many eighths of
 /// its colour; elsewhere a block of so many eighths is the head of the line, which is seen without
@@ -17,6 +18,8 @@ struct ToolBar {
   private static let heavyLine: UInt32 = 0x2501
   private static let halfLine: UInt32 = 0x2578
   private static let lightLine: UInt32 = 0x2500
+  /// What is not filled, where it has the colour of what is.
+  private static let dashedLine: UInt32 = 0x254C
 
   /// The steps of a cell.
   private func steps(isASCII: Bool) -> Int { isASCII ? 1 : isPlain && !hasEighths ? 2 : 8 }
@@ -36,7 +39,7 @@ struct ToolBar {
     if row.isASCII {
       row.put(UInt32(UInt8(ascii: step > 0 ? "#" : "-")), step > 0 ? color : ToolColors.muted)
     } else if step == 0 {
-      row.put(Self.lightLine, rest)
+      row.put(isPlain ? Self.dashedLine : Self.lightLine, rest)
     } else if step == steps {
       row.put(Self.heavyLine, color)
     } else if !isPlain {
