@@ -65,13 +65,8 @@ struct ComparedRuns {
     let last = clock.rate.lastTick(upTo: end ?? Self.usualEnd)
     var ticks = 0
     for tick in 0...last {
-      let time = clock.rate.time(ofTick: tick)
-      for run in runs { run.runTicks(through: tick) }
-      comparison.compare(
-        runs.map(\.stage.rootLayer),
-        sceneTime: clock.sceneTime(time),
-        time: time
-      )
+      let (roots, time) = advance(runs, to: tick)
+      comparison.compare(roots, sceneTime: clock.sceneTime(time), time: time)
       guard comparison.reads <= RunComparison.mostReads else { throw tooMany(at: time) }
       ticks = tick
       if end == nil, isAtRest(runs) { break }
@@ -80,13 +75,8 @@ struct ComparedRuns {
       let runs = try simulations()
       for run in runs { run.stage.holdsDrawing = true }
       for tick in 0...ticks {
-        let time = clock.rate.time(ofTick: tick)
-        for run in runs { run.runTicks(through: tick) }
-        comparison.follow(
-          runs.map(\.stage.rootLayer),
-          sceneTime: clock.sceneTime(time),
-          time: time
-        )
+        let (roots, time) = advance(runs, to: tick)
+        comparison.follow(roots, sceneTime: clock.sceneTime(time), time: time)
       }
     }
     return Result(
@@ -94,6 +84,12 @@ struct ComparedRuns {
       events: found.events,
       end: clock.rate.time(ofTick: ticks)
     )
+  }
+
+  /// Runs the ticks up to a number, and returns the root layers and the time in seconds of playback.
+  private func advance(_ runs: [Simulation], to tick: Int) -> (roots: [Layer], time: Double) {
+    for run in runs { run.runTicks(through: tick) }
+    return (runs.map(\.stage.rootLayer), clock.rate.time(ofTick: tick))
   }
 
   private func isAtRest(_ runs: [Simulation]) -> Bool {

@@ -80,7 +80,13 @@ import Testing
   func suspending() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer {
+      do {
+        try FileManager.default.removeItem(at: folder)
+      } catch {
+        Issue.record("cannot remove \(folder.path): \(error)")
+      }
+    }
     try """
     import sys
     sys.dont_write_bytecode = True
