@@ -67,7 +67,7 @@ struct ValueGap {
   let component: String
 
   /// Compares two values of a property; nil if they are equal.
-  init?(_ before: PropertyValue, _ after: PropertyValue, names: [String]) {
+  init?(_ before: PropertyValue, _ after: PropertyValue, of descriptor: PropertyDescriptor) {
     guard before != after else { return nil }
     let numbers = (before.components, after.components)
     guard !numbers.0.isEmpty, numbers.0.count == numbers.1.count else {
@@ -86,6 +86,7 @@ struct ValueGap {
       return nil
     }
     size = largest
+    let names = descriptor.componentNames
     component = names.count > 1 && names.indices.contains(index) ? names[index] : ""
   }
 }

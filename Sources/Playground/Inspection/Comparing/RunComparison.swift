@@ -7,8 +7,8 @@ import LaminaCore
 /// with the scenes.
 @MainActor
 package struct RunComparison {
-  /// The maximal number of values that are read in the first pass.
-  package static let mostReads = 200_000_000
+  /// The maximal number of values that are read in the first pass: they take about half a minute.
+  package static let mostReads = 20_000_000
   /// The maximal number of properties that are followed in the second pass.
   package static let mostFollowed = 500
 
@@ -34,6 +34,8 @@ package struct RunComparison {
   private var memberOrder: [LayerName] = []
   private var histories: [Subject: [ValueHistory]] = [:]
   private var last = 0.0
+  /// The properties that are compared of each kind of layer.
+  private var tables: [ObjectIdentifier: [PropertyDescriptor]] = [:]
   /// The number of values read so far.
   package private(set) var reads = 0
 
@@ -80,13 +82,14 @@ package struct RunComparison {
     time: Double
   ) {
     let (seen, shown) = (layer.presentation(at: sceneTime), other.presentation(at: sceneTime))
-    for descriptor in layer.comparedDescriptors {
-      guard let twin = other.descriptor(forKeyPath: descriptor.name) else { continue }
+    let isAlike =
+      type(of: layer) == type(of: other) && !layer.hasOwnDescriptors && !other.hasOwnDescriptors
+    for descriptor in descriptors(of: layer) {
+      guard let twin = isAlike ? descriptor : other.descriptor(forKeyPath: descriptor.name)
+      else { continue }
       reads += 1
       let values = (seen.value(of: descriptor), shown.value(of: twin))
-      guard let gap = ValueGap(values.0, values.1, names: descriptor.componentNames) else {
-        continue
-      }
+      guard let gap = ValueGap(values.0, values.1, of: descriptor) else { continue }
       let subject = Subject(layer: name, keyPath: descriptor.name)
       if differences[subject] == nil {
         order.append(subject)
@@ -98,6 +101,15 @@ package struct RunComparison {
       }
       differences[subject]?.take(gap, values, descriptor, at: time)
     }
+  }
+
+  private mutating func descriptors(of layer: Layer) -> [PropertyDescriptor] {
+    guard !layer.hasOwnDescriptors else { return layer.comparedDescriptors }
+    let kind = ObjectIdentifier(type(of: layer))
+    if let known = tables[kind] { return known }
+    let found = layer.comparedDescriptors
+    tables[kind] = found
+    return found
   }
 
   // MARK: Second pass
@@ -196,6 +208,9 @@ extension LayerWalk {
 }
 
 extension Layer {
+  /// Whether the layer has properties that others of its kind have not.
+  fileprivate var hasOwnDescriptors: Bool { custom != nil || partDescriptors != nil }
+
   /// The properties that a comparison reads: no parts of points and colours, which their wholes
   /// have, and no frame, which position and bounds have.
   fileprivate var comparedDescriptors: [PropertyDescriptor] {
