@@ -37,9 +37,12 @@ package struct OKLab: Hashable, Sendable {
   /// The distance from grey: 0 for greys, up to about 0.3.
   @inlinable @inline(__always) package var chroma: Float { (a * a + b * b).squareRoot() }
 
+  /// The hue as an angle, -pi...pi.
+  package var hue: Float { atan2(b, a) }
+
   /// The difference of hues, 0...pi.
   package func angle(to other: OKLab) -> Float {
-    let turn = abs(atan2(b, a) - atan2(other.b, other.a))
+    let turn = abs(hue - other.hue)
     return min(turn, 2 * .pi - turn)
   }
 

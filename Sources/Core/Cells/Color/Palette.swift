@@ -8,8 +8,11 @@ package struct Palette: Sendable {
   /// The first entry that may be chosen: the first sixteen of a large palette depend on the user's
   /// theme, so their colours are unknown.
   package let first: Int
-  /// The nearest entry for each colour of 5 bits per component, red first.
-  @usableFromInline let nearest: ContiguousArray<UInt8>
+  /// The entries that may be chosen, dark ones first, and their colours.
+  private let choices: ContiguousArray<UInt8>
+  private let sorted: ContiguousArray<OKLab>
+  /// The hues of these in radians.
+  private let hues: ContiguousArray<Float>
   /// The entries by colour: `0xRRGGBBii` in an open-addressing table.
   @usableFromInline let exact: ContiguousArray<UInt32>
 
@@ -18,22 +21,9 @@ package struct Palette: Sendable {
     self.first = first
     let colors = entries.map { OKLab(PackedColor(rawValue: 0xFF00_0000 | $0)) }
     let choices = (first..<entries.count).sorted { colors[$0].lightness < colors[$1].lightness }
-    let sorted = ContiguousArray(choices.map { colors[$0] })
-    let keepsHue = choices.count <= 16
-    var nearest = ContiguousArray<UInt8>(repeating: 0, count: 1 << 15)
-    for index in 0..<nearest.count {
-      let color = OKLab(PackedColor(rawValue: Palette.middle(of: index)))
-      let choice =
-        if keepsHue && color.isClearlyColored {
-          Palette.nearestHue(to: color, in: sorted)
-        } else if keepsHue && color.isGrey {
-          Palette.nearestGrey(to: color, in: sorted)
-        } else {
-          Palette.nearest(to: color, in: sorted)
-        }
-      nearest[index] = UInt8(choices[choice])
-    }
-    self.nearest = nearest
+    self.choices = ContiguousArray(choices.map { UInt8($0) })
+    sorted = ContiguousArray(choices.map { colors[$0] })
+    hues = ContiguousArray(sorted.map(\.hue))
     var exact = ContiguousArray<UInt32>(repeating: Palette.empty, count: 512)
     for index in choices {
       var place = Palette.place(of: entries[index])
@@ -63,14 +53,30 @@ package struct Palette: Sendable {
   ///
   /// A colour of the palette maps to itself. In small palettes a saturated colour maps to one of
   /// similar hue, never to a grey, and a grey to a grey.
-  @inlinable @inline(__always)
   package func index(of color: PackedColor) -> UInt8 {
-    let red = Int(color.rawValue >> 19 & 31)
-    let green = Int(color.rawValue >> 11 & 31)
-    let blue = Int(color.rawValue >> 3 & 31)
-    let near = nearest[red << 10 | green << 5 | blue]
-    let color = color.rawValue & 0xFF_FFFF
-    return entries[Int(near)] == color ? near : exactIndex(of: color) ?? near
+    exactIndex(of: color.rawValue & 0xFF_FFFF) ?? nearestIndex(toBox: Palette.box(of: color))
+  }
+
+  /// The number of a colour's box: 5 bits per component, red first.
+  @inlinable @inline(__always)
+  package static func box(of color: PackedColor) -> Int {
+    let value = Int(color.rawValue)
+    return value >> 9 & 0x7C00 | value >> 6 & 0x3E0 | value >> 3 & 0x1F
+  }
+
+  /// The entry that looks most like the colour at the centre of a box.
+  package func nearestIndex(toBox box: Int) -> UInt8 {
+    let color = OKLab(Palette.middle(of: box))
+    let keepsHue = choices.count <= 16
+    let choice =
+      if keepsHue && color.isClearlyColored {
+        nearestHue(to: color)
+      } else if keepsHue && color.isGrey {
+        nearestGrey(to: color)
+      } else {
+        nearest(to: color)
+      }
+    return choices[choice]
   }
 
   @usableFromInline
@@ -85,38 +91,40 @@ package struct Palette: Sendable {
 
   /// The colour at the centre of one of the 32 x 32 x 32 boxes, with 0 and 255 preserved at the
   /// ends.
-  private static func middle(of index: Int) -> UInt32 {
+  package static func middle(of box: Int) -> PackedColor {
     let component = { (bits: Int) -> UInt32 in UInt32((bits & 31) * 255 + 15) / 31 }
-    let (red, green, blue) = (component(index >> 10), component(index >> 5), component(index))
-    return 0xFF00_0000 | red << 16 | green << 8 | blue
+    let (red, green, blue) = (component(box >> 10), component(box >> 5), component(box))
+    return PackedColor(rawValue: 0xFF00_0000 | red << 16 | green << 8 | blue)
   }
 
   /// The colour of most similar hue and lightness, among those with a hue.
   ///
   /// Chroma is ignored: the few candidates are all far more saturated than most colours.
-  private static func nearestHue(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
+  private func nearestHue(to color: OKLab) -> Int {
     // The difference in lightness that counts as much as a difference in hue of one radian.
     let turn: Float = 0.45
+    let hue = color.hue
     var (best, least) = (0, Float.infinity)
-    for index in 0..<colors.count where colors[index].chroma > 0.05 {
-      let lightness = colors[index].lightness - color.lightness
-      let distance = lightness * lightness + pow(turn * colors[index].angle(to: color), 2)
+    for index in sorted.indices where sorted[index].chroma > 0.05 {
+      let lightness = sorted[index].lightness - color.lightness
+      let difference = abs(hues[index] - hue)
+      let distance = lightness * lightness + pow(turn * min(difference, 2 * .pi - difference), 2)
       if distance < least { (best, least) = (index, distance) }
     }
     return best
   }
 
-  private static func nearestGrey(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
+  private func nearestGrey(to color: OKLab) -> Int {
     var (best, least) = (0, Float.infinity)
-    for index in 0..<colors.count where colors[index].isGrey {
-      let distance = abs(colors[index].lightness - color.lightness)
+    for index in sorted.indices where sorted[index].isGrey {
+      let distance = abs(sorted[index].lightness - color.lightness)
       if distance < least { (best, least) = (index, distance) }
     }
     return best
   }
 
   /// Searches outwards from the same lightness, until lightness alone is too far.
-  private static func nearest(to color: OKLab, in sorted: ContiguousArray<OKLab>) -> Int {
+  private func nearest(to color: OKLab) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2

@@ -184,11 +184,15 @@ extension PropertyTraits {
     isOptional = Stored.isOptional
     choices = Stored.choices
     numberLayout = Stored.numberLayout
-    vectorCount = (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0
+    // The runtime searches all types of the program for a conformance that is not there, so it is
+    // asked only of those that may have it.
+    let isVector = Stored.Value.InterpolationState.self == InterpolationVector.self
+    vectorCount = isVector ? (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0 : 0
     // The parts of a colour keep what they have from the whole.
     if Stored.Value.self == Color.self || Stored.Value.self == [Color].self { isFade = true }
     if Stored.Value.self == String.self { isText = true }
-    holdsColors = Stored.Value.self is any ColorHolder.Type
+    let mayHoldColors = choices.isEmpty && (!isVector || Stored.Value.self == Color.self)
+    holdsColors = mayHoldColors && Stored.Value.self is any ColorHolder.Type
   }
 }
 

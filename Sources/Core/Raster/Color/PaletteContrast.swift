@@ -51,7 +51,7 @@ final class PaletteContrast {
   private func found(_ ink: PackedColor, _ paper: PackedColor) -> Pair {
     let behind = mixer.plainMix(paper).most
     let ratio = Self.ratio(Self.luminance(ink), Self.luminance(paper))
-    let entry = mixer.entries.palette.index(of: ink)
+    let entry = mixer.entries.index(of: ink)
     if ratio < Self.faint { return Pair(ink: faint(ink, entry, ratio, behind), paper: behind) }
     if self.ratio(entry, behind) >= Self.least { return Pair(ink: entry, paper: behind) }
     return Pair(ink: readable(ink, isLighter: ink.isLighter(than: paper), behind), paper: behind)

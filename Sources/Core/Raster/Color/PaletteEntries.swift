@@ -41,6 +41,8 @@ final class PaletteEntries {
   let cones: UnsafeMutablePointer<ConeResponse>
   /// The entries that may be chosen, dark ones first.
   let choices: ContiguousArray<UInt8>
+  /// The nearest entry of each box of colours, plus 1; 0 if it was not searched yet.
+  private let nearest: UnsafeMutablePointer<UInt8>
 
   init(_ palette: Palette) {
     self.palette = palette
@@ -55,11 +57,24 @@ final class PaletteEntries {
       (palette.first..<palette.entries.count).map { UInt8($0) }
         .sorted { [labs] in labs[Int($0)].lightness < labs[Int($1)].lightness }
     )
+    nearest = .allocate(capacity: 1 << 15)
+    nearest.initialize(repeating: 0, count: 1 << 15)
   }
 
   deinit {
+    nearest.deallocate()
     labs.deallocate()
     cones.deallocate()
+  }
+
+  /// The entry that looks most like a colour, as the palette has it, kept for later.
+  @inline(__always)
+  func index(of color: PackedColor) -> UInt8 {
+    let box = Palette.box(of: color)
+    if nearest[box] == 0 { nearest[box] = palette.nearestIndex(toBox: box) &+ 1 }
+    let near = nearest[box] &- 1
+    let value = color.rawValue & 0xFF_FFFF
+    return palette.entries[Int(near)] == value ? near : palette.exactIndex(of: value) ?? near
   }
 
   /// The share of the second of two entries in the mixture that is nearest to a colour.

@@ -63,7 +63,7 @@ final class PaletteMixer {
   /// The mixture for an opaque colour that was mixed, or is part of a picture.
   @inline(__always)
   func mix(_ target: Target) -> Mix {
-    let near = entries.palette.index(of: target.color)
+    let near = entries.index(of: target.color)
     if entries.labs[Int(near)].squaredDistance(to: target.lab) < Self.same {
       return Mix(near, near, share: 0)
     }
