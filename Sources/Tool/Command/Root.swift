@@ -29,8 +29,6 @@ struct Root: StageCommand {
   @MainActor static func main() {
     StandardStreams.fill()
     QuitSignal.reset()
-    // What linking and initialising read of the program is not needed again.
-    ProcessPages.release()
     Foundation.exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())))
   }
 

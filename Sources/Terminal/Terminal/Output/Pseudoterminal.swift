@@ -1,5 +1,6 @@
 import CNcurses
 import CSystem
+import Dispatch
 import Foundation
 import LaminaCells
 import Synchronization
@@ -10,6 +11,8 @@ package final class Pseudoterminal: FrameStream {
   /// Counts what the thread reads.
   private final class Counter: Sendable {
     let bytes = Atomic(0)
+    /// When the first ones came, in nanoseconds since the system's start; 0 before.
+    let firstTime = Atomic<UInt64>(0)
 
     /// Reads until all writers have closed, then closes the descriptor.
     func drain(_ reader: Int32) {
@@ -17,7 +20,11 @@ package final class Pseudoterminal: FrameStream {
       while true {
         let count = read(reader, &room, room.count)
         if count == 0 || (count < 0 && errno != EINTR) { break }
-        if count > 0 { bytes.add(count, ordering: .relaxed) }
+        if count > 0 {
+          if bytes.add(count, ordering: .relaxed).oldValue == 0 {
+            firstTime.store(DispatchTime.now().uptimeNanoseconds, ordering: .relaxed)
+          }
+        }
       }
       close(reader)
     }
@@ -48,6 +55,12 @@ package final class Pseudoterminal: FrameStream {
 
   /// The number of bytes that the thread has read.
   package var bytesRead: Int { counter.bytes.load(ordering: .relaxed) }
+
+  /// When the thread read the first bytes, in nanoseconds since the system's start; nil before.
+  package var firstReadTime: UInt64? {
+    let time = counter.firstTime.load(ordering: .relaxed)
+    return time == 0 ? nil : time
+  }
 
   /// Tells programs the size of the terminal.
   package func resize(to size: CellSize) {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Lamina
-import LaminaFiles
 
 /// `lamina inline SCENE [-- COMMAND…]`: a stage of a few rows below a program's output.
 struct InlineCommand: StageCommand {
@@ -109,11 +108,8 @@ struct InlineCommand: StageCommand {
   }
 
   func perform() throws {
-    // The parts of starting follow each other, and need their code one at a time.
-    ProcessPages.release()
     shared.tellUnused([.verbose])
     let run = try InlineRun(self)
-    ProcessPages.release()
     let code = try run.run()
     if code != 0 { throw ForeignEnd(code: code) }
   }

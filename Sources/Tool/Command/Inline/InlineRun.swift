@@ -37,7 +37,6 @@ final class InlineRun {
     let loader = SceneLoader(command.shared, isRealTime: true)
     self.command = command
     scene = try InlineScene(command, loader)
-    ProcessPages.release()
     let rows = min(max(scene.rows, 1), InlineTerminal.rowLimits.upperBound)
     let settings = command.outputSettings
     let display = InlineOutput.Choice(settings)
@@ -175,6 +174,7 @@ final class InlineRun {
   func run() throws -> Int32 {
     group.add(loop)
     loop.tick(now: loop.sourceTime)
+    // The first frame does not wait for it: released pages that are needed again cost faults.
     ProcessPages.release()
     repeat {
       group.takeTurn(until: deadline)

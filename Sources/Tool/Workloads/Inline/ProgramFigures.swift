@@ -4,8 +4,10 @@ package struct ProgramFigures: Hashable, Sendable {
   package var cpu = 0.0
   /// Bytes in a minute.
   package var bytes = 0.0
-  /// The largest memory in use at a time, in kilobytes; 0 if it is unknown.
+  /// The memory that is resident while it animates, in kilobytes; 0 if it is unknown.
   package var kilobytes = 0
+  /// Milliseconds from the start of the process to the first byte; nil if there was none.
+  package var firstByte: Double?
 
   package init() {}
 }

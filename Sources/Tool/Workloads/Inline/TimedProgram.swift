@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LaminaCore
 import LaminaTerminal
@@ -56,10 +57,23 @@ package struct TimedProgram {
     figures.cpu = max(0, long.cpu - short.cpu) * scale
     figures.bytes = max(0, Double(long.bytes - short.bytes)) * scale
     figures.kilobytes = long.kilobytes
+    let starts = try (0..<Self.starts).compactMap { _ in try run(seconds: 0).firstByte }.sorted()
+    figures.firstByte = starts.isEmpty ? nil : starts[starts.count / 2]
     return figures
   }
 
-  private func run(seconds: Int) throws -> (cpu: Double, bytes: Int, kilobytes: Int) {
+  /// The number of starts whose median is the time of the first byte.
+  private static let starts = 9
+
+  /// What one run cost.
+  private struct Run {
+    var cpu: Double
+    var bytes: Int
+    var kilobytes: Int
+    var firstByte: Double?
+  }
+
+  private func run(seconds: Int) throws -> Run {
     let terminal = try Pseudoterminal()
     terminal.resize(to: CellSize(columns: 80, rows: 24))
     let process = Process()
@@ -72,17 +86,23 @@ package struct TimedProgram {
     let pipe = Pipe()
     process.standardInput = readsNumbers ? pipe : FileHandle.nullDevice
     let before = ChildUsage.now
+    let start = DispatchTime.now().uptimeNanoseconds
     do { try process.run() } catch { throw Problem.notStarted(executable.lastPathComponent) }
-    var peak = PeakMemory(of: process.processIdentifier)
+    var memory = ResidentMemory(of: process.processIdentifier)
     if readsNumbers { write(to: pipe.fileHandleForWriting, seconds: seconds) }
     while process.isRunning {
-      peak.look()
+      memory.look()
       Thread.sleep(forTimeInterval: 0.05)
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Problem.failed(process.terminationStatus) }
     let after = ChildUsage.now
-    return (after.milliseconds - before.milliseconds, terminal.bytesRead, peak.kilobytes ?? 0)
+    return Run(
+      cpu: after.milliseconds - before.milliseconds,
+      bytes: terminal.bytesRead,
+      kilobytes: memory.kilobytes ?? 0,
+      firstByte: terminal.firstReadTime.map { Double($0 - start) / 1e6 }
+    )
   }
 
   /// Writes ten numbers a second, whose last is 100, and closes.
