@@ -220,6 +220,28 @@ import Testing
     #expect(files == ["scene.yaml"])
   }
 
+  @Test func aFileForAReadmeHasTheLargestScaleAndRateThatFit() throws {
+    let (folder, scene) = try folder()
+    let path = folder.path("a.png")
+    func choose(_ limit: Int) throws -> (choice: String, bytes: Int)? {
+      let flags = ["--to", "0.5", "--for", "readme", "--max-bytes", "\(limit)", "-o", path]
+      let console = CapturedConsole()
+      guard console.run(["render", scene] + flags) == 0 else { return nil }
+      let words = try #require(console.words.firstMatch(of: /for a readme: (.*)\n/)?.1)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return (String(words), try #require(attributes[.size] as? Int))
+    }
+    let best = try #require(try choose(1_000_000))
+    #expect(best.choice == "apng at scale 2, 30 frames a second")
+    // With one byte less it is not possible, but another way is.
+    let next = try #require(try choose(best.bytes - 1))
+    #expect(next.bytes < best.bytes)
+    #expect(next.choice == "apng at scale 1, 30 frames a second")
+    let none = render(scene, "--to", "0.5", "--for", "readme", "--max-bytes", "40", "-o", path)
+    #expect(none.status == 73)
+    #expect(none.words.contains("more than 40 bytes, even as apng at scale 1, 10 frames a second"))
+  }
+
   @Test(
     "what cannot be is told",
     arguments: [
@@ -235,6 +257,12 @@ import Testing
       (["--to", "1", "--format", "gif", "--poster", "4"], "--poster 4.0 is not in the recording"),
       (["--to", "1", "--format", "gif", "--poster", "0", "--loop", "2"], "needs --loop forever"),
       (["--at", "1", "--format", "png", "--background", "red"], "is not a colour"),
+      (["--to", "1", "--for", "readme"], "--for readme needs a file, as in -o demo.png"),
+      (["--for", "readme", "-o", "a.png"], "needs a moment or a range, such as --at 2 or --to 6"),
+      (
+        ["--to", "1", "--for", "readme", "-o", "a.mp4"], "makes .png (which may move), .gif or .svg"
+      ),
+      (["--to", "1", "--for", "readme", "-o", "a.png", "--format", "gif"], "leave --format out"),
       (["--to", "1", "--format", "frames"], "frames cannot go to standard output"),
       (["--to", "1", "--format", "mp4"], "mp4 cannot go to standard output"),
       (["--to", "1", "--format", "cast", "--cast-version", "4"], "there are 2 and 3"),

@@ -49,7 +49,8 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  private static func text(_ rate: Double) -> String {
+  /// A frame rate in digits, without a fraction where it has none.
+  package static func text(_ rate: Double) -> String {
     rate == rate.rounded() ? "\(Int(rate))" : "\(rate)"
   }
 }

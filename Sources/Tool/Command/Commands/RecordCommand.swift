@@ -169,15 +169,8 @@ struct RecordCommand: PlayingCommand {
       return try target.close(isQuiet: shared.quiet)
     }
     guard let format = kind else { return }
-    let run = RecordingRun(
-      format: format,
-      item: item,
-      shared: shared,
-      options: recording,
-      input: tape.events,
-      size: tape.size,
-      loader: loader
-    )
+    let source = RecordingRun.Source(item: item, input: tape.events, size: tape.size)
+    let run = RecordingRun(format, source, shared, recording, loader)
     // The end time is exclusive; the last frame that was shown is to be part of the video.
     let rate = shared.fps?.framesPerSecond ?? format.usualRate
     let last = min(end + 1 / rate, RecordingLimits.seconds)

@@ -31,6 +31,7 @@ struct RenderCommand: StageCommand {
         lamina render Scenes/springs.yaml --at 3.9 -o springs.png
         lamina render Scenes/springs.yaml --to 6 -o springs.apng --frame window
         lamina render ball.yaml --to 2 -o ball.gif --poster 0.5 --max-bytes 200000
+        lamina render ball.yaml --to 6 --for readme -o ball.png
       """
   )
 
@@ -58,6 +59,15 @@ struct RenderCommand: StageCommand {
   @Option(help: "The output format (default: by the extension of the file, else text).")
   var format: OutputFormat?
 
+  @Option(
+    """
+    What the file is for: 'readme' chooses the format, scale and frame rate so that it has at most \
+    a megabyte, or --max-bytes.
+    """,
+    value: "purpose"
+  )
+  var `for`: RecordingPurpose?
+
   @Option(output: "Output file.")
   var output: String?
 
@@ -76,6 +86,8 @@ struct RenderCommand: StageCommand {
     if let to, (from?.seconds ?? 0) > to.seconds {
       throw ValidationError("--from is later than --to; the range goes forwards")
     }
+    try checkPurpose()
+    if `for` != nil { return }
     try checkEnding()
     if case .frames = kind, let flag = recording.firstGiven {
       throw ValidationError(
@@ -104,6 +116,7 @@ struct RenderCommand: StageCommand {
 
   func perform() throws {
     shared.tellUnused([.maxRate, .verbose])
+    if let `for`, let output { return try write(for: `for`, to: output) }
     switch kind {
     case .frames(let format): try writeFrames(as: format)
     case .recording(let format): try writeRecording(as: format)
@@ -112,21 +125,26 @@ struct RenderCommand: StageCommand {
 
   @MainActor private func writeRecording(as format: RecordingFormat) throws {
     let loader = SceneLoader(shared)
+    let run = RecordingRun(format, try source(loader), shared, recording, loader)
+    try write(run, to: output)
+  }
+
+  /// What is rendered: the scene, its input and its size.
+  @MainActor func source(_ loader: SceneLoader) throws -> RecordingRun.Source {
     let tape = try input.tape(loader)
-    let run = RecordingRun(
-      format: format,
+    return RecordingRun.Source(
       item: try loader.item(at: scene.file),
-      shared: shared,
-      options: recording,
       input: tape.events,
-      size: shared.size?.size ?? tape.size,
-      loader: loader
+      size: shared.size?.size ?? tape.size
     )
+  }
+
+  @MainActor func write(_ run: RecordingRun, to path: String?) throws {
     try run.write(
       at: at?.times.map(\.seconds),
       from: from?.seconds ?? 0,
       to: to?.seconds,
-      path: output
+      path: path
     )
   }
 

@@ -90,13 +90,7 @@ final class OutputTarget {
   /// limit.
   func write(_ bytes: [UInt8]) throws {
     count += bytes.count
-    if let most, count > most {
-      throw CommandFailure(
-        .cannotWrite,
-        "the file would have more than \(most) bytes; --max-bytes allows no more",
-        help: "a lower --fps, a smaller --size, or --opacity blend, which needs fewer colours"
-      )
-    }
+    if let most, count > most { throw Self.isTooLarge(most) }
     guard let path, let file else { return try Console.current.write(bytes) }
     do throws(FileFault) {
       try file.write(bytes)
@@ -117,6 +111,15 @@ final class OutputTarget {
 
   /// Removes what was written, unless it is complete.
   func abandon() { file?.discard() }
+
+  /// The failure of a file that would have more than some bytes.
+  static func isTooLarge(_ most: Int) -> CommandFailure {
+    CommandFailure(
+      .cannotWrite,
+      "the file would have more than \(most) bytes; --max-bytes allows no more",
+      help: "a lower --fps, a smaller --size, or --opacity blend, which needs fewer colours"
+    )
+  }
 
   static func failure(_ path: String, _ flag: String, _ fault: FileFault) -> CommandFailure {
     var failure = CommandFailure(.cannotWrite, "cannot write '\(path)': \(fault.words)")

@@ -8,15 +8,41 @@ import LaminaRecording
 @MainActor
 struct RecordingRun {
   let format: RecordingFormat
-  let item: PlayerItem
+  private let source: Source
   let shared: SharedOptions
   let options: RecordingOptions
-  /// The input events in ascending order of time.
-  let input: [TimedEvent]
-  /// The screen in cells; nil for the size that the scene is made for.
-  let size: CellSize?
   /// The receiver of diagnostics.
   let loader: SceneLoader
+  /// The diagnostics that were reported: a scene that is run again reports each once.
+  @MainActor
+  final class Told {
+    var diagnostics: Set<LayerDiagnostic> = []
+  }
+
+  /// What is recorded, the same in every format.
+  @MainActor
+  struct Source {
+    let item: PlayerItem
+    /// The input events in ascending order of time.
+    let input: [TimedEvent]
+    /// The screen in cells; nil for the size that the scene is made for.
+    let size: CellSize?
+    fileprivate let told = Told()
+  }
+
+  init(
+    _ format: RecordingFormat,
+    _ source: Source,
+    _ shared: SharedOptions,
+    _ options: RecordingOptions,
+    _ loader: SceneLoader
+  ) {
+    (self.format, self.shared, self.options, self.loader) = (format, shared, options, loader)
+    self.source = source
+  }
+
+  private var item: PlayerItem { source.item }
+  private var input: [TimedEvent] { source.input }
 
   /// Writes single frames, or a range of times.
   func write(at times: [Double]?, from start: Double, to end: Double?, path: String?) throws {
@@ -54,9 +80,9 @@ struct RecordingRun {
 
   private func recording(_ times: RecordingTimes, isRange: Bool) throws -> Recording {
     let first = try loader.playable(item)
-    let screen = options.inspect == nil ? nil : size ?? InspectorStill.usual
+    let screen = options.inspect == nil ? nil : source.size ?? InspectorStill.usual
     let design = first.preferredSize ?? .usual
-    let size = screen == nil ? size ?? design : design
+    let size = screen == nil ? source.size ?? design : design
     let canvas = RecordingCanvas(
       screen ?? size,
       input: sceneInput,
@@ -64,11 +90,9 @@ struct RecordingRun {
     )
     let wraps = try start(in: times)
     let caption = options.showKeys ? KeyCaption(input) : nil
-    // A format may render a video several times, not always to the end; each diagnostic is reported
-    // once.
-    var told: Set<LayerDiagnostic> = []
+    // A format may render a video several times, not always to the end.
     let tell: @MainActor (LayerDiagnostic) -> Void = {
-      if told.insert($0).inserted { loader.tell($0) }
+      if source.told.diagnostics.insert($0).inserted { loader.tell($0) }
     }
     return Recording(
       size: CellSize(

@@ -75,6 +75,7 @@ extension OptionRow {
       OptionRow("render FILE --to 0.3 --fps 10", "--from 0.1"),
       OptionRow("render FILE", "--to 0.1"), OptionRow("render FILE", "--format json"),
       OptionRow("render FILE", "--output OUT/a.txt"),
+      OptionRow("render FILE --to 0.2 -o OUT/a.png", "--for readme"),
     ]
 
   private static func videos(_ line: String) -> [OptionRow] {
