@@ -62,8 +62,9 @@ enum LookBenchmarks {
         .padding(toLength: 32, withPad: " ", startingAt: 0)
       line += String(format: "%8.1f ns per cell", medians[index])
       line += "  \(allocations[index]) allocations  "
-      line += String(format: "%5.2f x %@", ratio, looks[0].name)
-      if let most = look.most {
+      // A look alone has nothing beside it.
+      if looks.count > 1 { line += String(format: "%5.2f x %@", ratio, looks[0].name) }
+      if looks.count > 1, let most = look.most {
         line += String(format: ", at most %.1f: ", most) + (ratio <= most ? "holds" : "EXCEEDED")
       }
       print(line)
