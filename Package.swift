@@ -39,6 +39,11 @@ let package = Package(
       path: "Sources/System/CSystem",
       cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
     ),
+    // No more than a header: roots of whole vectors.
+    .target(
+      name: "CVectors",
+      path: "Sources/System/CVectors"
+    ),
     .target(
       name: "CNcurses",
       dependencies: ["CSystem"],
@@ -89,7 +94,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaRaster",
-      dependencies: ["LaminaMath", "LaminaCells"],
+      dependencies: ["LaminaMath", "LaminaCells", "CVectors"],
       path: "Sources/Core/Raster"
     ),
     .target(

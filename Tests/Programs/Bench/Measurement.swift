@@ -47,7 +47,7 @@ struct Measurement {
   }
 
   /// What the thread has computed so far, in nanoseconds.
-  private static func threadTime() -> Double {
+  static func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

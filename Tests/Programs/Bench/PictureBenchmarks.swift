@@ -64,7 +64,7 @@ enum PictureBenchmarks {
     }
   }
 
-  private static func layer(for picture: Picture) -> Layer {
+  static func layer(for picture: Picture) -> Layer {
     let layer: Layer
     switch picture {
     case .gradient:

@@ -56,7 +56,7 @@ let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
 ]
 
 let only = ProcessInfo.processInfo.environment["ONLY"].flatMap { $0.isEmpty ? nil : $0 }
-let others = ["workloads", "recordings"]
+let others = ["workloads", "recordings", "looks"]
 if let only, !others.contains(only), !parts.contains(where: { $0.name == only }) {
   print("ONLY is one of \((others + parts.map(\.name)).joined(separator: ", "))")
   exit(64)
@@ -65,6 +65,7 @@ if only == nil || only == "workloads" {
   try WorkloadBenchmarks.printAll(floor: CommandLine.arguments.dropFirst().first)
 }
 if only == nil || only == "recordings" { try RecordingBenchmarks.printAll() }
+if only == nil || only == "looks" { LookBenchmarks.printAll() }
 let floor = LayerBenchmarks.floor(1000)
 print(floor.line(against: nil))
 let named = ProcessInfo.processInfo.environment["NAMED"].flatMap(Int.init)

@@ -21,11 +21,13 @@ public enum SwiftCompiler {
         "-swift-version", "6",
         "-I", products.appendingPathComponent("Modules").path,
         "-Xcc", "-fmodule-map-file=\(products.path)/CSystem.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(products.path)/CVectors.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(products.path)/CNcurses.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
         "-Xcc", "-I\(project.path)/Sources/System/CImages/include",
         "-Xcc", "-I\(project.path)/Sources/System/CNcurses/include",
         "-Xcc", "-I\(project.path)/Sources/System/CSystem/include",
+        "-Xcc", "-I\(project.path)/Sources/System/CVectors/include",
         "-Xcc", "-I\(checkouts.path)/Yams/Sources/CYaml/include",
       ] + arguments
     )

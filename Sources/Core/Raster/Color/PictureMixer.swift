@@ -46,7 +46,21 @@ final class PictureMixer {
     var cost: Float
   }
 
+  /// What does not depend on the colour that two entries are mixed for.
+  private struct Pair {
+    /// The light of the darker one, and the way to the other.
+    var from: SIMD4<Float>
+    var way: SIMD4<Float>
+    /// The squared lengths of that way, in light and in its roots.
+    var length: Float
+    var contrast: Float
+  }
+
   let palette: Palette
+  /// All pairs of a small palette, and the squared distances of their shades; none of a large one.
+  private let known: UnsafeMutablePointer<Pair>?
+  private let steps: Samples?
+  private static let mostKnown = 16
   private let lights: Samples
   private let roots: Samples
   private let labs: ContiguousArray<OKLab>
@@ -87,12 +101,30 @@ final class PictureMixer {
     pairs = .allocate(capacity: 2 << 15)
     pairs.initialize(repeating: Self.unknown, count: 2 << 15)
     candidates.reserveCapacity(count)
+    if count > Self.mostKnown {
+      (known, steps) = (nil, nil)
+      return
+    }
+    let (known, steps) = (
+      UnsafeMutablePointer<Pair>.allocate(capacity: count * count),
+      Samples.allocate(capacity: count * count)
+    )
+    (self.known, self.steps) = (known, steps)
+    for index in 0..<count * count {
+      let (first, second) = index.quotientAndRemainder(dividingBy: count)
+      (known + index).initialize(to: made(first, second))
+      var squares = SIMD4<Float>.zero
+      for level in 0..<4 { squares[level] = squaredStep(first, second, Float(level)) }
+      (steps + index).initialize(to: squares)
+    }
   }
 
   deinit {
     lights.deallocate()
     roots.deallocate()
     pairs.deallocate()
+    known?.deallocate()
+    steps?.deallocate()
   }
 
   /// The mix for a colour, given as the square roots of its light, each 0...1, and 1.
@@ -116,9 +148,11 @@ final class PictureMixer {
     let mix = mix(for: root, use: .shade)
     let level = min(3, (mix.share * 4).rounded(.down))
     let fraction = mix.share * 4 - level
-    let step = self.root(of: mix, share: (level + 1) / 4) - self.root(of: mix, share: level / 4)
+    let step =
+      steps.map { $0[mix.first * palette.entries.count + mix.second][Int(level)] }
+      ?? squaredStep(mix.first, mix.second, level)
     let cost =
-      mix.error + fraction * (1 - fraction) * (step * step).sum()
+      mix.error + fraction * (1 - fraction) * step
       + Self.grain * mix.share * (1 - mix.share) * mix.contrast
     return Even(mix: mix, level: Int(level), step: 1, fraction: fraction, cost: cost)
   }
@@ -132,26 +166,43 @@ final class PictureMixer {
 
   /// The square roots of the light of an even pattern of two entries.
   @inline(__always)
-  func root(of mix: Mix, share: Float) -> SIMD4<Float> {
-    RootLight.root(of: lights[mix.first] + share * (lights[mix.second] - lights[mix.first]))
+  private func root(_ first: Int, _ second: Int, share: Float) -> SIMD4<Float> {
+    RootLight.root(of: lights[first] + share * (lights[second] - lights[first]))
+  }
+
+  /// The squared distance of a shade, 0...3, from the next one.
+  private func squaredStep(_ first: Int, _ second: Int, _ level: Float) -> Float {
+    let step =
+      root(first, second, share: (level + 1) / 4) - root(first, second, share: level / 4)
+    return (step * step).sum()
+  }
+
+  @inline(__always)
+  private func made(_ first: Int, _ second: Int) -> Pair {
+    let (way, contrast) = (lights[second] - lights[first], roots[second] - roots[first])
+    return Pair(
+      from: lights[first],
+      way: way,
+      length: (way * way).sum(),
+      contrast: (contrast * contrast).sum()
+    )
   }
 
   @inline(__always)
   private func mix(of first: Int, _ second: Int, for root: SIMD4<Float>) -> Mix {
-    let (from, way) = (lights[first], lights[second] - lights[first])
-    let length = (way * way).sum()
+    let pair = known.map { $0[first * palette.entries.count + second] } ?? made(first, second)
     var share: Float = 0
-    if length > 0 {
-      share = max(0, min(1, ((RootLight.light(of: root) - from) * way).sum() / length))
+    if pair.length > 0 {
+      let along = ((RootLight.light(of: root) - pair.from) * pair.way).sum()
+      share = max(0, min(1, along / pair.length))
     }
-    let difference = RootLight.root(of: from + share * way) - root
-    let contrast = roots[second] - roots[first]
+    let difference = RootLight.root(of: pair.from + share * pair.way) - root
     return Mix(
       first: first,
       second: second,
       share: share,
       error: (difference * difference).sum(),
-      contrast: (contrast * contrast).sum()
+      contrast: pair.contrast
     )
   }
 

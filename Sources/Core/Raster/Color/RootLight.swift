@@ -1,4 +1,4 @@
-import LaminaCells
+import CVectors
 
 /// A perceptually even scale of light: square roots, less steep near black, where the scale of
 /// encoded colours is linear as well.
@@ -9,7 +9,7 @@ enum RootLight {
   static let lift: Float = 0.001
 
   @inline(__always)
-  static func root(of light: SIMD4<Float>) -> SIMD4<Float> { (light + lift).squareRoot() }
+  static func root(of light: SIMD4<Float>) -> SIMD4<Float> { cv_roots(light + lift) }
 
   @inline(__always)
   static func light(of root: SIMD4<Float>) -> SIMD4<Float> { root * root - lift }

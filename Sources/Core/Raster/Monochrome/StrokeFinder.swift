@@ -118,6 +118,11 @@ struct StrokeFinder {
     for x in columns where isLit(x, y, line, runs) {
       let (low, high) = (max(0, x - Self.longest), min(width - 1, x + Self.longest))
       var (first, last) = (x, x)
+      if low >= runs.columns.lowerBound && high < runs.columns.upperBound {
+        while first > low && line[first - 1] > runs.limit { first -= 1 }
+        while last < high && line[last + 1] > runs.limit { last += 1 }
+        return first..<last + 1
+      }
       while first > low && isLit(first - 1, y, line, runs) { first -= 1 }
       while last < high && isLit(last + 1, y, line, runs) { last += 1 }
       return first..<last + 1
@@ -152,19 +157,16 @@ struct StrokeFinder {
 
   /// The samples of a cell whose tone is above a limit, as bits, row by row.
   private func litSamples(_ left: Int, _ top: Int, _ limit: Int16) -> UInt32 {
+    // Tones are below 256, so that no number borrows from the next one.
+    let ones: UInt64 = 0x0001_0001_0001_0001
+    let (high, above) = (ones &* 0x8000, ones &* UInt64(limit + 1))
     var bits: UInt32 = 0
-    let places = SIMD8<UInt16>(1, 2, 4, 8, 16, 32, 64, 128)
-    for half in 0..<2 {
-      var lit = SIMD8<UInt16>.zero
-      for pair in 0..<2 {
-        let y = top + 4 * half + 2 * pair
-        let upper = UnsafeRawPointer(tones.line(y) + left).loadUnaligned(as: SIMD4<Int16>.self)
-        let lower = UnsafeRawPointer(tones.line(y + 1) + left).loadUnaligned(as: SIMD4<Int16>.self)
-        let both = SIMD8(lowHalf: upper, highHalf: lower)
-        let own = SIMD8<UInt16>.zero.replacing(with: places, where: both .> limit)
-        lit |= pair == 0 ? own : own &<< 8
-      }
-      bits |= UInt32(lit.wrappedSum()) << UInt32(16 * half)
+    for y in 0..<Self.rows {
+      let four = UnsafeRawPointer(tones.line(top + y) + left).loadUnaligned(as: UInt64.self)
+      let lit = (((four | high) &- above) & high) >> 15
+      // Moves the lowest bits of four numbers into the highest number.
+      let row = (lit &* 0x0001_0002_0004_0008) >> 48
+      bits |= UInt32(truncatingIfNeeded: row) << UInt32(4 * y)
     }
     return bits
   }
