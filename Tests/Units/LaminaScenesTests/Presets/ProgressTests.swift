@@ -178,7 +178,7 @@ import Testing
     "it fits: the text is cut, percent and time never",
     arguments: [
       (80, "• Compiling sources ━━━━━━━━━━━━━━━───────────────  50% about 10 s left"),
-      (40, "• Compiling … ━━━━────  50% about 10 s"), (20, "• C…  50% about 10 s"),
+      (40, "• Compiling sources ━━━━───  50% ~10 s"), (20, "• Compil…  50% ~10 s"),
     ]
   )
   func widths(columns: Int, expected: String) throws {
@@ -198,10 +198,10 @@ import Testing
     var style = RenderStyle(depth: .mono)
     let steps = "{at: 1, set: {p.value: 30}}, {at: 3, set: {p.state: failed}}"
     let row = try Self.row("total: 60", columns: 40, steps: steps, at: 4, style: style)
-    #expect(row.trimmingBlanks == "✖ ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌  50% 3s")
+    #expect(row.trimmingBlanks == "✖ ━━━━━━━━━━━━▌╌╌╌╌╌╌╌╌╌╌╌╌  50% 3s")
     style = RenderStyle(depth: .mono, glyphs: .ascii)
     let ascii = try Self.row("total: 60", columns: 40, steps: steps, at: 4, style: style)
-    #expect(ascii.trimmingBlanks == "x ##########----------  50% 3s")
+    #expect(ascii.trimmingBlanks == "x ############-------------  50% 3s")
   }
 }
 
