@@ -44,19 +44,6 @@ final class PaletteMixer {
     mixes.deallocate()
   }
 
-  @inline(__always)
-  private static func box(of color: PackedColor) -> Int {
-    let value = Int(color.rawValue)
-    return value >> 9 & 0x7C00 | value >> 6 & 0x3E0 | value >> 3 & 0x1F
-  }
-
-  /// The colour at the middle of a box.
-  private static func middle(of box: Int) -> PackedColor {
-    let component = { (bits: Int) -> UInt32 in UInt32((bits & 31) * 255 + 15) / 31 }
-    let (red, green, blue) = (component(box >> 10), component(box >> 5), component(box))
-    return PackedColor(rawValue: 0xFF00_0000 | red << 16 | green << 8 | blue)
-  }
-
   /// The squared distance within which a colour counts as an entry.
   private static let same: Float = 0.02 * 0.02
 
@@ -67,7 +54,7 @@ final class PaletteMixer {
     if entries.labs[Int(near)].squaredDistance(to: target.lab) < Self.same {
       return Mix(near, near, share: 0)
     }
-    let box = Self.box(of: target.color)
+    let box = Palette.box(of: target.color)
     if pairs[box] == Self.unknown { pairs[box] = pair(of: box) }
     let (first, second) = (UInt8(pairs[box] >> 8), UInt8(pairs[box] & 255))
     return Mix(first, second, share: entries.share(first, second, for: target))
@@ -75,7 +62,7 @@ final class PaletteMixer {
 
   @inline(never)
   private func pair(of box: Int) -> UInt16 {
-    let mix = search.mix(for: Target(Self.middle(of: box)), isPlain: false, entries)
+    let mix = search.mix(for: Target(Palette.middle(of: box)), isPlain: false, entries)
     return UInt16(mix.first) << 8 | UInt16(mix.second)
   }
 
@@ -92,9 +79,9 @@ final class PaletteMixer {
   /// The nearest entry to an opaque colour.
   @inline(__always)
   func single(_ color: PackedColor) -> UInt8 {
-    let box = Self.box(of: color)
+    let box = Palette.box(of: color)
     if singles[box] == unknownSingle {
-      singles[box] = search.single(for: Target(Self.middle(of: box)), entries)
+      singles[box] = search.single(for: Target(Palette.middle(of: box)), entries)
     }
     let near = singles[box]
     let value = color.rawValue & 0xFF_FFFF
