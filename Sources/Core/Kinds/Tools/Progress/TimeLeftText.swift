@@ -1,7 +1,6 @@
 import LaminaCells
 
-/// A rounded time as text: `about 45 s`, `about 2 min`, where there is room `about 3 h left`, and in
-/// narrow rows `~45 s`.
+/// A rounded time as text: `about 45 s`, `about 2 min`, and where there is room `about 3 h left`.
 struct TimeLeftText: Equatable {
   let number: Int
   /// The seconds of its unit: 1, 60 or 3600.
@@ -10,12 +9,12 @@ struct TimeLeftText: Equatable {
 
   /// How much is said beside the number.
   enum Form {
-    case short, usual, long
+    case usual, long
 
-    /// The form for a row of some columns: a short one leaves its text more room.
-    init(width: Int) { self = width < 48 ? .short : width < 64 ? .usual : .long }
+    /// The form for a row of some columns: without the last word its text has more room.
+    init(width: Int) { self = width < 64 ? .usual : .long }
 
-    private var before: StaticString { self == .short ? "~" : "about " }
+    private var before: StaticString { "about " }
     private var after: StaticString { self == .long ? " left" : "" }
 
     /// The columns of the words.
