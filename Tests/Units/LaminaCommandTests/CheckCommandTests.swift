@@ -42,6 +42,26 @@ import Testing
     #expect(console.data.isEmpty)
   }
 
+  @Test("layers that stay in the middle of an extended stage are named with -v, and only then")
+  func extended() throws {
+    let folder = try SceneFolder()
+    let path = try folder.write(
+      "a.yaml",
+      """
+      version: 1
+      stage: {columns: 40, rows: 12}
+      layers:
+        - {id: floor, frame: [0, 20, 40, 4], backgroundColor: gray}
+
+      """
+    )
+    let (plain, verbose) = (CapturedConsole(), CapturedConsole())
+    #expect(plain.run(["check", path]) == 0 && plain.words == "")
+    #expect(verbose.run(["check", "-v", path]) == 0)
+    #expect(verbose.words.hasPrefix("\(path):4:"))
+    #expect(verbose.words.contains("'floor' reaches the stage's left, right, bottom, and stays"))
+  }
+
   @Test("with --format json findings are data: place, severity, message and help")
   func json() throws {
     let folder = try SceneFolder()
