@@ -1,8 +1,7 @@
 /// The time of a task, from when it is first seen until its state is no longer `running`.
 struct TaskClock: Sendable {
   private var start: Double?
-  /// When the task ended; nil while it runs.
-  private(set) var end: Double?
+  private var end: Double?
 
   /// Notes the state at a time; times only rise.
   mutating func note(isRunning: Bool, at time: Double) {

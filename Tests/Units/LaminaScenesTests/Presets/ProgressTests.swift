@@ -198,10 +198,10 @@ import Testing
     var style = RenderStyle(depth: .mono)
     let steps = "{at: 1, set: {p.value: 30}}, {at: 3, set: {p.state: failed}}"
     let row = try Self.row("total: 60", columns: 40, steps: steps, at: 4, style: style)
-    #expect(row.trimmingBlanks == "✖ ━━━━━━━━━━━━▌╌╌╌╌╌╌╌╌╌╌╌╌  50% 3s")
+    #expect(row.trimmingBlanks == "✖ ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌  50% 3s")
     style = RenderStyle(depth: .mono, glyphs: .ascii)
     let ascii = try Self.row("total: 60", columns: 40, steps: steps, at: 4, style: style)
-    #expect(ascii.trimmingBlanks == "x ############-------------  50% 3s")
+    #expect(ascii.trimmingBlanks == "x ##########----------  50% 3s")
   }
 }
 

@@ -16,14 +16,17 @@ import Testing
 
     var style: RenderStyle {
       switch self {
-      case .braille: RenderStyle(glyphs: .braille)
-      case .blocks: RenderStyle()
+      case .braille: RenderStyle()
+      case .blocks: RenderStyle(dots: .blocks)
       case .halves: RenderStyle(depth: .palette16, glyphs: .halves)
       case .ascii: RenderStyle(depth: .mono, glyphs: .ascii)
       }
     }
 
     var perCell: Int { self == .braille ? 2 : 1 }
+
+    /// The glyphs in some rows: a single one has blocks instead of Braille.
+    func inRows(_ rows: Int) -> Glyphs { self == .braille && rows == 1 ? .blocks : self }
 
     /// The cells of one column, or half of it, by their height; blank first.
     var ramp: [Character] {
@@ -78,7 +81,7 @@ import Testing
           rows: rows,
           style: glyphs.style
         )
-        let kind = glyphs
+        let kind = glyphs.inRows(rows)
         let chart = SparkParts(
           of: columns,
           rows: rows,

@@ -136,19 +136,19 @@ import Testing
   }
 
   @Test(
-    "a message is a card: its surface is whole, or of swapped colours",
+    "a message is a card: its badge is in the colour of the state, or of swapped colours",
     arguments: PresetLook.allCases
   )
   func card(look: PresetLook) throws {
     let use = "{use: toast, id: t, text: a message of two rows, state: failed}"
     var run = try PresetRun(use, columns: 20, rows: 2, style: look.style, level: .none)
-    let frame = try run.frame(at: 1)
+    let (frame, style) = (try run.frame(at: 1), look.style)
     for row in 0...1 {
       let cells = (0..<20).map { frame[$0, row] }
       let (badge, card) = (cells[0...2], cells[3...16])
       #expect(badge.contains { $0.glyph != 0x20 } == (row == 0))
       #expect(badge.allSatisfy { $0.attributes.contains(.reverse) == (look != .truecolor) })
-      #expect(card.allSatisfy { $0.attributes.contains(.reverse) == (look != .truecolor) })
+      #expect(card.allSatisfy { $0.attributes.contains(.reverse) == (style.depth == .mono) })
       for part in [badge, card] {
         #expect(Set(part.map(\.background)).count == 1)
         #expect((part.first?.background == .terminalDefault) == (look != .truecolor))
@@ -156,7 +156,7 @@ import Testing
       #expect(look != .truecolor || badge.first?.background != card.first?.background)
       // All rows end in one column.
       let end = cells.lastIndex { $0 != .blank }
-      #expect(end == 16)
+      #expect(end == (look == .sixteen ? 17 : 16))
     }
   }
 
