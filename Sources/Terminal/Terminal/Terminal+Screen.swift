@@ -17,7 +17,7 @@ extension Terminal: DamageScreen {
   /// - Returns: `.busy` if the terminal does not take it completely now; a `writable` event reports
   ///   when to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {
-    guard isOpen, !isSuspended else { return .busy }
+    guard isOpen, !isSuspended, !isGone else { return .busy }
     if words != nil { return .accepted }
     beginPace()
     let fitted = frame.fitted(to: size)
@@ -27,7 +27,7 @@ extension Terminal: DamageScreen {
   }
 
   package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
-    guard isOpen, !isSuspended else { return .busy }
+    guard isOpen, !isSuspended, !isGone else { return .busy }
     if words != nil { return .accepted }
     // Clipped or replaced glyphs may differ in other cells.
     guard frame.size == size, isUTF8 else { return present(frame) }

@@ -165,11 +165,14 @@ extension Terminal {
 
   private func takeSize(_ found: CellSize) {
     var found = found
+    // Programs beside the rows have the rest of the screen, whose height is news as well.
+    var isNews = false
     if let inline {
-      if inline.screen != found { inline.resizeScreen(to: found) }
+      isNews = inline.screen != found
+      if isNews { inline.resizeScreen(to: found) }
       found.rows = inline.rows
     }
-    guard found != size else { return }
+    guard isNews || found != size else { return }
     size = found
     presenter.resize(to: found)
     record(.resize(found))

@@ -146,6 +146,11 @@ extension OutputLines {
     return isShown ? count : count - 1
   }
 
+  /// Makes the unfinished line younger, by the seconds for which no output was read.
+  package mutating func delayUnfinished(by seconds: Double) {
+    if let since = editor.unfinishedSince { editor.unfinishedSince = since + seconds }
+  }
+
   /// The time at which ``rows(at:)`` changes without further output; nil if it does not.
   package func nextChange(after time: Double) -> Double? {
     guard editor.visibleCount == editor.lines.count else { return nil }

@@ -33,6 +33,8 @@ package final class ChildCommand {
   /// What was read and not yet taken.
   private var rest: [UInt8] = []
   private var restStart = 0
+  /// What was typed and has no room yet.
+  private var typed: [UInt8] = []
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private let isTerminal: Bool
   /// The number of bytes read so far.
@@ -182,8 +184,69 @@ package final class ChildCommand {
     return modes.c_lflag & tcflag_t(ICANON) == 0
   }
 
-  /// Types bytes into the program's own terminal.
-  package func type(_ bytes: [UInt8]) { if output >= 0 { _ = write(output, bytes, bytes.count) } }
+  /// Types bytes into the program's own terminal, which takes what it has no room for later.
+  package func type(_ bytes: [UInt8]) {
+    typed += bytes
+    typeRest()
+  }
+
+  /// Whether bytes wait for the program to read those before them.
+  package var hasTyped: Bool { !typed.isEmpty }
+
+  /// Types what waits, as far as there is room.
+  package func typeRest() {
+    while !typed.isEmpty {
+      let count = output >= 0 ? write(output, typed, typed.count) : typed.count
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      // Without a terminal nothing takes them.
+      typed.removeFirst(count > 0 ? count : typed.count)
+    }
+  }
+
+  /// Waits for the program's end, and copies its output meanwhile: without a stage beside it.
+  ///
+  /// - Parameters:
+  ///   - target: The descriptor that gets the output; one that takes none is given up, the output is
+  ///     read on.
+  ///   - patience: The seconds for which output is awaited that others hold open after the end.
+  /// - Returns: Its exit code, as in ``status``.
+  package func copyOutput(to target: Int32, patience: Double = 0.2) -> Int32 {
+    var isTaken = true
+    let copy: (UnsafeBufferPointer<UInt8>) -> Int = { bytes in
+      isTaken = isTaken && Self.writeAll(bytes, to: target)
+      return bytes.count
+    }
+    var hasEnded = status != nil
+    while !(hasEnded && output < 0) {
+      var polled = [output, hasEnded ? -1 : ended]
+        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let count = poll(&polled, 2, hasEnded ? Int32(patience * 1000) : -1)
+      if count == 0 { break }
+      if count < 0 { continue }
+      if polled[0].revents != 0 { read(copy) }
+      hasEnded = hasEnded || polled[1].revents != 0
+    }
+    finish()
+    return status ?? 1
+  }
+
+  /// Writes everything, however long the descriptor takes; false if it takes nothing any more.
+  private static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to target: Int32) -> Bool {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+      let count = write(target, rest.baseAddress, rest.count)
+      if count > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        var polled = pollfd(fd: target, events: Int16(POLLOUT), revents: 0)
+        poll(&polled, 1, -1)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
 
   /// Learns how the program ended, after ``ended`` has become readable.
   package func finish() {

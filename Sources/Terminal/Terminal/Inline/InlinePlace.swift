@@ -46,12 +46,6 @@ struct InlinePlace {
   private static let types = ["xterm-256color", "xterm", "ansi", "vt100"]
 
   private static func showsRows(_ type: String) -> Bool {
-    guard !type.isEmpty else { return false }
-    do throws(TerminalError) {
-      let facts = try TerminalDescription(type: type).facts
-      return facts.hasCursor && facts.isANSI
-    } catch {
-      return false
-    }
+    TerminalDescription.faultOfRows(on: type) == nil
   }
 }

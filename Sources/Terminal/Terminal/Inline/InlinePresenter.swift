@@ -15,7 +15,7 @@ final class InlinePresenter: Presenter {
   /// The number of rows of the stage; the screen may show fewer.
   var rows: Int { didSet { updateWindow() } }
   /// The output of another program, which appears above the stage.
-  @exclusivity(unchecked) private var output = OutputLines()
+  @exclusivity(unchecked) var output = OutputLines()
   /// Whether the cursor is shown where that program has it.
   var showsCursor = false
   /// Whether another program has the screen for itself.
@@ -26,27 +26,29 @@ final class InlinePresenter: Presenter {
   /// Whether a frame was refused that is to be offered again at the ``dueTime``.
   private var wasHeld = false
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// Whether a stop by Ctrl-Z is told to all of the process's terminals.
   private let hearsStops: Bool
   /// Whether a new width wraps lines again, and with them the line of the cursor.
   private let rewraps: Bool
-  private let sink: any OutputSink
-  @exclusivity(unchecked) private var encoder: InlineEncoder
-  @exclusivity(unchecked) private var writes = InlineWrites()
+  let sink: any OutputSink
+  @exclusivity(unchecked) var encoder: InlineEncoder
+  @exclusivity(unchecked) var writes = InlineWrites()
   /// Where another program's cursor is shown in ``above``.
-  private var shownCursor: CellPoint?
+  var shownCursor: CellPoint?
   /// The newest frame.
   @exclusivity(unchecked) private var picture: Frame
   /// The rows between lines and stage.
   @exclusivity(unchecked) private var above = Frame(size: CellSize(columns: 0, rows: 0))
   /// Lines to be written with the next write.
-  @exclusivity(unchecked) private var lines: [UInt8] = []
+  @exclusivity(unchecked) var lines: [UInt8] = []
   private var lastWrite = -Double.infinity
   /// The time at which something is to be written without a frame; nil for never.
   private var due: Double?
+  /// The number of bytes that the terminal had taken when it was last awaited in vain.
+  var stalled: UInt?
   /// The number of rows for which the guard has bytes; nil if these are no longer right.
-  private var guardedRows: Int? = 0
+  var guardedRows: Int? = 0
 
   /// The bytes that undo what was enabled besides the stage.
   var undo: [UInt8] = [] {
@@ -110,7 +112,7 @@ final class InlinePresenter: Presenter {
   var holdsFrames: Bool { isAside || isErased || wasHeld }
 
   /// Whether a stop that is to come has erased the rows: until it is over nothing is drawn.
-  private var isErased: Bool { cn_terminal_is_erased(handle) }
+  var isErased: Bool { cn_terminal_is_erased(handle) }
 
   /// Whether the screen has changed since the last write.
   private var isRedrawing = false
@@ -161,8 +163,19 @@ final class InlinePresenter: Presenter {
 
   /// Writes what has waited for the terminal to take more.
   func takeRoom() {
+    noteRoom()
     letErase()
     if due != nil || !lines.isEmpty || output.hasPrinted { request() }
+  }
+
+  /// Since when the terminal does not take what is written; nil while it does.
+  private var holdStart: Double?
+
+  /// An unfinished line is not older for what could not be read meanwhile.
+  private func noteRoom() {
+    guard let start = holdStart, !sink.isPending else { return }
+    output.delayUnfinished(by: cn_tty_now() - start)
+    holdStart = nil
   }
 
   /// Has everything written that changed: now, or a frame after the last write.
@@ -173,12 +186,13 @@ final class InlinePresenter: Presenter {
     write(at: now)
   }
 
-  private func write(at now: Double) {
+  func write(at now: Double) {
     // The signal of a new size may be yet to come.
     if shownCursor != nil, let size = TerminalOpening.size(of: handle), size != screen {
       resizeScreen(to: size)
     }
     (due, isRedrawing, wasHeld, lastLook) = (nil, false, false, now)
+    noteRoom()
     output.takePrinted(into: &lines)
     output.draw(into: &above, columns: encoder.screen.columns, at: now)
     let bell = output.takeBell()
@@ -199,7 +213,7 @@ final class InlinePresenter: Presenter {
   }
 
   /// Sends all writes, in order; returns whether there were any.
-  private func send() -> Bool {
+  func send() -> Bool {
     guard !writes.isEmpty else { return false }
     if !encoder.isUp { shownCursor = nil }
     cn_terminal_let_erase(handle, false)
@@ -207,6 +221,7 @@ final class InlinePresenter: Presenter {
     updateGuard()
     for index in 0..<writes.count { writes[index].withUnsafeBufferPointer { _ = sink.send($0) } }
     writes.removeAll()
+    if sink.isPending, holdStart == nil { holdStart = cn_tty_now() }
     letErase()
     return true
   }
@@ -223,7 +238,7 @@ final class InlinePresenter: Presenter {
     let rows = encoder.isUp ? encoder.size.rows : 0
     guard rows != guardedRows else { return }
     guardedRows = rows
-    let bytes = encoder.guardBytes + undo
+    let bytes = (isAside ? ScreenSequences.foreignLeave : encoder.guardBytes) + undo
     _ = cn_terminal_set_leave(handle, bytes, bytes.count)
   }
 
@@ -240,7 +255,7 @@ final class InlinePresenter: Presenter {
 
   /// Whether output of another program is taken now.
   var takesOutput: Bool {
-    isAside ? !sink.isPending : !output.isFull && lines.count < Self.lineCapacity
+    !sink.isPending && (isAside || !output.isFull && lines.count < Self.lineCapacity)
   }
 
   /// Called with the lines of another program.
@@ -260,12 +275,19 @@ final class InlinePresenter: Presenter {
     if !unfinished.isEmpty { onLine(unfinished, false) }
   }
 
+  /// Whether a line of another program was too long to be one.
+  var hasContinuedLine: Bool { output.continuedLines > 0 }
+
+  /// What was dropped from another program's output.
+  var dropped: DroppedCounts { output.dropped }
+
   /// The number of lines that were printed by another program.
   var lineCount: Int { output.lineCount }
 
   /// Takes output of another program; returns how much of it, the rest is for later.
   func take(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0
+    noteRoom()
     while index < bytes.count, takesOutput {
       let rest = UnsafeBufferPointer(rebasing: bytes[index...])
       if isAside {
@@ -297,8 +319,7 @@ final class InlinePresenter: Presenter {
     output.finish()
     if isAside {
       // It ended without giving the screen back.
-      let bytes = Array("\u{1B}[?1049l".utf8)
-      bytes.withUnsafeBufferPointer { _ = sink.send($0) }
+      ScreenSequences.foreignLeave.withUnsafeBufferPointer { _ = sink.send($0) }
       output.endAlternate()
       comeBack()
     }
@@ -309,77 +330,19 @@ final class InlinePresenter: Presenter {
     write(at: cn_tty_now())
     encoder.suspend(into: &writes)
     _ = send()
+    isAside = true
+    guardedRows = nil
+    updateGuard()
     let sequence = output.alternateSequence
     sequence.withUnsafeBufferPointer { _ = sink.send($0) }
-    isAside = true
   }
 
   private func comeBack() {
     (isAside, hasPassed) = (false, false)
+    guardedRows = nil
+    updateGuard()
     _ = cn_terminal_set_origin(handle, sink.isPending ? CN_FOREIGN_LINES : CN_OWN_LINES)
     request()
     wasHeld = true
-  }
-
-  // MARK: - Ends
-
-  /// Removes the stage for a while, or leaves what remains of it for good.
-  ///
-  /// Everything was written, or the terminal took nothing for ``CN_LEAVE_MILLISECONDS``.
-  ///
-  /// - Parameters:
-  ///   - ending: What remains; nil for a while.
-  ///   - isUrgent: Tells whether a terminal that only reads slowly is not awaited any longer, either.
-  func leave(_ ending: InlineEnding?, isUrgent: () -> Bool = { true }) {
-    let wasErased = isErased
-    cn_terminal_let_erase(handle, false)
-    if let ending {
-      if !isAside { output.finish() }
-      if wasErased { encoder.invalidate() }
-      if encoder.isUp || !lines.isEmpty || output.hasPrinted { write(at: cn_tty_now()) }
-      encoder.end(ending, into: &writes)
-    } else {
-      encoder.suspend(into: &writes)
-      // The shell may have written since.
-      if wasErased { writes.removeAll() }
-    }
-    _ = send()
-    if !undo.isEmpty { undo.withUnsafeBufferPointer { _ = sink.send($0) } }
-    undo = []
-    guardedRows = 0
-    awaitReader(isUrgent)
-    cn_terminal_forget_leave(handle)
-  }
-
-  /// The number of bytes that the terminal had taken when it was last awaited in vain.
-  private var stalled: UInt?
-
-  /// Waits until everything is written, as long as the terminal takes some of it.
-  func awaitReader(_ isUrgent: () -> Bool) {
-    guard sink.isPending, sink.flush() == .pending, bytesWritten != stalled else { return }
-    let patience = Double(CN_LEAVE_MILLISECONDS) / 1000
-    var (written, deadline) = (bytesWritten, cn_tty_now() + patience)
-    while !cn_writer_drain(handle, 25), sink.isPending {
-      let now = cn_tty_now()
-      if bytesWritten != written, !isUrgent() {
-        (written, deadline) = (bytesWritten, now + patience)
-      }
-      if now >= deadline { return stalled = bytesWritten }
-    }
-  }
-
-  /// The number of bytes that the terminal has taken.
-  var bytesWritten: UInt {
-    var (bytes, writes) = (UInt(0), UInt(0))
-    cn_writer_totals(handle, &bytes, &writes)
-    return bytes
-  }
-
-  /// Notes that others have used the screen meanwhile: the next frame begins on a line of its own.
-  func forget() {
-    encoder.suspend(into: &writes)
-    writes.removeAll()
-    undo = []
-    (guardedRows, shownCursor) = (0, nil)
   }
 }

@@ -103,6 +103,11 @@ public final class InlineTerminal: Terminal {
     return opened < 0 ? nil : opened
   }
 
+  /// The reason why a type of terminal, as in `TERM`, cannot show the rows; nil if it can.
+  package static func fault(ofType type: String) -> TerminalError? {
+    TerminalDescription.faultOfRows(on: type)
+  }
+
   private static func terminal(_ options: InlineOptions) -> TerminalOptions {
     var terminal = options.terminal
     if let theme = options.theme { terminal.theme = theme }
@@ -176,6 +181,15 @@ extension InlineTerminal {
 
   /// The number of lines that another program has printed.
   package var lineCount: Int { inline?.lineCount ?? 0 }
+
+  /// Whether another program has printed a line of more than 64 Ki cells, which went on as a new one.
+  package var hasContinuedLine: Bool { inline?.hasContinuedLine ?? false }
+
+  /// What was dropped from another program's output, such as `2 titles, 1 modes`; nil for nothing.
+  package var droppedOutput: String? {
+    guard let dropped = inline?.dropped, dropped.total > 0 else { return nil }
+    return dropped.summary
+  }
 
   /// Called with the text of each line that another program prints, and with its unfinished line
   /// whenever that changes.

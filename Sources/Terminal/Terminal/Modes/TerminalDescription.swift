@@ -36,6 +36,16 @@ struct TerminalDescription {
     keySequences = sequences
   }
 
+  /// The reason why a type of terminal cannot show a few rows of the normal screen; nil if it can.
+  static func faultOfRows(on type: String) -> TerminalError? {
+    if type.isEmpty { return .typeNotSet }
+    guard let terminfo = cn_terminfo_open(type) else { return .unknownType(type) }
+    defer { cn_terminfo_close(terminfo) }
+    let facts = TerminalFacts(cn_terminfo_facts(terminfo))
+    if !facts.hasCursor { return .cannotPlaceCursor(type) }
+    return facts.isANSI ? nil : .notANSI(type)
+  }
+
   /// A capability without its delays, `$<5>`, which are for terminals of the serial line.
   static func withoutDelays(_ text: some Sequence<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []

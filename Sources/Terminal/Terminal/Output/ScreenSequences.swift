@@ -16,6 +16,14 @@ enum ScreenSequences {
     return Array(text.utf8) + (themes ? themesLeave : [])
   }
 
+  /// Takes the alternate screen back from a program that did not leave it, and the modes of keys,
+  /// pastes and the mouse that such programs set.
+  static let foreignLeave = Array(
+    ("\u{1B}[m\u{1B}[r\u{1B}[?1049l\u{1B}[m\u{1B}[?1l\u{1B}>\u{1B}[?7h\u{1B}[?25h"
+      + "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?2004l")
+      .utf8
+  )
+
   /// Queries support of synchronised output.
   static let synchronizedQuery = Array("\u{1B}[?2026$p".utf8)
 

@@ -108,9 +108,7 @@ struct InlineCommand: StageCommand {
   }
 
   func perform() throws {
-    shared.tellUnused([.verbose])
-    let run = try InlineRun(self)
-    let code = try run.run()
+    let code = try InlineOpening(self).run()
     if code != 0 { throw ForeignEnd(code: code) }
   }
 }

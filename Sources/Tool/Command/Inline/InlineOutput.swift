@@ -21,10 +21,19 @@ final class InlineOutput {
     let descriptor: Int32?
     /// The size of its screen.
     let size: CellSize
+    /// Why there are lines although there is a terminal; nil if they are wanted.
+    let fault: TerminalError?
 
+    /// Chooses the place.
+    ///
+    /// - Parameters:
+    ///   - settings: What the command says about it.
+    ///   - showsRows: Whether it is for rows of the normal screen, or for the whole one.
+    ///   - environment: The variables.
     @MainActor
     init(
       _ settings: Settings,
+      showsRows: Bool = true,
       environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
       let isPlain =
@@ -32,7 +41,10 @@ final class InlineOutput {
         || !(environment["LAMINA_INLINE"] ?? "").isEmpty
       var options = InlineOptions()
       options.usesControllingTerminal = settings.usesControllingTerminal
-      descriptor = isPlain ? nil : InlineTerminal.descriptor(options)
+      let found = isPlain ? nil : InlineTerminal.descriptor(options)
+      let isAsked = found != nil && showsRows
+      fault = isAsked ? InlineTerminal.fault(ofType: environment["TERM"] ?? "") : nil
+      descriptor = fault == nil ? found : nil
       size = descriptor.flatMap { Terminal.size(of: $0) } ?? Terminal.usualSize
     }
   }
@@ -43,19 +55,36 @@ final class InlineOutput {
   let events: any EventSource
   private var plain: PlainLines
 
-  init(_ choice: Choice, _ settings: Settings, rows: Int, _ design: CellSize) throws {
+  /// Opens the place.
+  ///
+  /// - Parameters:
+  ///   - choice: The place.
+  ///   - settings: What the command says about it.
+  ///   - rows: The number of rows.
+  ///   - design: The size of the scene, for a stage without a terminal.
+  ///   - isRequired: Whether lines are no way out where the terminal cannot be opened.
+  /// - Throws: `CommandFailure` if the system has no resources for it.
+  init(
+    _ choice: Choice,
+    _ settings: Settings,
+    rows: Int,
+    _ design: CellSize,
+    isRequired: Bool = false
+  ) throws {
     var options = InlineOptions()
     options.terminal = TerminalRun.options(settings.shared)
     options.theme = settings.shared.fixedTheme
     options.terminal.signals = .handle
     options.takesKeys = settings.takesKeys
     var opened: InlineTerminal?
+    if let fault = choice.fault { Self.tell(fault) }
     if let descriptor = choice.descriptor {
       do throws(TerminalError) {
         opened = try InlineTerminal(output: descriptor, rows: rows, options: options)
       } catch {
         // The work goes on without the animation.
-        Console.current.say("lamina: warning: \(error.problem); lines tell what changes\n")
+        if isRequired { throw CommandFailure(.failed, error.problem) }
+        Self.tell(error)
       }
     }
     plain = PlainLines(every: settings.plainPeriod)
@@ -70,6 +99,10 @@ final class InlineOutput {
         throw CommandFailure(.failed, "cannot wait for signals: \(error)")
       }
     }
+  }
+
+  private static func tell(_ fault: TerminalError) {
+    Console.current.say("lamina: warning: \(fault.problem); lines tell what changes\n")
   }
 
   /// A group whose loops can be run beside other descriptors.

@@ -32,21 +32,25 @@ final class InlineRun {
   private var lastOutput: LastOutput?
   /// Whether a signal asked us to end: what is said of success is not said then.
   private var isInterrupted = false
+  /// Whether it was told that a line was too long.
+  private var isContinuationTold = false
 
-  init(_ command: InlineCommand) throws {
-    let loader = SceneLoader(command.shared, isRealTime: true)
-    self.command = command
-    scene = try InlineScene(command, loader)
-    let rows = min(max(scene.rows, 1), InlineTerminal.rowLimits.upperBound)
-    let settings = command.outputSettings
-    let display = InlineOutput.Choice(settings)
-    for source in command.value { try source.requireFile() }
-    // Words without a reader do not end the work; the command finds the signal as usual.
-    if !command.command.isEmpty { signal(SIGPIPE, SIG_IGN) }
-    child = try Self.start(command, display, rows: rows)
-    output = try InlineOutput(display, settings, rows: rows, scene.size)
+  /// Opens the place of the stage.
+  ///
+  /// - Parameter opening: What is ready before it.
+  /// - Throws: `CommandFailure` if the system has no resources for it.
+  init(_ opening: InlineOpening) throws {
+    command = opening.command
+    (scene, child) = (opening.scene, opening.child)
+    output = try InlineOutput(
+      opening.display,
+      command.outputSettings,
+      rows: opening.rows,
+      scene.size,
+      isRequired: (child?.output ?? -1) >= 0
+    )
     stage = Stage(screen: output.screen)
-    stage.context.diagnosticHandler = loader.tell
+    stage.context.diagnosticHandler = opening.loader.tell
     stage.motionLevel = command.shared.motionLevel(in: ProcessInfo.processInfo.environment)
     let theme = command.shared.themeChoice(in: ProcessInfo.processInfo.environment)
     if theme.isFixed { stage.themeChoice = theme }
@@ -72,44 +76,6 @@ final class InlineRun {
     sources = InlineSources(command.value, values, group, warn: warn)
     start = output.events.now
     begin()
-  }
-
-  /// Starts the command, before the terminal is taken: it finds it as it was.
-  private static func start(
-    _ command: InlineCommand,
-    _ display: InlineOutput.Choice,
-    rows: Int
-  ) throws -> ChildCommand? {
-    guard !command.command.isEmpty else { return nil }
-    let capture = command.capture(on: display)
-    if !command.shared.quiet { OutputSight(capture).warn(about: command.value) }
-    let size = display.size
-    do throws(ChildCommand.Problem) {
-      return try ChildCommand(
-        command.command,
-        environment: ProcessInfo.processInfo.environment.merging(["LAMINA_INLINE": "1"]) { $1 },
-        size: CellSize(columns: size.columns, rows: max(1, size.rows - rows)),
-        capture: capture
-      )
-    } catch {
-      let name = command.command[0]
-      switch error {
-      case .notFound:
-        let message = "there is no program '\(name)'"
-        Console.current.say(CommandFailure(.failed, message, help: shellHint(for: name)).text)
-        throw ForeignEnd(code: 127)
-      case .notExecutable(let reason):
-        let words = SystemError.words(reason)
-        Console.current.say("lamina: error: cannot run '\(name)': \(words)\n")
-        throw ForeignEnd(code: 126)
-      }
-    }
-  }
-
-  /// How a line of a shell is run, for a name that looks like one and is no program.
-  private static func shellHint(for name: String) -> String? {
-    let looksSo = name.contains { $0.isWhitespace || ";|&<>$`".contains($0) }
-    return looksSo ? "a line of the shell is run as: -- sh -c \(ShellWord.text(name))" : nil
   }
 
   private func begin() {
@@ -144,6 +110,7 @@ final class InlineRun {
       group.watch(descriptor, while: { !child.hasRest && terminal.takesOutput }) {
         [weak self, group] in
         child.read { terminal.take($0) }
+        self?.tellContinuedLine()
         self?.keyPassing?.update()
         if child.output < 0 { group.unwatch(descriptor) }
       }
@@ -155,6 +122,14 @@ final class InlineRun {
       )
     }
     group.watch(child.ended) { [weak self] in self?.noteChildEnd() }
+  }
+
+  /// Tells, once, that a line was too long to be one.
+  private func tellContinuedLine() {
+    guard !isContinuationTold, output.terminal?.hasContinuedLine ?? false else { return }
+    isContinuationTold = true
+    if command.shared.quiet { return }
+    output.print("lamina: warning: a line has more than 65536 columns; the rest is a line as well")
   }
 
   private func noteChildEnd() {
@@ -171,7 +146,7 @@ final class InlineRun {
   // MARK: - Running
 
   /// Runs to the end, and returns the exit code.
-  func run() throws -> Int32 {
+  func run() -> Int32 {
     group.add(loop)
     loop.tick(now: loop.sourceTime)
     // The first frame does not wait for it: released pages that are needed again cost faults.
@@ -237,16 +212,24 @@ final class InlineRun {
     output.tellWords(of: stage, at: output.events.now, isLast: true)
     let code = child?.status ?? 0
     var ending = code == 0 ? scene.end : scene.failedEnd
-    // A signal that ended the command, or was meant for us.
-    if case .signal(let signal) = loop.exit {
+    // Whatever ends the loop beside a command, such as a terminal that is gone, has no code.
+    if child == nil, case .signal(let signal) = loop.exit {
       output.end(scene.end.interrupted)
       return signal.exitCode
     }
+    // A signal that ended the command, or was meant for us.
     let signal = StopSignal(rawValue: code - 128)
     if isInterrupted || signal?.exitCode == code {
       ending = scene.end.interrupted
     }
     output.end(ending)
+    tellDropped()
     return code
+  }
+
+  /// Tells with `-v` what of the command's output no rows can show.
+  private func tellDropped() {
+    guard command.shared.verbose, let text = output.terminal?.droppedOutput else { return }
+    Console.current.say("lamina: note: not passed on from the command's output: \(text)\n")
   }
 }

@@ -12,9 +12,13 @@ final class KeyPassing {
   init(_ child: ChildCommand, on terminal: InlineTerminal, isInteractive: Bool, in group: LoopGroup)
   {
     (self.child, self.terminal, self.isInteractive) = (child, terminal, isInteractive)
-    group.watch(terminal.keyDescriptor, while: { [unowned self] in isPassing }) { [unowned self] in
-      child.type(self.terminal.readKeys())
-    }
+    // Keys wait in the terminal while COMMAND has not read those before them.
+    group.watch(
+      terminal.keyDescriptor,
+      while: { [unowned self] in isPassing && !child.hasTyped },
+      { [unowned self] in child.type(self.terminal.readKeys()) }
+    )
+    group.watch(child.output, writes: true, while: { child.hasTyped }, child.typeRest)
     update()
   }
 

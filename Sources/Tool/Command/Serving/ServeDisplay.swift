@@ -25,7 +25,7 @@ final class ServeDisplay {
   /// - Throws: `CommandFailure` with `noTerminal` if the terminal cannot show frames.
   init(_ shared: SharedOptions, rows: Int?, design: CellSize?) throws {
     let settings = InlineOutput.Settings(shared: shared, usesControllingTerminal: true)
-    let choice = InlineOutput.Choice(settings)
+    let choice = InlineOutput.Choice(settings, showsRows: rows != nil)
     if rows == nil, let descriptor = choice.descriptor {
       let terminal = try Self.whole(descriptor, shared)
       (whole, self.rows, events) = (terminal, nil, terminal)

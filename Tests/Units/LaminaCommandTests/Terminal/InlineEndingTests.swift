@@ -44,6 +44,50 @@ import Testing
     expectRestored(session)
   }
 
+  @Test("after a crash while the command has the screen the screen is given back")
+  func crashAside() throws {
+    let session = try InlineSession(
+      #"""
+      set -m
+      $L inline spinner -- bash -c 'printf "\033[?1049h\033[?25l\033[?2004hpage"; \
+      while :; do sleep 0.05; done'
+      echo code $?
+      """#
+    )
+    session.waitForBytes("page")
+    #expect(kill(tcgetpgrp(session.terminal), SIGSEGV) == 0)
+    session.waitForBytes("code 139")
+    #expect(session.end() == .code(0))
+    let text = session.writtenText.components(separatedBy: "page").dropFirst().first ?? ""
+    for mode in ["[?1049l", "[?25h", "[?2004l"] { #expect(text.contains(mode), "\(mode)") }
+    #expect(session.modes == session.modesBefore)
+  }
+
+  @Test("a terminal that is gone when a stopped stage goes on does not change the command's code")
+  func goneWhileStopped() throws {
+    let session = try InlineSession(
+      """
+      trap : HUP; set -m
+      $L inline spinner -- bash -c 'trap "" HUP; echo ready; \
+      until [ -e \(path).go ]; do sleep 0.05; done; exit 7'
+      echo code $? > \(path)
+      """
+    )
+    defer {
+      unlink(path)
+      unlink(path + ".go")
+    }
+    session.waitFor("ready")
+    let group = tcgetpgrp(session.terminal)
+    session.hangUp()
+    kill(group, SIGSTOP)
+    kill(group, SIGCONT)
+    #expect(FileManager.default.createFile(atPath: path + ".go", contents: nil))
+    session.waitUnread(for: "the code") {
+      FileManager.default.contents(atPath: path) == Data("code 7\n".utf8)
+    }
+  }
+
   @Test("the second Ctrl-C ends a command that caught the first one")
   func interruptTwice() throws {
     let session = try InlineSession(

@@ -103,6 +103,105 @@ import Testing
     #expect(session.modes == session.modesBefore)
   }
 
+  @Test(
+    "a terminal of unknown kind shows the command's own output, and lines tell what changes",
+    arguments: ["TERM=unheard-of", "TERM=", "-u TERM"]
+  )
+  func unknownTerminal(change: String) throws {
+    let session = try InlineSession(
+      "env \(change) $L inline spinner --set text=Work -- bash -c 'seq 40; exit 3'; echo code $?",
+      rows: 60
+    )
+    #expect(session.end() == .code(0))
+    let lines = session.lines
+    #expect(lines.filter { Int($0) != nil } == (1...40).map(String.init))
+    #expect(lines.filter { $0.hasPrefix("lamina: warning: ") }.count == 1)
+    #expect(lines.last == "code 3")
+    expectRestored(session)
+  }
+
+  @Test("without room for the stage's descriptors the command's output and code are there")
+  func fewDescriptors() throws {
+    let session = try InlineSession(
+      """
+      for n in $(seq 8 24); do
+        (ulimit -n $n; $L inline spinner -- sh -c 'echo ran; exit 5'; echo "limit $n code $?") 2>&1
+      done
+      """,
+      rows: 120
+    )
+    #expect(session.end() == .code(0))
+    var runs: [Int] = []
+    for line in session.lines {
+      if line == "ran" { runs.append(0) }
+      guard let match = line.firstMatch(of: /limit \d+ code (\d+)/) else { continue }
+      if match.1 == "5" {
+        #expect(runs.last == 0, "the command ran without its output: \(line)")
+        runs.append(5)
+      } else {
+        #expect(runs.last != 0, "the command's code was lost: \(line)")
+      }
+    }
+    #expect(runs.contains(5))
+    // Some limits leave room for the command alone.
+    #expect(session.lines.contains { $0.hasSuffix("the command goes on without rows") })
+  }
+
+  @Test("a terminal that becomes higher gives the rows to the command's terminal")
+  func height() throws {
+    let session = try InlineSession(
+      "$L inline spinner -- bash -c 'until stty size <&2 | grep -x \"19 60\"; do sleep 0.02; done'"
+    )
+    session.waitFor("⠋")
+    session.resize(columns: 60, rows: 20)
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("19 60"))
+  }
+
+  @Test("what is pasted reaches a command that reads it late, whole")
+  func paste() throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner --interactive -- bash -c \
+        'stty raw -echo; echo ready; sleep 1; head -c 100000 | tr -d 0-8 | wc -c'
+      """
+    )
+    session.waitFor("ready")
+    for _ in 0..<100 { session.send(String(repeating: "0123456789", count: 100)) }
+    session.waitFor("10000")
+    #expect(session.end() == .code(0))
+  }
+
+  @Test("-v tells what of the output no rows can show")
+  func dropped() throws {
+    let session = try InlineSession(
+      #"""
+      say='printf "\033]0;title\007\033[2J\033[5;5Hwords\n"'
+      $L inline spinner -v -- sh -c "$say"; $L inline spinner -- sh -c "$say"
+      """#,
+      columns: 120
+    )
+    #expect(session.end() == .code(0))
+    let notes = session.lines.filter { $0.hasPrefix("lamina: note:") }
+    #expect(
+      notes == ["lamina: note: not passed on from the command's output: 1 titles, 2 motions"]
+    )
+  }
+
+  @Test("a line that is too long goes on as another, which is told once")
+  func longLine() throws {
+    let session = try InlineSession(
+      """
+      $L inline spinner -- sh -c 'head -c 200000 /dev/zero | tr "\\0" x; echo; echo end'
+      """,
+      isShown: false
+    )
+    #expect(session.end() == .code(0))
+    let text = session.writtenText
+    #expect(text.components(separatedBy: "more than 65536 columns").count == 2)
+    #expect(text.contains("end\r"))
+  }
+
   #if os(Linux)
   @Test("much output passes whole, in memory that does not grow with it")
   func memory() throws {
