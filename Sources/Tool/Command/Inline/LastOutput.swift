@@ -12,7 +12,7 @@ struct LastOutput {
   /// The seconds after which a terminal that reads nothing is not awaited any more.
   private static let stall = 0.25
   /// The most bytes that are taken from others that go on writing: more than the command can have
-  /// left in its terminal.
+  /// left in its terminal, and than is read at once.
   private static let capacity = 1 << 18
 
   private let child: ChildCommand
@@ -36,7 +36,8 @@ struct LastOutput {
   /// Whether nothing more is to be awaited.
   mutating func isOver(at now: Double) -> Bool {
     if child.output < 0 { return true }
-    let isFlooded = child.bytesRead - firstCount > Self.capacity
+    // All that the command wrote was taken before that which is yet to be.
+    if child.bytesRead - firstCount > Self.capacity { return true }
     let wasHeld = isHeld
     isHeld = child.hasRest || !terminal.takesOutput
     if isHeld {
@@ -44,10 +45,10 @@ struct LastOutput {
       if count != written || !wasHeld { (start, written) = (now, count) }
       return now >= deadline
     }
-    if wasHeld, !isFlooded { start = now }
+    if wasHeld { start = now }
     guard now >= deadline else { return false }
     // Whether there is output is only known by reading.
-    if !isFlooded, child.read({ terminal.take($0) }) { return false }
-    return child.output < 0 || !child.hasRest || isFlooded
+    if child.read({ terminal.take($0) }) { return false }
+    return child.output < 0 || !child.hasRest
   }
 }

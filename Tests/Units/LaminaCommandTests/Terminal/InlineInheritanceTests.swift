@@ -124,10 +124,12 @@ import Testing
   func fewDescriptors() throws {
     let session = try InlineSession(
       """
+      for fd in $(seq 3 99); do eval "exec $fd>&-"; done
       for n in $(seq 8 24); do
         (ulimit -n $n; $L inline spinner -- sh -c 'echo ran; exit 5'; echo "limit $n code $?") 2>&1
       done
       """,
+      columns: 120,
       rows: 120
     )
     #expect(session.end() == .code(0))
