@@ -125,8 +125,9 @@ import Testing
     let session = try InlineSession(
       """
       for fd in $(seq 3 99); do eval "exec $fd>&-"; done
-      for n in $(seq 8 24); do
-        (ulimit -n $n; $L inline spinner -- sh -c 'echo ran; exit 5'; echo "limit $n code $?") 2>&1
+      for n in $(seq 7 13); do
+        (ulimit -n $n; $L inline spinner -- sh -c 'sleep 0.3; echo ran; exit 5'
+        echo "limit $n code $?") 2>&1
       done
       """,
       columns: 120,
