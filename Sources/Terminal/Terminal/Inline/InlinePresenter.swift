@@ -26,12 +26,12 @@ final class InlinePresenter: Presenter {
   /// Whether a frame was refused that is to be offered again at the ``dueTime``.
   private var wasHeld = false
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// Whether a stop by Ctrl-Z is told to all of the process's terminals.
   private let hearsStops: Bool
   /// Whether a new width wraps lines again, and with them the line of the cursor.
   private let rewraps: Bool
-  private let sink: any OutputSink
+  let sink: any OutputSink
   @exclusivity(unchecked) private var encoder: InlineEncoder
   @exclusivity(unchecked) private var writes = InlineWrites()
   /// Where another program's cursor is shown in ``above``.
@@ -41,7 +41,7 @@ final class InlinePresenter: Presenter {
   /// The rows between lines and stage.
   @exclusivity(unchecked) private var above = Frame(size: CellSize(columns: 0, rows: 0))
   /// Lines to be written with the next write.
-  @exclusivity(unchecked) private var lines: [UInt8] = []
+  @exclusivity(unchecked) private(set) var lines: [UInt8] = []
   private var lastWrite = -Double.infinity
   /// The time at which something is to be written without a frame; nil for never.
   private var due: Double?
@@ -110,7 +110,7 @@ final class InlinePresenter: Presenter {
   var holdsFrames: Bool { isAside || isErased || wasHeld }
 
   /// Whether a stop that is to come has erased the rows: until it is over nothing is drawn.
-  private var isErased: Bool { cn_terminal_is_erased(handle) }
+  var isErased: Bool { cn_terminal_is_erased(handle) }
 
   /// Whether the screen has changed since the last write.
   private var isRedrawing = false
@@ -173,7 +173,7 @@ final class InlinePresenter: Presenter {
     write(at: now)
   }
 
-  private func write(at now: Double) {
+  func write(at now: Double) {
     // The signal of a new size may be yet to come.
     if shownCursor != nil, let size = TerminalOpening.size(of: handle), size != screen {
       resizeScreen(to: size)
@@ -236,7 +236,7 @@ final class InlinePresenter: Presenter {
   }
 
   /// The most bytes of lines that wait for the terminal before no more output is taken.
-  private static let lineCapacity = 1 << 18
+  static let lineCapacity = 1 << 18
 
   /// Whether output of another program is taken now.
   var takesOutput: Bool {
@@ -352,28 +352,7 @@ final class InlinePresenter: Presenter {
   }
 
   /// The number of bytes that the terminal had taken when it was last awaited in vain.
-  private var stalled: UInt?
-
-  /// Waits until everything is written, as long as the terminal takes some of it.
-  func awaitReader(_ isUrgent: () -> Bool) {
-    guard sink.isPending, sink.flush() == .pending, bytesWritten != stalled else { return }
-    let patience = Double(CN_LEAVE_MILLISECONDS) / 1000
-    var (written, deadline) = (bytesWritten, cn_tty_now() + patience)
-    while !cn_writer_drain(handle, 25), sink.isPending {
-      let now = cn_tty_now()
-      if bytesWritten != written, !isUrgent() {
-        (written, deadline) = (bytesWritten, now + patience)
-      }
-      if now >= deadline { return stalled = bytesWritten }
-    }
-  }
-
-  /// The number of bytes that the terminal has taken.
-  var bytesWritten: UInt {
-    var (bytes, writes) = (UInt(0), UInt(0))
-    cn_writer_totals(handle, &bytes, &writes)
-    return bytes
-  }
+  var stalled: UInt?
 
   /// Notes that others have used the screen meanwhile: the next frame begins on a line of its own.
   func forget() {
