@@ -81,7 +81,7 @@ public final class Application {
       if case .signal(let signal) = end { exit(signal.exitCode) }
       exit(0)
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      ErrorOutput.write("\(error)\n")
       exit(69)
     }
   }

@@ -159,7 +159,7 @@ extension Terminal: EventSource {
     for path in watcher.changedPaths() { record(.fileChanged(path: path)) }
   }
 
-  private func takeSignals() {
+  func takeSignals() {
     guard let listener else { return }
     let signals = CaughtSignals(of: listener)
     signals.forEachStop { signal, isSent in

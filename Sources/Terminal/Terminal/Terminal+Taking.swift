@@ -136,6 +136,21 @@ extension Terminal {
   package func awaitReader() {
     guard isOpen, !isSuspended, let inline else { return }
     inline.awaitReader(isStopRequested)
+    noteRoom()
+  }
+
+  /// Waits while too many lines wait for an inline stage's terminal; signals are handled meanwhile.
+  func awaitRoom() {
+    guard signals == .handle, let inline, inline.isFull else { return }
+    while isOpen, lastStop == nil, inline.isFull {
+      takeSignals()
+      if !inline.makeRoom() { break }
+    }
+    noteRoom()
+  }
+
+  /// Asks for a frame that was refused, once the terminal has taken everything else.
+  private func noteRoom() {
     guard wasRefused, !cn_writer_is_pending(handle) else { return }
     wasRefused = false
     record(.writable)

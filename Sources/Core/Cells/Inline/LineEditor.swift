@@ -18,7 +18,7 @@ struct LineEditor: Sendable {
   /// A blank with the colours, attributes and link of the next glyph.
   private var ink = Cell.blank
   private var links = LineLinks()
-  /// Whether no number of a link became free since the last search.
+  /// Whether few numbers of links can have become free since the last search.
   private var hasSearchedLinks = false
   private var encoder = LineEncoder()
   /// An empty line that keeps the memory of the last one that left the window.
@@ -124,15 +124,13 @@ struct LineEditor: Sendable {
 
   /// Takes lines that were already printed back into the window.
   private mutating func openWindow(_ count: Int) {
-    var taken: ContiguousArray<OutputLine> = []
-    while taken.count < min(count, windowLimit - (lines.count - 1)) {
+    for _ in 0..<min(count, windowLimit - (lines.count - 1)) {
       // What is not yet on the screen comes back without a copy there.
       guard let line = LineHistory.popLastLine(of: &printed) ?? history.popLast() else { break }
-      taken.append(read(line))
+      lines.insert(read(line), at: 0)
+      row += 1
       lineCount -= 1
     }
-    lines.insert(contentsOf: taken.reversed(), at: 0)
-    row += taken.count
     window = max(window, lines.count - 1)
   }
 
@@ -143,20 +141,33 @@ struct LineEditor: Sendable {
     encoded.withUnsafeBufferPointer { _ = reader.read($0, into: &editor) }
     var line = editor.lines[0]
     let others = editor.links
-    if !others.isEmpty { line.renumberLinks { number(of: others[$0][...]) } }
+    if others.count == 0 { return line }
+    // None of them has a number yet that could become free again.
+    if links.count + others.count > LineLinks.capacity { freeLinks() }
+    var numbers: [UInt8] = [0]
+    for other in 1...others.count { numbers.append(links.number(of: others[UInt8(other)][...])) }
+    line.renumberLinks { numbers[Int($0)] }
     return line
   }
 
   private mutating func number(of link: ArraySlice<UInt8>) -> UInt8 {
     let number = links.number(of: link)
-    if number != 0 || link.isEmpty || hasSearchedLinks { return number }
-    hasSearchedLinks = true
-    var used: Set<UInt8> = [ink.flags]
-    for line in lines { for cell in line.cells { used.insert(cell.flags) } }
+    if number != 0 || link.isEmpty { return number }
+    freeLinks()
+    return links.number(of: link)
+  }
+
+  /// Frees the numbers of links that are gone: all that are used are those of the lines and of the ink.
+  private mutating func freeLinks() {
+    if hasSearchedLinks { return }
+    var used = [Bool](repeating: false, count: LineLinks.capacity + 1)
+    used[Int(ink.flags)] = true
+    for line in lines { for cell in line.cells { used[Int(cell.flags)] = true } }
     let numbers = links.keep(used)
     for index in lines.indices { lines[index].renumberLinks { numbers[Int($0)] } }
     ink.flags = numbers[Int(ink.flags)]
-    return links.number(of: link)
+    // Where few became free, few would at once again.
+    hasSearchedLinks = links.count > LineLinks.capacity / 2
   }
 }
 

@@ -1,12 +1,10 @@
 /// The links of the lines that are not yet printed, by numbers in 1...255.
 struct LineLinks: Sendable {
   private var links: ContiguousArray<[UInt8]> = []
-  /// Whether the lines use all numbers.
-  private(set) var isFull = false
 
   static let capacity = 255
 
-  var isEmpty: Bool { links.isEmpty }
+  var count: Int { links.count }
 
   /// The parameters and the address of a link.
   subscript(number: UInt8) -> [UInt8] { links[Int(number) - 1] }
@@ -15,24 +13,20 @@ struct LineLinks: Sendable {
   mutating func number(of link: ArraySlice<UInt8>) -> UInt8 {
     if link.isEmpty { return 0 }
     if let index = links.firstIndex(where: { $0.elementsEqual(link) }) { return UInt8(index + 1) }
-    guard links.count < Self.capacity else {
-      isFull = true
-      return 0
-    }
+    guard links.count < Self.capacity else { return 0 }
     links.append(Array(link))
     return UInt8(links.count)
   }
 
-  /// Keeps only the links with some numbers; returns the new number of each.
-  mutating func keep(_ used: Set<UInt8>) -> [UInt8] {
+  /// Keeps only the links whose numbers are used; returns the new number of each.
+  mutating func keep(_ used: [Bool]) -> [UInt8] {
     var numbers = [UInt8](repeating: 0, count: Self.capacity + 1)
     var kept: ContiguousArray<[UInt8]> = []
-    for number in used.sorted() where number > 0 {
-      kept.append(self[number])
-      numbers[Int(number)] = UInt8(kept.count)
+    for number in 1..<links.count + 1 where used[number] {
+      kept.append(links[number - 1])
+      numbers[number] = UInt8(kept.count)
     }
     links = kept
-    isFull = false
     return numbers
   }
 }

@@ -1,7 +1,8 @@
 /// The time of a task, from when it is first seen until its state is no longer `running`.
 struct TaskClock: Sendable {
   private var start: Double?
-  private var end: Double?
+  /// When the task ended; nil while it runs.
+  private(set) var end: Double?
 
   /// Notes the state at a time; times only rise.
   mutating func note(isRunning: Bool, at time: Double) {

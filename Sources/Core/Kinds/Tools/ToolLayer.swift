@@ -34,13 +34,35 @@ open class ToolLayer: Layer {
   /// The most rows that a layer without a size covers: as many as its superlayer has for it.
   var mostRows: Int { 1 }
 
+  /// The size of the largest screen, in points.
+  private static let largest = CGSize(width: 1000, height: 800)
+
   /// The row that the layer covers, or its rows if it may have several.
+  ///
+  /// It is never larger than the largest screen, whatever the numbers of the layers are.
   var row: CGRect {
     let shown = base.shownValue
-    guard shown.bounds.isEmpty else { return shown.bounds }
+    let box = shown.bounds.isEmpty ? CGRect(origin: .zero, size: room(at: shown)) : shown.bounds
+    let size = CGSize(
+      width: Self.length(box.width, most: Self.largest.width),
+      height: Self.length(box.height, most: Self.largest.height)
+    )
+    return CGRect(origin: box.origin, size: size)
+  }
+
+  /// The size that its superlayer has for a layer without one.
+  private func room(at shown: LayerProperties) -> CGSize {
     let room = superlayer?.bounds.size ?? CGSize(width: 80, height: 2)
-    let rows = min(max(((room.height - shown.position.y) / 2).rounded(.down), 1), Double(mostRows))
-    return CGRect(x: 0, y: 0, width: max(1, room.width - shown.position.x), height: rows * 2)
+    let rows = Self.length((room.height - shown.position.y) / 2, most: Double(mostRows))
+    return CGSize(
+      width: max(1, room.width - shown.position.x),
+      height: max(1, rows.rounded(.down)) * 2
+    )
+  }
+
+  /// A length that may be any number, within what can be drawn.
+  private static func length(_ length: Double, most: Double) -> Double {
+    length.isNaN ? 0 : min(max(length, 0), most)
   }
 
   open override var contentBox: CGRect { row.insetBy(dx: -1, dy: -2) }

@@ -97,20 +97,24 @@ struct ToolRow {
   }
 }
 
-/// Whole seconds as text: `7s`, `1m 05s`, `2h 03m`.
+/// Seconds as text: `7s`, `1m 05s`, `2h 03m`, and short ones with tenths: `0.4s`.
 struct ElapsedText: Equatable {
   /// The largest number of seconds that is shown; the time of a layer may be any number.
   private static let longest = 1e9
 
   let seconds: Int
+  /// The tenths of a second behind them; nil if only whole seconds are told.
+  private let tenths: Int?
 
-  init(seconds: Double) {
-    self.seconds = Int(min(max(seconds + 1e-6, 0), Self.longest))
+  init(seconds: Double, hasTenths: Bool = false) {
+    let seconds = min(max(seconds + 1e-6, 0), Self.longest)
+    self.seconds = Int(seconds)
+    tenths = hasTenths ? Int(seconds * 10) % 10 : nil
   }
 
   var columns: Int {
     switch seconds {
-    case ..<60: ToolRow.digits(seconds) + 1
+    case ..<60: ToolRow.digits(seconds) + (tenths == nil ? 1 : 3)
     case ..<3600: ToolRow.digits(seconds / 60) + 5
     default: ToolRow.digits(seconds / 3600) + 5
     }
@@ -120,7 +124,7 @@ struct ElapsedText: Equatable {
   var words: String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return switch seconds {
-    case ..<60: "\(seconds)s"
+    case ..<60: tenths.map { "\(seconds).\($0)s" } ?? "\(seconds)s"
     case ..<3600: "\(seconds / 60)m \(padded(seconds % 60))s"
     default: "\(seconds / 3600)h \(padded(seconds / 60 % 60))m"
     }
@@ -131,6 +135,10 @@ struct ElapsedText: Equatable {
     switch seconds {
     case ..<60:
       row.put(seconds, color)
+      if let tenths {
+        row.put(".", color)
+        row.put(tenths, color)
+      }
       row.put("s", color)
     case ..<3600:
       row.put(seconds / 60, color)

@@ -1,6 +1,5 @@
 import CNcurses
 import LaminaCells
-import LaminaStage
 
 extension InlinePresenter {
   /// Removes the stage for a while, or leaves what remains of it for good.
@@ -29,27 +28,6 @@ extension InlinePresenter {
     guardedRows = 0
     awaitReader(isUrgent)
     cn_terminal_forget_leave(handle)
-  }
-
-  /// Waits until everything is written, as long as the terminal takes some of it.
-  func awaitReader(_ isUrgent: () -> Bool) {
-    guard sink.isPending, sink.flush() == .pending, bytesWritten != stalled else { return }
-    let patience = Double(CN_LEAVE_MILLISECONDS) / 1000
-    var (written, deadline) = (bytesWritten, cn_tty_now() + patience)
-    while !cn_writer_drain(handle, 25), sink.isPending {
-      let now = cn_tty_now()
-      if bytesWritten != written, !isUrgent() {
-        (written, deadline) = (bytesWritten, now + patience)
-      }
-      if now >= deadline { return stalled = bytesWritten }
-    }
-  }
-
-  /// The number of bytes that the terminal has taken.
-  var bytesWritten: UInt {
-    var (bytes, writes) = (UInt(0), UInt(0))
-    cn_writer_totals(handle, &bytes, &writes)
-    return bytes
   }
 
   /// Notes that others have used the screen meanwhile: the next frame begins on a line of its own.

@@ -251,7 +251,7 @@ final class InlinePresenter: Presenter {
   }
 
   /// The most bytes of lines that wait for the terminal before no more output is taken.
-  private static let lineCapacity = 1 << 18
+  static let lineCapacity = 1 << 18
 
   /// Whether output of another program is taken now.
   var takesOutput: Bool {

@@ -139,10 +139,20 @@ public final class InlineTerminal: Terminal {
 
   /// Prints lines above the stage; colours (SGR) and links (OSC 8) pass, other control sequences do
   /// not.
+  ///
+  /// Lines are never dropped while there is a terminal. While it has yet to take 256 KiB, printing
+  /// waits, until it takes some of them or is gone, or a signal asks the program to end. A program that
+  /// handles signals itself (``SignalHandling/host``) is not kept waiting: it may print while
+  /// ``Terminal/isBusy`` is false.
   public func print(_ text: String) {
     guard isOpen else { return }
-    if let words { words.print(text) } else { inline?.print(text) }
+    if let words { return words.print(text) }
+    inline?.print(text)
+    awaitRoom()
   }
+
+  /// The number of bytes that wait for the terminal to take more.
+  package var heldBytes: Int { isOpen ? inline?.heldBytes ?? 0 : 0 }
 
   /// Ends the stage and gives the terminal back.
   ///

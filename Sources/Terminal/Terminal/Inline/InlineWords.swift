@@ -1,5 +1,4 @@
 import CNcurses
-import Foundation
 import LaminaCells
 import LaminaStage
 
@@ -37,6 +36,6 @@ final class InlineWords {
   }
 
   private static func write(_ line: String, isEnded: Bool = false) {
-    FileHandle.standardError.write(Data((isEnded ? line : line + "\n").utf8))
+    ErrorOutput.write(isEnded ? line : line + "\n")
   }
 }

@@ -106,29 +106,13 @@ final class VideoProcess {
 
   func write(_ bytes: [UInt8]) throws {
     do {
-      try Self.withoutPipeSignal { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
+      try ErrorOutput.withoutPipeSignal {
+        try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+      }
     } catch {
       // ffmpeg has ended: its own messages state the reason.
       throw failure()
     }
-  }
-
-  /// Blocks SIGPIPE, so that writing to a pipe whose reader has ended throws instead.
-  ///
-  /// Only this thread is affected; child processes inherit the previous mask.
-  private static func withoutPipeSignal(_ body: () throws -> Void) rethrows {
-    var (pipe, before) = (sigset_t(), sigset_t())
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &pipe, &before)
-    defer {
-      var pending = sigset_t()
-      sigpending(&pending)
-      var number: Int32 = 0
-      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&pipe, &number) }
-      pthread_sigmask(SIG_SETMASK, &before, nil)
-    }
-    try body()
   }
 
   /// Ends the video, gives the file its name, and returns its size in bytes.

@@ -8,6 +8,8 @@ enum ChildToken {
   case carriageReturn, lineFeed, backspace, tab
   case right(Int), left(Int), column(Int), up(Int), down(Int)
   case eraseToEnd, eraseToStart, eraseLine, eraseBelow
+  /// Letters with links of their own, by numbers.
+  case links(Range<Int>)
   /// Bytes without effect on text: colours, links, and what is dropped.
   case silent(String)
 
@@ -28,6 +30,8 @@ enum ChildToken {
       case .eraseToStart: "\u{1B}[1K"
       case .eraseLine: "\u{1B}[2K"
       case .eraseBelow: "\u{1B}[J"
+      case .links(let numbers):
+        numbers.map { "\u{1B}]8;;http://a.b/\($0)\u{1B}\\x" }.joined() + "\u{1B}]8;;\u{7}"
       case .silent(let text): text
       }
     return Array(text.utf8)
@@ -68,8 +72,16 @@ struct ChildOutput {
     case 85..<91 where movesUp: return .up(.random(in: 1...4, using: &random))
     case 91..<94 where movesUp: return .down(.random(in: 1...4, using: &random))
     case 94 where movesUp: return .eraseBelow
+    case 95: return .links(links())
     default: return .silent(Self.silent.randomElement(using: &random) ?? "")
     }
+  }
+
+  /// A few links, or more than there are numbers for.
+  private mutating func links() -> Range<Int> {
+    let first = Int.random(in: 0..<900, using: &random)
+    let isMany = Int.random(in: 0..<4, using: &random) < 2
+    return first..<first + .random(in: isMany ? 60...260 : 1...20, using: &random)
   }
 
   private mutating func text(length: Int) -> [(String, Int)] {
@@ -113,6 +125,7 @@ struct ReferenceLines {
     case .eraseBelow:
       cut()
       live.removeLast(live.count - 1 - row)
+    case .links(let numbers): for _ in numbers { put("x", 1) }
     case .silent: break
     }
   }

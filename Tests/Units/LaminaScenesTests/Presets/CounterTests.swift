@@ -123,12 +123,12 @@ import Testing
       style: look.style,
       steps: "{at: 1, set: {p.value: 13950}}"
     )
-    #expect(try scene.rows(at: 0.9) == ["Files     1,280 done"])
+    #expect(try scene.rows(at: 0.9) == ["Files 1,280 done"])
     var last = 1280
     for tick in 60...96 {
       let row = try #require(try scene.rows(at: Double(tick) / 60).first)
-      // The last digit keeps its column, and an arrow shows that it rolls.
-      #expect(row.hasPrefix("Files ") && row.dropFirst("Files    13,950".count).hasPrefix(" done"))
+      // There is no hole in front of the number, and an arrow shows that it rolls.
+      #expect(row.hasPrefix("Files ") && row.dropFirst("Files ".count).first?.isNumber == true)
       let number = try #require(Int(row.filter(\.isNumber)))
       #expect(row.hasSuffix(number == 13950 ? " done" : look == .ascii ? " done ^" : " done ▲"))
       try #require(last <= number && number <= 13950)
@@ -136,7 +136,7 @@ import Testing
       last = number
     }
     #expect(last == 13950)
-    #expect(try scene.rows(at: 3) == ["Files    13,950 done"])
+    #expect(try scene.rows(at: 3) == ["Files 13,950 done"])
   }
 
   @Test(
@@ -149,8 +149,8 @@ import Testing
       level: level,
       steps: "{at: 1, set: {p.value: 5000}}"
     )
-    #expect(try scene.rows(at: 0.9) == ["      5"])
-    #expect(try scene.rows(at: 1) == ["   5000"])
+    #expect(try scene.rows(at: 0.9) == ["5"])
+    #expect(try scene.rows(at: 1) == ["5000"])
     scene.run(to: 1.1)
     #expect(scene.stage.nextTickTime == nil)
   }
@@ -158,14 +158,14 @@ import Testing
   @Test("digits that roll are as bright as at rest, and an arrow shows the direction")
   func rolling() throws {
     var scene = try PresetStage("counter, value: 5200", steps: "{at: 1, set: {p.value: 5100}}")
-    let rest = try scene.frame(at: 0.9)[6, 0]
+    let rest = try scene.frame(at: 0.9)[0, 0]
     let frame = try scene.frame(at: 1.1)
-    #expect(FrameText.line(0, of: frame).hasPrefix("   51"))
-    for column in 3...6 {
+    #expect(FrameText.line(0, of: frame).hasPrefix("51"))
+    for column in 0...3 {
       #expect(frame[column, 0].foreground == rest.foreground)
     }
-    #expect(frame[8, 0].glyph == 0x25BC)
-    #expect(try scene.rows(at: 2) == ["   5100"])
+    #expect(frame[5, 0].glyph == 0x25BC)
+    #expect(try scene.rows(at: 2) == ["5100"])
   }
 
   @Test("a counter that rests wakes nobody; one that rolls until it arrives")
@@ -198,9 +198,9 @@ import Testing
       "counter, text: Size, value: 2.5",
       steps: "{at: 1, set: {p.text: Weight, p.format: '%.1f kg'}}, {at: 2, set: {p.value: 2.6}}"
     )
-    #expect(try scene.rows(at: 0.9) == ["Size       2"])
-    #expect(try scene.rows(at: 1) == ["Weight     2.5 kg"])
-    #expect(try scene.rows(at: 2) == ["Weight     2.6 kg"])
+    #expect(try scene.rows(at: 0.9) == ["Size 2"])
+    #expect(try scene.rows(at: 1) == ["Weight 2.5 kg"])
+    #expect(try scene.rows(at: 2) == ["Weight 2.6 kg"])
     #expect(scene.stage.plainText == "Weight: 2.6 kg")
   }
 }

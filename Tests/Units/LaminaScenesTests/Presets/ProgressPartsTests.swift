@@ -12,7 +12,8 @@ import Testing
   func laws() {
     for width in 0...120 {
       for text in 0...50 {
-        let bars = Set((0...13).map { ProgressParts(of: width, text: text, tail: $0).bar })
+        let most = TimeLeftText.Form(width: width).mostColumns + 1
+        let bars = Set((0...most).map { ProgressParts(of: width, text: text, tail: $0).bar })
         #expect(bars.count == 1, "\(width) columns, text \(text)")
         for tail in 0...30 {
           let parts = ProgressParts(of: width, text: text, tail: tail)
@@ -27,8 +28,11 @@ import Testing
 
   @Test("no time left is longer than the room that is kept for it")
   func longest() {
-    let columns = (0..<4000).map { TimeLeftText(seconds: exp(Double($0) / 200)).columns }
-    #expect(columns.max() == TimeLeftText.mostColumns)
+    for form in [TimeLeftText.Form.usual, .long] {
+      let columns = (0..<4000)
+        .map { TimeLeftText(seconds: exp(Double($0) / 200), form: form).columns }
+      #expect(columns.max() == form.mostColumns)
+    }
   }
 
   /// Where the bar of a row is, and the column behind percent.
@@ -83,12 +87,38 @@ import Testing
       try run.rows(at: time)
         .map { row in
           let letters = Array(row)
-          return letters.indices.filter { "▉▊▋▌▍▎▏━╌".contains(letters[$0]) }
+          // A sign in a bar tells how it stopped.
+          return letters.indices.dropFirst()
+            .filter { "▉▊▋▌▍▎▏━╸╌✖".contains(letters[$0]) }
         }
     }
     let expected = try bars(at: 0)
     #expect(Set(expected).count == 1 && expected[0].count >= 6)
     for second in 1...30 { #expect(try bars(at: Double(second)) == expected, "\(second)") }
+  }
+
+  @Test(
+    "without a whole a bar that failed rests where it was, and has its sign in few colours",
+    arguments: PresetLook.allCases
+  )
+  func stopped(look: PresetLook) throws {
+    let use = "{use: progress, id: p, text: Reading}"
+    var running = try PresetRun(use, style: look.style)
+    var failed = try PresetRun(
+      use,
+      steps: "{at: 4, set: {p.state: failed}}",
+      style: look.style
+    )
+    let signs: [UInt32] = [0x2716, 0x78]
+    func filled(_ frame: Frame) -> [Int] {
+      (2..<40).filter { ([0x2501, 0x23] + signs).contains(frame[$0, 0].glyph) }
+    }
+    let (before, frame) = (try running.frame(at: 4.05), try failed.frame(at: 6))
+    #expect(!filled(before).isEmpty && filled(frame) == filled(before))
+    let colors = Set(filled(frame).map { frame[$0, 0].foreground })
+    #expect(colors == [frame[0, 0].foreground])
+    let count = filled(frame).count { signs.contains(frame[$0, 0].glyph) }
+    #expect(count == (look == .truecolor ? 0 : 1))
   }
 
   @Test(
@@ -113,7 +143,7 @@ import Testing
       #expect(row.hasPrefix(start), "\(row)")
       #expect(row.hasSuffix(number + tail), "\(row)")
       #expect(row.contains(where: \.isNumber) == !(number + tail).filter(\.isNumber).isEmpty)
-      #expect(row.count <= 40 && row.contains("╌"), "\(row)")
+      #expect(row.count <= 40 && row.contains(time == 66 ? "━" : "╌"), "\(row)")
     }
   }
 }

@@ -178,7 +178,7 @@ import Testing
     "it fits: the text is cut, percent and time never",
     arguments: [
       (80, "• Compiling sources ━━━━━━━━━━━━━━━───────────────  50% about 10 s left"),
-      (40, "• Compiling … ━━━━────  50% about 10 s"), (20, "• C…  50% about 10 s"),
+      (40, "• Compiling so… ━━━───  50% about 10 s"), (20, "• C…  50% about 10 s"),
     ]
   )
   func widths(columns: Int, expected: String) throws {

@@ -16,17 +16,14 @@ import Testing
 
     var style: RenderStyle {
       switch self {
-      case .braille: RenderStyle()
-      case .blocks: RenderStyle(dots: .blocks)
+      case .braille: RenderStyle(glyphs: .braille)
+      case .blocks: RenderStyle()
       case .halves: RenderStyle(depth: .palette16, glyphs: .halves)
       case .ascii: RenderStyle(depth: .mono, glyphs: .ascii)
       }
     }
 
     var perCell: Int { self == .braille ? 2 : 1 }
-
-    /// The glyphs in some rows: a single one has blocks instead of Braille.
-    func inRows(_ rows: Int) -> Glyphs { self == .braille && rows == 1 ? .blocks : self }
 
     /// The cells of one column, or half of it, by their height; blank first.
     var ramp: [Character] {
@@ -81,7 +78,7 @@ import Testing
           rows: rows,
           style: glyphs.style
         )
-        let kind = glyphs.inRows(rows)
+        let kind = glyphs
         let chart = SparkParts(
           of: columns,
           rows: rows,

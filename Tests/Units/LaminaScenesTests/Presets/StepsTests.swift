@@ -53,10 +53,11 @@ import Testing
         """
     )
     #expect(try run.rows(at: 1) == ["⠹ a", "○ Second", ""])
-    #expect(try run.rows(at: 4.5)[0] == "✔ a 4s")
+    // Times end in one column: behind the longest text, and six columns.
+    #expect(try run.rows(at: 4.5)[0] == "✔ a          4s")
     let rows = try run.rows(at: 8)
-    #expect(rows[0] == "✔ a 4s")
-    #expect(rows[1].hasSuffix(" Two 4s"))
+    #expect(rows[0] == "✔ a       4s")
+    #expect(rows[1].hasSuffix(" Two     4s"))
     #expect(rows[2] == "✖ c")
   }
 
@@ -70,7 +71,7 @@ import Testing
     )
     let rows = try run.rows(at: 6)
     #expect(rows[0].hasSuffix(" New"))
-    #expect(rows[1].hasSuffix(" a 6s"))
+    #expect(rows[1].hasSuffix(" a       6s"))
   }
 
   @Test(
@@ -186,6 +187,28 @@ import Testing
     case 40: #expect(row.dropFirst() == " word word w… 1m 05s  +17 more, 12 done")
     default: #expect(row.hasSuffix("… 1m 05s  +17 more, 12 done") && row.count == 80)
     }
+  }
+
+  @Test(
+    "a step that ended tells its time, however short, unless it never ran",
+    arguments: [20, 40]
+  )
+  func times(columns: Int) throws {
+    var run = try PresetRun(
+      "{use: steps, id: s, items: [{id: a, state: running}, {id: b}, {id: c, text: Compile it all}]}",
+      columns: columns,
+      rows: 3,
+      steps: """
+        {at: 0.5, set: {s.a.state: succeeded, s.b.state: skipped, s.c.state: running}},
+        {at: 2.75, set: {s.c.state: failed}}
+        """
+    )
+    #expect(try run.rows(at: 0.4)[0].hasSuffix(" a"))
+    let rows = try run.rows(at: 9)
+    #expect(rows[1] == "⊘ b")
+    #expect(rows[2] == (columns == 20 ? "✖ Compile it a… 2.2s" : "✖ Compile it all   2.2s"))
+    #expect(rows[0].hasPrefix("✔ a ") && rows[0].hasSuffix(" 0.5s"))
+    #expect(rows[0].count == rows[2].count)
   }
 
   @Test("a count that has no room is told in part, failures first")

@@ -27,6 +27,13 @@ import Testing
     #"{"id":16,"addSublayer":[{"layer":{"kind":"replicator","instanceCount":9,"sublayers":[{}]},"to":"t"}]}"#,
     #"{"id":17,"add":{"layer":"t","key":"k","animation":{"kind":"keyframe","keyPath":"opacity","values":[0,1]}}}"#,
     #"{"id":18,"addSublayer":{"layer":{"id":"e","kind":"emitter","emitterCells":{"c":{"birthRate":5,"lifetime":1}}},"to":"root"}}"#,
+    #"{"id":19,"set":{"root.bounds":[0,0,1e19,1e19]}}"#,
+    #"{"id":20,"set":{"p.position":[1e19,-1e19]}}"#,
+    #"{"id":21,"addSublayer":{"layer":{"use":"toast","id":"p","text":"a"},"to":"root"}}"#,
+    #"{"id":22,"addSublayer":{"layer":{"use":"progress","id":"p","total":9},"to":"root"}}"#,
+    #"{"id":23,"addSublayer":{"layer":{"use":"shimmer","id":"p","text":"a"},"to":"root"}}"#,
+    #"{"id":24,"addSublayer":{"layer":{"use":"sparkline","values":[1,3]},"to":"root"}}"#,
+    #"{"id":25,"addSublayer":{"layer":{"use":"confetti"},"to":"root"}}"#,
   ]
 
   /// The number of lines in all: some thousands, or the million of a night, or as many as the

@@ -71,4 +71,18 @@ import Testing
       }
     }
   }
+
+  @Test("words without a reader end neither the process nor its work")
+  func brokenPipe() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        signal(SIGPIPE, SIG_DFL)
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { exit(5) }
+        close(ends[0])
+        try InlineWordsTests.run(ends[1], ends[1])
+        exit(0)
+      }
+    }
+  }
 }

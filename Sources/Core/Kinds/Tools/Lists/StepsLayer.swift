@@ -38,7 +38,8 @@ extension PropertyTable {
 /// A checklist: steps that wait, run and end, in a row each.
 ///
 /// Where there are more steps than rows, finished ones leave first, and the last row counts those
-/// that are not shown. Each step is addressed by its id, as in `build.compile.state`.
+/// that are not shown. Behind each step is the time that it takes, or took; in several rows these end
+/// in one column. Each step is addressed by its id, as in `build.compile.state`.
 @preconcurrency @MainActor
 open class StepsLayer: ToolLayer {
   /// The steps as they are drawn, for the items that they were made of.
@@ -53,7 +54,18 @@ open class StepsLayer: ToolLayer {
     var line: TextLine
     var state: ToolItem.State
     var clock = TaskClock()
+
+    /// The time that is shown: of a step that runs after a while, of one that ran in any case.
+    func elapsed(at time: Double) -> ElapsedText? {
+      let elapsed = clock.elapsed(at: time) + 1e-6
+      if elapsed >= ToolLayer.patience { return ElapsedText(seconds: elapsed) }
+      let hasRun = elapsed >= 0.1 && state != .running && state != .pending
+      return hasRun ? ElapsedText(seconds: elapsed, hasTenths: true) : nil
+    }
   }
+
+  /// The columns of the longest text.
+  private var textColumns = 0
 
   private static let style = SpinnerStyle.dots
   private static let pictures = style.glyphs(isASCII: false)
@@ -70,6 +82,7 @@ open class StepsLayer: ToolLayer {
     super.init(layer: layer)
     guard let other = layer as? StepsLayer else { return }
     (steps, known, choice, turns) = (other.steps, other.known, other.choice, other.turns)
+    textColumns = other.textColumns
   }
 
   /// The steps in order, at most ``ToolItem/most``.
@@ -111,6 +124,7 @@ open class StepsLayer: ToolLayer {
       }
     )
     known = items
+    textColumns = steps.lazy.map(\.line.columns).max() ?? 0
     choice = StepChoice()
   }
 
@@ -135,10 +149,16 @@ open class StepsLayer: ToolLayer {
     follow(shown(StepsProperties.self).items, at: time)
     let rows = max(1, min(mostRows, Int((row.height / 2).rounded())))
     choice.choose(from: steps.lazy.map(\.state), rows: rows)
+    let end = 3 + textColumns + timeColumns(at: time)
     context.drawCells(in: row) { index, cells in
       var row = ToolRow(cells, style)
       if index < choice.shown.count {
-        put(steps[choice.shown[index]], at: time, to: &row, besides: rows == 1 ? choice.rest : nil)
+        let step = steps[choice.shown[index]]
+        if rows == 1 {
+          put(step, at: time, to: &row, besides: choice.rest)
+        } else {
+          put(step, at: time, to: &row, endingAt: min(end, cells.count))
+        }
       } else if index == choice.shown.count, choice.rest.isAny {
         // Below the texts, if nothing is lost by that.
         if choice.rest.columns(within: row.room - 2) == choice.rest.columns(within: row.room) {
@@ -149,29 +169,54 @@ open class StepsLayer: ToolLayer {
     }
   }
 
-  private func put(
-    _ step: Step,
-    at time: Double,
-    to row: inout ToolRow,
-    besides rest: StepCounts?
-  ) {
-    row.put(sign(of: step.state, at: time, isASCII: row.isASCII), step.state.color)
-    row.skip()
-    let elapsed = step.clock.elapsed(at: time)
-    let seconds = ElapsedText(seconds: elapsed)
-    let tail = elapsed + 1e-6 >= Self.patience ? seconds.columns + 1 : 0
-    // In a single row the others are counted behind the step, if that leaves it some room.
-    var room = row.room - tail
-    let count = rest.map { $0.columns(within: max(0, room - Self.leastText - 2)) } ?? 0
-    if count > 0 { room -= count + 2 }
-    row.put(step.line, within: room, step.state.textColor, step.state == .running ? .bold : [])
-    if tail > 0 {
-      row.skip()
-      seconds.write(to: &row, ToolColors.muted)
+  /// The columns of the longest time that is shown, and of a usual one from the start.
+  private func timeColumns(at time: Double) -> Int {
+    var columns = 6
+    for index in choice.shown {
+      columns = max(columns, steps[index].elapsed(at: time)?.columns ?? 0)
     }
-    guard let rest, count > 0 else { return }
+    return columns
+  }
+
+  /// Writes a step into one of several rows, whose times end in one column.
+  private func put(_ step: Step, at time: Double, to row: inout ToolRow, endingAt end: Int) {
+    putSign(of: step, at: time, to: &row)
+    let elapsed = step.elapsed(at: time)
+    let start = elapsed.map { end - $0.columns }
+    put(step, within: start.map { $0 - 1 - row.column } ?? row.room, to: &row)
+    guard let elapsed, let start else { return }
+    row.skip(max(0, start - row.column))
+    elapsed.write(to: &row, ToolColors.muted)
+  }
+
+  /// Writes a step into a single row.
+  ///
+  /// The others are counted behind it, if that leaves it some room.
+  private func put(_ step: Step, at time: Double, to row: inout ToolRow, besides rest: StepCounts) {
+    putSign(of: step, at: time, to: &row)
+    let elapsed = step.elapsed(at: time)
+    var room = row.room - (elapsed.map { $0.columns + 1 } ?? 0)
+    let count = rest.columns(within: max(0, room - Self.leastText - 2))
+    if count > 0 { room -= count + 2 }
+    put(step, within: room, to: &row)
+    if let elapsed {
+      row.skip()
+      elapsed.write(to: &row, ToolColors.muted)
+    }
+    guard count > 0 else { return }
     row.skip(2)
     rest.put(to: &row, within: row.room)
+  }
+
+  private func putSign(of step: Step, at time: Double, to row: inout ToolRow) {
+    let isOver = step.state.task.map { !$0.isRunning } ?? false
+    let sign = sign(of: step.state, at: time, isASCII: row.isASCII)
+    row.put(sign, step.state.color, isOver ? .bold : [])
+    row.skip()
+  }
+
+  private func put(_ step: Step, within room: Int, to row: inout ToolRow) {
+    row.put(step.line, within: room, step.state.textColor, step.state == .running ? .bold : [])
   }
 
   /// The columns that are left for a step in front of a count.
@@ -235,7 +280,7 @@ extension StepsLayer: ToolTask {
 // MARK: - Plain lines
 
 extension StepsLayer: PlainSpeaker {
-  /// Each step with its state and, once it is shown, its time.
+  /// Each step with its state, and its time from three seconds on.
   package var plainText: String? {
     let time = drawingTime
     let lines = zip(known, steps)

@@ -1,21 +1,19 @@
 import LaminaCells
 
-/// The card of a message: a badge with the sign of its state, a surface, and an end.
+/// The card of a message: a badge with the sign of its state, and a surface.
 ///
-/// Where there are 16 colours, the terminal swaps those of the badge, and an edge shows where the
-/// card ends. Without colours all of the card is swapped.
+/// Where there are 16 colours at most, the terminal swaps those of the whole card: it has no colour
+/// that is sure to be a surface on its ground.
 @MainActor
 struct ToastLook {
-  /// The columns beside the text: those of the badge with a blank on each side of its sign, a blank
-  /// on each side of the text, and the edge.
-  static let columns = 6
+  /// The columns beside the text: those of the badge with a blank on each side of its sign, and a
+  /// blank on each side of the text.
+  static let columns = 5
 
-  private static let edge: UInt32 = 0x258C
   private static let blank: UInt32 = 0x20
 
   private let state: ToolState
   private let isPlain: Bool
-  private let hasEdge: Bool
   /// The colour behind the text.
   let surface: CellColor
   /// The attributes of the text.
@@ -24,9 +22,8 @@ struct ToastLook {
   init(_ style: RenderStyle, _ state: ToolState) {
     self.state = state
     isPlain = style.depth != .truecolor && style.depth != .palette256
-    hasEdge = isPlain && style.depth != .mono
     surface = isPlain ? .terminalDefault : ToolColors.surface
-    attributes = style.depth == .mono ? .reverse : []
+    attributes = isPlain ? .reverse : []
   }
 
   /// Writes the badge, or the part of it that continues below its sign, and a blank.
@@ -44,9 +41,8 @@ struct ToastLook {
     row.put(Self.blank, on: surface, attributes)
   }
 
-  /// Fills the card up to a column, and ends it.
+  /// Fills the card up to a column, which it covers.
   func putEnd(to row: inout ToolRow, at column: Int) {
     while row.column <= column, row.room > 0 { row.put(Self.blank, on: surface, attributes) }
-    if hasEdge { row.put(row.isASCII ? UInt32(UInt8(ascii: "|")) : Self.edge, state.color) }
   }
 }

@@ -42,15 +42,13 @@ extension PropertyTable {
 ///
 /// The roll passes the numbers between the old value and the new one in order, and no others. While
 /// it lasts, an arrow behind the number shows where it goes, and the digits that have not arrived
-/// have its colour. The last digit keeps its column: room in front of the number is kept for longer ones.
+/// have its colour. The number follows its text at once, whatever its length.
 @preconcurrency @MainActor
 open class CounterLayer: ToolLayer {
   private var roll = CounterRoll()
   /// The format that the numbers of the roll are in.
   private var form: NumberForm?
   private var around = FormatWords()
-  /// The columns that are kept for the number, in the form that it had.
-  private var field = (form: NumberForm(), columns: 0)
 
   open override class func make() -> Layer { CounterLayer() }
 
@@ -63,7 +61,7 @@ open class CounterLayer: ToolLayer {
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CounterLayer else { return }
-    (roll, form, field) = (other.roll, other.form, other.field)
+    (roll, form) = (other.roll, other.form)
   }
 
   /// The number, -1e15...1e15.
@@ -111,9 +109,8 @@ open class CounterLayer: ToolLayer {
     let number = isStill || form == nil ? target : roll.number(at: drawingTime)
     let form = shown.format.number
     let columns = form.columns(of: number)
-    // Nothing changes its place while the digits roll.
+    // The text has one length while the digits roll.
     let widest = max(columns, form.columns(of: target))
-    keep(widest, in: form)
     context.drawCells(in: row) { index, cells in
       guard index == 0 else { return }
       var row = ToolRow(cells, style)
@@ -122,7 +119,6 @@ open class CounterLayer: ToolLayer {
         row.put(line, within: row.room - tail)
         row.skip()
       }
-      row.skip(max(0, min(field.columns - columns, row.room - around.columns - columns)))
       row.put(around.before, within: row.room - columns)
       let digits = CounterRoll.digits(between: number, and: target)
       row.put(
@@ -137,12 +133,6 @@ open class CounterLayer: ToolLayer {
       row.skip()
       row.put(Self.arrow(up: target > number, row.isASCII), ToolColors.accent)
     }
-  }
-
-  /// Keeps columns for a number: those of the widest one so far, and of a usual one from the start.
-  private func keep(_ columns: Int, in form: NumberForm) {
-    if field.form != form || field.columns == 0 { field = (form, form.usualColumns) }
-    field.columns = max(field.columns, columns)
   }
 
   private static func arrow(up isUp: Bool, _ isASCII: Bool) -> UInt32 {

@@ -75,9 +75,6 @@ struct NumberForm: Hashable, Sendable {
   /// The same number in its shortest form: whole, without groups and width.
   func shortened(_ scaled: Int) -> Int { scaled / Int(scale) }
 
-  /// The columns that are kept for numbers: those of seven digits, or of five in front of a point.
-  var usualColumns: Int { columns(of: decimals == 0 ? 9_999_999 : 99_999 * Int(scale)) }
-
   // MARK: Digits
 
   /// Visits the characters of a number from left to right.

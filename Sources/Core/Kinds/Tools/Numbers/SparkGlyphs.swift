@@ -36,18 +36,13 @@ struct SparkGlyphs {
 
   var isASCII: Bool { kind == .ascii }
 
-  /// Chooses the glyphs for a screen.
-  ///
-  /// - Parameters:
-  ///   - style: The style of the screen.
-  ///   - rows: The rows of the columns: in a single one Braille would have too few heights.
-  init(_ style: RenderStyle, rows: Int) {
+  /// Chooses the glyphs for a screen: blocks, which have the most heights, where there are some.
+  init(_ style: RenderStyle) {
     switch (style.glyphs, style.dots) {
     case (.ascii, _): (kind, perCell, steps) = (.ascii, 1, DensityRamp.ascii.glyphs.count - 1)
     // Their fonts may have neither Braille nor eighths.
     case (.halves, _), (.quadrants, _): (kind, perCell, steps) = (.halves, 1, 2)
     case (.braille, .braille): (kind, perCell, steps) = (.braille, 2, 4)
-    case (_, .braille) where rows > 1: (kind, perCell, steps) = (.braille, 2, 4)
     default: (kind, perCell, steps) = (.blocks, 1, 8)
     }
   }

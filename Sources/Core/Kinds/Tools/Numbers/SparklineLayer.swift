@@ -52,9 +52,9 @@ extension PropertyTable {
 /// The latest values as columns, the last one at the right beside its figure, and those before it
 /// further and further to the left.
 ///
-/// Without a size it has up to three rows. A single row has a value in each column; of more rows
-/// Braille has two values in a column, blocks and ASCII have one. The least and the largest value are
-/// told where there is room.
+/// Without a size it has up to three rows. Each column has a value, which rises by eighths of a row;
+/// where Braille is asked for, it has two. The least and the largest value are told where there is
+/// room.
 @preconcurrency @MainActor
 open class SparklineLayer: ToolLayer {
   private var around = FormatWords()
@@ -108,7 +108,7 @@ open class SparklineLayer: ToolLayer {
     let shown = shown(SparklineProperties.self)
     let area = row
     let (columns, rows) = (Int(area.width.rounded()), Int((area.height / 2).rounded()))
-    let glyphs = SparkGlyphs(style, rows: rows)
+    let glyphs = SparkGlyphs(style)
     let label = line(of: shown.text)
     around.take(shown.format ?? .whole)
     // What the figures tell is never less than what the columns show.

@@ -113,10 +113,10 @@ struct ProgressBars: Sendable {
 
   /// The columns of the parts of all rows.
   func parts(of width: Int, at time: Double) -> ProgressParts {
-    let isWide = ProgressParts.isWide(width)
+    let form = TimeLeftText.Form(width: width)
     var tail = 0
     for case let index? in rows.slots {
-      tail = max(tail, entries[index].track.tailColumns(at: time, isWide: isWide))
+      tail = max(tail, entries[index].track.tailColumns(at: time, form: form))
     }
     return ProgressParts(of: width, text: textColumns, tail: tail)
   }
@@ -132,10 +132,24 @@ struct ProgressBars: Sendable {
   ) {
     if index < rows.slots.count {
       guard let bar = rows.slots[index] else { return }
-      entries[bar].track.draw(in: &row, parts, color, look)
+      let touches = touches(index, of: parts.bar, look)
+      entries[bar].track.draw(in: &row, parts, color, look, touches: touches)
     } else if rows.countsHidden, index == rows.slots.count {
       hidden.write(to: &row)
     }
+  }
+
+  /// Whether the head of the bar in a row is beside that of the bar above or below.
+  private func touches(_ row: Int, of columns: Int, _ look: ToolTrack.Look) -> Bool {
+    guard let head = head(row, of: columns, look) else { return false }
+    func isNear(_ other: Int?) -> Bool { other.map { abs($0 - head) <= 1 } ?? false }
+    return isNear(self.head(row - 1, of: columns, look))
+      || isNear(self.head(row + 1, of: columns, look))
+  }
+
+  private func head(_ row: Int, of columns: Int, _ look: ToolTrack.Look) -> Int? {
+    guard rows.slots.indices.contains(row), let bar = rows.slots[row] else { return nil }
+    return entries[bar].track.head(of: columns, look)
   }
 
   /// The bars that are not shown.

@@ -185,7 +185,7 @@ open class ProgressLayer: ToolLayer {
     return ProgressParts(
       of: width,
       text: track.line.columns,
-      tail: track.tailColumns(at: time, isWide: ProgressParts.isWide(width))
+      tail: track.tailColumns(at: time, form: TimeLeftText.Form(width: width))
     )
   }
 

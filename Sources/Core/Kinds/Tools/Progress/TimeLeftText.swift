@@ -5,16 +5,38 @@ struct TimeLeftText: Equatable {
   let number: Int
   /// The seconds of its unit: 1, 60 or 3600.
   let unit: Int
-  /// Whether the word behind it is shown.
-  private let hasWord: Bool
+  private let form: Form
+
+  /// How much is said beside the number.
+  enum Form {
+    case usual, long
+
+    /// The form for a row of some columns: without the last word its text has more room.
+    init(width: Int) { self = width < 64 ? .usual : .long }
+
+    private var before: StaticString { "about " }
+    private var after: StaticString { self == .long ? " left" : "" }
+
+    /// The columns of the words.
+    var columns: Int { before.utf8CodeUnitCount + after.utf8CodeUnitCount }
+    /// The columns of the longest of all texts, with 90 minutes or 1000 hours.
+    var mostColumns: Int { columns + 6 }
+
+    fileprivate func writeBefore(to row: inout ToolRow, _ color: CellColor) {
+      row.put(before, color)
+    }
+    fileprivate func writeAfter(to row: inout ToolRow, _ color: CellColor) {
+      row.put(after, color)
+    }
+  }
 
   /// Rounds seconds up: below 90 to fives, below 90 minutes to minutes, else to hours.
   ///
   /// - Parameters:
   ///   - seconds: The seconds.
-  ///   - hasWord: Whether it says that they are left.
-  init(seconds: Double, hasWord: Bool = false) {
-    self.hasWord = hasWord
+  ///   - form: How much is said beside the number.
+  init(seconds: Double, form: Form = .usual) {
+    self.form = form
     let seconds = min(max(seconds - Self.tolerance, 0), 3.6e6)
     switch seconds {
     case ...90: (number, unit) = (max(1, Int((seconds / 5).rounded(.up))) * 5, 1)
@@ -35,24 +57,16 @@ struct TimeLeftText: Equatable {
   }
 
   private var name: StaticString { unit == 1 ? " s" : unit == 60 ? " min" : " h" }
-  private static let about: StaticString = "about "
-  /// The columns of the longest of all texts: `about 90 min`, `about 1000 h`.
-  static let mostColumns = 12
-  private static let word: StaticString = " left"
-  /// The columns of the word behind it.
-  static let wordColumns = word.utf8CodeUnitCount
 
-  var columns: Int {
-    Self.about.utf8CodeUnitCount + ToolRow.digits(number) + name.utf8CodeUnitCount
-      + (hasWord ? Self.wordColumns : 0)
-  }
+  var columns: Int { form.columns + ToolRow.digits(number) + name.utf8CodeUnitCount }
 
-  var words: String { "\(Self.about)\(number)\(name)\(Self.word)" }
+  /// The longest text, for lines without a picture.
+  var words: String { "about \(number)\(name) left" }
 
   func write(to row: inout ToolRow, _ color: CellColor) {
-    row.put(Self.about, color)
+    form.writeBefore(to: &row, color)
     row.put(number, color)
     row.put(name, color)
-    if hasWord { row.put(Self.word, color) }
+    form.writeAfter(to: &row, color)
   }
 }

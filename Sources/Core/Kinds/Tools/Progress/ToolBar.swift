@@ -11,7 +11,8 @@ struct ToolBar {
   let columns: Int
   /// Whether there are at most 16 colours, so that none is between those of the bar and of its rest.
   let isPlain: Bool
-  /// Whether the font has blocks of eighths; without them and with few colours the bar goes by halves.
+  /// Whether the head may be a block of eighths; without these and with few colours the bar goes by
+  /// halves of a line.
   var hasEighths = true
 
   private static let full: UInt32 = 0x2588
@@ -51,7 +52,18 @@ struct ToolBar {
   }
 
   /// Draws a part that moves to and fro, for a whole that is unknown; without a time it rests.
-  func drawSlide(at time: Double?, in row: inout ToolRow, _ color: CellColor) {
+  ///
+  /// - Parameters:
+  ///   - time: The time that decides where it is.
+  ///   - row: The row.
+  ///   - color: The colour of the part.
+  ///   - sign: What is in the part where its colour tells little: the sign of how it stopped.
+  func drawSlide(
+    at time: Double?,
+    in row: inout ToolRow,
+    _ color: CellColor,
+    sign: UInt32? = nil
+  ) {
     let width = max(1, columns / 5)
     let way = columns - width
     var start = way / 2
@@ -60,7 +72,12 @@ struct ToolBar {
       start = min(Int(count), 2 * way - Int(count))
     }
     let steps = steps(isASCII: row.isASCII)
+    let middle = isPlain || row.isASCII ? start + width / 2 : nil
     for column in 0..<columns {
+      if let sign, column == middle {
+        row.put(sign, color)
+        continue
+      }
       let isFilled = column >= start && column < start + width
       draw(isFilled ? steps : 0, of: steps, in: &row, color)
     }

@@ -64,12 +64,12 @@ struct ToolTrack: Sendable {
     return ((time / Self.slidePeriod + 1e-6).rounded(.down) + 1) * Self.slidePeriod
   }
 
-  func tail(at time: Double, isWide: Bool) -> ProgressTail {
+  func tail(at time: Double, form: TimeLeftText.Form) -> ProgressTail {
     if state == .pending { return .none }
     if isActive {
       if model.isStalled(at: time) { return .stalled }
       if let seconds = model.secondsLeft(at: time) {
-        return .left(TimeLeftText(seconds: seconds, hasWord: isWide))
+        return .left(TimeLeftText(seconds: seconds, form: form))
       }
       if model.total != nil { return .none }
     }
@@ -87,8 +87,8 @@ struct ToolTrack: Sendable {
   private static func columns(_ count: Int) -> Int { max(numberColumns, ToolRow.digits(count) + 1) }
 
   /// The columns behind those of percent: the tail, with what a long number takes of them.
-  func tailColumns(at time: Double, isWide: Bool) -> Int {
-    let tail = tail(at: time, isWide: isWide).columns
+  func tailColumns(at time: Double, form: TimeLeftText.Form) -> Int {
+    let tail = tail(at: time, form: form).columns
     guard model.total == nil, let count else { return tail }
     return tail + Self.columns(count) - Self.numberColumns
   }
@@ -100,8 +100,15 @@ struct ToolTrack: Sendable {
   ///   - parts: The columns of its parts.
   ///   - color: The colour of sign and bar; nil for that of the state.
   ///   - look: The time and the look of the picture.
+  ///   - touches: Whether a block at its head would touch that of a bar above or below.
   @MainActor
-  func draw(in row: inout ToolRow, _ parts: ProgressParts, _ color: CellColor?, _ look: Look) {
+  func draw(
+    in row: inout ToolRow,
+    _ parts: ProgressParts,
+    _ color: CellColor?,
+    _ look: Look,
+    touches: Bool = false
+  ) {
     let color = state.task.map { color ?? $0.color } ?? ToolColors.muted
     // A dot for a task that waits.
     row.put(state.task?.sign(isASCII: row.isASCII) ?? (row.isASCII ? 0x2E : 0xB7), color)
@@ -114,15 +121,18 @@ struct ToolTrack: Sendable {
       let bar = ToolBar(
         columns: parts.bar,
         isPlain: look.isPlain,
-        hasEighths: look.hasEighths
+        hasEighths: look.hasEighths && !touches
       )
       if model.total != nil {
-        bar.draw(look.isStill ? model.share : model.place(at: look.time), in: &row, color)
+        bar.draw(share(look), in: &row, color)
       } else if isActive {
         bar.drawSlide(at: look.isStill ? nil : look.time, in: &row, color)
+      } else if state == .succeeded || state == .pending {
+        bar.draw(state == .succeeded ? 1 : 0, in: &row, color)
       } else {
-        // Nothing is known of how far it came.
-        bar.draw(0, in: &row, color)
+        // Nothing is known of how far it came: the part that moved rests where it was.
+        let end = look.isStill ? nil : clock.end
+        bar.drawSlide(at: end, in: &row, color, sign: state.task?.sign(isASCII: row.isASCII))
       }
     }
     if model.total != nil {
@@ -133,7 +143,19 @@ struct ToolTrack: Sendable {
     } else {
       row.skip(Self.numberColumns)
     }
-    tail(at: look.time, isWide: parts.isWide).write(to: &row)
+    tail(at: look.time, form: parts.form).write(to: &row)
+  }
+
+  /// The share of the bar that is shown.
+  private func share(_ look: Look) -> Double {
+    look.isStill ? model.share : model.place(at: look.time)
+  }
+
+  /// The column of a bar in which a block of eighths is its head; nil for none.
+  func head(of columns: Int, _ look: Look) -> Int? {
+    guard look.isPlain, look.hasEighths, columns > 0, model.total != nil else { return nil }
+    let step = ProgressModel.step(min(max(share(look), 0), 1), of: columns * 8)
+    return step % 8 == 0 ? nil : step / 8
   }
 
   /// The time and the look of a picture.
@@ -159,7 +181,7 @@ struct ToolTrack: Sendable {
     } else if let count {
       words.append("\(count)")
     }
-    if let tail = tail(at: time, isWide: true).words { words.append(tail) }
+    if let tail = tail(at: time, form: .long).words { words.append(tail) }
     let line = words.joined(separator: ", ")
     guard let text, !text.isEmpty else { return line }
     return "\(text): \(line)"
