@@ -75,7 +75,9 @@ import Testing
     )
     for percent in ["40", "90"] {
       session.wait(for: percent) {
-        session.model.text.contains { $0.contains(" \(percent)%") && $0.contains("\(percent) ") }
+        session.model.text.contains {
+          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix(percent)
+        }
       }
       session.send("\n")
     }
@@ -108,14 +110,16 @@ import Testing
       mkfifo "$F/queue"
       { echo 40; read -r x </dev/tty; } | timeout 20 $L inline progress --set total=100 \
         --value value=- --value text=@fd:0; echo code $?
-      timeout 20 $L inline progress --set total=100 --value "value=$F/queue" --value "text=$F/queue" \
-        -- sh -c 'echo 70 > "$F/queue"; read -r x'; echo code $?
+      $L inline progress --set total=100 --value "value=$F/queue" --value "text=$F/queue" -- \
+        sh -c 'echo 70 > "$F/queue"; read -r x'; echo code $?
       """#,
       environment: ["F": folder.url.path]
     )
     for percent in ["40", "70"] {
       session.wait(for: percent) {
-        session.model.text.contains { $0.contains(" \(percent)%") && $0.contains("\(percent) ") }
+        session.model.text.contains {
+          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix(percent)
+        }
       }
       session.send("\n")
     }
