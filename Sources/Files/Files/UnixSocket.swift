@@ -166,7 +166,7 @@ package final class ProcessWatch {
 
   /// Watches a process.
   ///
-  /// - Throws: The reason for which its end would not be told.
+  /// - Throws: The reason for which its end would not be seen.
   package init(_ process: Int32) throws(Problem) {
     guard process > 0 else { throw .noProcess(process) }
     let found = cs_process_watch(process)

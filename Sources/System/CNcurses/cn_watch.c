@@ -33,7 +33,7 @@ int cn_watch_folder(cn_watcher *watcher, const char *folder, bool made) {
 }
 
 int cn_watch_file(cn_watcher *watcher, const char *file) {
-  // Not by its folder, where each write to any other file would be told as well.
+  // Not by its folder, where each write to any other file would be seen as well.
   return inotify_add_watch(watcher->fd, file, IN_MODIFY | IN_CLOSE_WRITE);
 }
 

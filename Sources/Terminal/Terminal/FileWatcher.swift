@@ -14,7 +14,7 @@ final class FileWatcher {
     let path: String
   }
 
-  /// The seconds between two looks at files whose writes are told: a program that writes without end
+  /// The seconds between two looks at files whose writes are changes: a program that writes without end
   /// causes no more work than one frame after the other does.
   static let rest = 1.0 / 60
   /// The seconds between two looks at the dates of files.
@@ -46,7 +46,7 @@ final class FileWatcher {
     isSupported = false
   }
 
-  /// Whether changes are told by no descriptor, but found at ``dueTime``.
+  /// Whether changes are found at ``dueTime``, and by no descriptor.
   var isPolled: Bool { !dates.isEmpty }
 
   /// Sets the watched files; those in a folder that does not exist are not watched.

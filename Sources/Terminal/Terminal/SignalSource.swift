@@ -61,8 +61,8 @@ package final class SignalSource: EventSource {
 
   package func watch(paths: [String]) { watch(paths: paths, whileWritten: false) }
 
-  /// Sets the watched files, and whether each write to them is a change; at most one a frame is told
-  /// of then.
+  /// Sets the watched files, and whether each write to them is a change; at most one a frame is
+  /// an event then.
   package func watch(paths: [String], whileWritten: Bool) {
     watcher.watch(paths: paths, whileWritten: whileWritten)
   }

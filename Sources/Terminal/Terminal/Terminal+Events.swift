@@ -80,11 +80,11 @@ extension Terminal: EventSource {
     return min(due - pauses, parser.deadline ?? .infinity)
   }
 
-  /// Sets the watched files; a change is told of when it is whole.
+  /// Sets the watched files; a change is an event when it is whole.
   public func watch(paths: [String]) { watch(paths: paths, whileWritten: false) }
 
-  /// Sets the watched files, and whether each write to them is a change; at most one a frame is told
-  /// of then.
+  /// Sets the watched files, and whether each write to them is a change; at most one a frame is
+  /// an event then.
   package func watch(paths: [String], whileWritten: Bool) {
     guard isOpen else { return }
     watcher.watch(paths: paths, whileWritten: whileWritten)

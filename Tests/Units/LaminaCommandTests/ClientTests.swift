@@ -217,7 +217,7 @@ import Testing
   ]
 
   @Test(
-    "replies are told apart by their ids, an error without one by its line",
+    "replies are known by their ids, an error without one by its line",
     arguments: [ClientCommand.Language.python, .node]
   )
   func order(language: ClientCommand.Language) throws {

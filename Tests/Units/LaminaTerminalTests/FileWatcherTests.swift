@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("each write to a file that stays open is told of while it is followed, and only then")
+  @Test("each write to a file that stays open is a change while it is followed, and only then")
   func following() throws {
     try withFolder { folder in
       let (follower, watcher) = (FileWatcher(), FileWatcher())
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("a file that is written without end is told of once a frame, and dates are seldom compared")
+  @Test("a file that is written without end changes once a frame, and dates are seldom compared")
   func rest() throws {
     try withFolder { folder in
       let (follower, poller) = (FileWatcher(), FileWatcher(withoutDescriptor: ()))
@@ -160,15 +160,15 @@ import Testing
       guard follower.descriptor >= 0 else { return }
       #expect(follower.dueTime == nil)
       let log = try FileHandle(forWritingTo: file)
-      var told = 0
+      var count = 0
       for step in 0..<1000 {
         try log.write(contentsOf: Data("2\n".utf8))
-        told += follower.changes(at: Double(step) / 1000, isReadable: true).count
+        count += follower.changes(at: Double(step) / 1000, isReadable: true).count
         #expect(poller.changes(at: 0.2, isReadable: false) == [])
       }
-      #expect((50...61).contains(told))
+      #expect((50...61).contains(count))
       #expect(poller.changes(at: 0.25, isReadable: false) == [file.path])
-      // The rest of the writes is told of without another one, and then all is quiet.
+      // The rest of the writes is seen without another one, and then all is quiet.
       #expect(follower.changes(at: 2, isReadable: false) == [file.path])
       #expect(follower.changes(at: 3, isReadable: false) == [] && follower.dueTime == nil)
       try log.close()

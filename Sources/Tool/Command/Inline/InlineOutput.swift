@@ -87,7 +87,7 @@ final class InlineOutput {
     (events as? SignalSource)?.onStop = body
   }
 
-  /// Has each write to some files told as an event.
+  /// Makes each write to some files an event.
   func follow(_ paths: [String]) {
     terminal?.watch(paths: paths, whileWritten: true)
     (events as? SignalSource)?.watch(paths: paths, whileWritten: true)

@@ -113,7 +113,7 @@ final class InlineRun {
   }
 
   private func begin() {
-    // What is written meanwhile is told of.
+    // What is written meanwhile is an event.
     if !sources.paths.isEmpty { output.follow(sources.paths) }
     for path in sources.paths { sources.readFile(at: path) }
     values.begin()

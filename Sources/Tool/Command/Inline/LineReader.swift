@@ -60,7 +60,7 @@ final class LineReader {
 
     fileprivate init(_ descriptor: Int32, isOwned: Bool) {
       var found = stat()
-      // Each descriptor of a file has a place of its own in it.
+      // Each descriptor of a file has its own place in it.
       let isShared =
         fstat(descriptor, &found) == 0 && found.st_ino != 0 && found.st_mode & S_IFMT != S_IFREG
       self.isOwned = isOwned

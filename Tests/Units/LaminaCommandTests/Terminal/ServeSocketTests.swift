@@ -67,7 +67,8 @@ import Testing
     #expect(session.end() == .code(0))
     let words = [
       "parent 0", "gone", "signal 143", "gone",
-      "lamina: error: there is no process 99999999 to end with", "none 64", "above", "linked", "inline 0",
+      "lamina: error: there is no process 99999999 to end with", "none 64", "above", "linked",
+      "inline 0",
     ]
     #expect(session.lines.filter { words.contains($0) } == words)
     #expect(session.model.faults == [])
