@@ -9,7 +9,8 @@ import Testing
   @Test(
     "lines as values",
     arguments: [
-      ("12", .json("12.0")), ("45%", .part(45, of: 100)), ("[1, 2]", .json("[1, 2]")),
+      ("12", .json("12")), ("1.50", .json("1.50")), ("+5", .json("5.0")),
+      ("45%", .part(45, of: 100)), ("[1, 2]", .json("[1, 2]")),
       ("true", .json("true")), ("words", .text("words")),
       (#"[1]},"do":"end""#, .text(#"[1]},"do":"end""#)), ("{", .text("{")),
       (#""a","b""#, .text(#""a","b""#)), ("nan", .text("nan")),
@@ -23,8 +24,8 @@ import Testing
     "a pattern finds numbers, n of m, and percent by the sign in the group or right behind it",
     arguments: [
       (#"(\d+)%"#, "12% 45% done", .part(45, of: 100)), (#"(\d+%)"#, "45%", .part(45, of: 100)),
-      (#"at (\d+)"#, "at 45%", .part(45, of: 100)), (#"(\d+) %"#, "45 %", .json("45.0")),
-      (#"(\d+)"#, "45 of 60", .json("60.0")), (#"([a-z]+)%"#, "half%", .text("half")),
+      (#"at (\d+)"#, "at 45%", .part(45, of: 100)), (#"(\d+) %"#, "45 %", .json("45")),
+      (#"(\d+)"#, "45 of 60", .json("60")), (#"([a-z]+)%"#, "half%", .text("half")),
       (#"(\d+)/(\d+)"#, "3/4", .part(3, of: 4)), (#"x|(\d+)%|(\d+)!"#, "7%", .part(7, of: 100)),
       (#"(\d+)"#, "none", nil),
     ] as [(String, String, LineValue?)]

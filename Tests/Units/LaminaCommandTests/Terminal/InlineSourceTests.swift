@@ -76,7 +76,7 @@ import Testing
     for percent in ["40", "90"] {
       session.wait(for: percent) {
         session.model.text.contains {
-          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix(percent)
+          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix("\(percent) ")
         }
       }
       session.send("\n")
@@ -119,7 +119,7 @@ import Testing
     for percent in ["40", "70"] {
       session.wait(for: percent) {
         session.model.text.contains {
-          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix(percent)
+          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix("\(percent) ")
         }
       }
       session.send("\n")
