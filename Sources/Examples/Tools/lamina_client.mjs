@@ -36,7 +36,7 @@ export class Lamina {
       };
       child.on('error', gone).on('close', gone).stdin.on('error', () => {});
       createInterface({input: child.stdout}).on('line', (line) => {
-        const message = JSON.parse(line);
+        let message; try { message = JSON.parse(line); } catch { return; } // It ended within a line.
         if (message.event !== 'hello') return this.#take(message);
         [this.hello, this.#process] = [message, child];
         process.on('exit', leave);
@@ -45,17 +45,18 @@ export class Lamina {
     });
   }
   #take(message) {
+    const number = message.id ?? message.line; // Ids count lines.
     if (message.event === 'frame') this.#frames.push(message.text ?? message.frame);
     else if (message.event) for (const f of this.#handlers.get(message.event) ?? []) f(message);
-    else if (this.#waiting.has(message.id)) this.#waiting.get(message.id)(message);
-    this.#waiting.delete(message.id);
+    else if (this.#waiting.has(number)) this.#waiting.get(number)(message), this.#waiting.delete(number);
+    else if ('line' in message) process.stderr.write(`lamina: ${message.error?.message}\n`);
   }
   async request(request) { // Sends a request of the protocol, and gives its reply; rejects with a LaminaError.
     if (!this.#process) return {};
-    const id = ++this.#id;
+    const id = this.#id + 1, line = JSON.stringify({...request, id}) + '\n';
     const reply = await new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
-      this.#process.stdin.write(JSON.stringify({id, ...request}) + '\n');
+      this.#waiting.set((this.#id = id), resolve);
+      this.#process.stdin.write(line);
     });
     if (reply.error) throw new LaminaError(reply.error);
     return reply;
@@ -102,7 +103,6 @@ export class Lamina {
     const closed = child && new Promise((resolve) => child.once('close', resolve));
     await this.request({do: 'end', ...members}).finally(() => (child?.stdin.end(), closed));
   }
-
   #note(name, values) { // What is known of a task, and of each of its bars or steps.
     for (const [key, value] of Object.entries(values)) {
       if (/^(text|state|value|total)$/.test(key)) this.#tasks.set(name, {...this.#tasks.get(name), [key]: value});

@@ -5,25 +5,22 @@
 #       ui.run(["make"])  # other programs write into the rows, unless their output goes through print
 import asyncio, contextlib, json, os, queue, signal, subprocess, sys, threading, time
 
-
 class LaminaError(Exception):  # A request was refused; `code` is one of the protocol's.
     def __init__(self, error):
         super().__init__(error.get("message", "") + ("; " + error["help"] if error.get("help") else ""))
         self.code = error.get("code", "")
 
-
 class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `headless`.
     def __init__(self, scene=None, inline=None, headless=False, args=()):
         self._handlers, self._frames, self._id, self._process, self._tasks = {}, [], 0, None, {}
-        self._replies, self._events, self._lock, self.hello = queue.Queue(), queue.Queue(), threading.Lock(), {}
+        self._waiting, self._events, self._lock, self.hello = {}, queue.Queue(), threading.Lock(), {}
         command = [os.environ.get("LAMINA") or "lamina", "serve"] + ([scene] if scene else [])
         command += ["--headless"] if headless else ["--inline", str(inline)] if inline else []
         self._is_apart = bool(inline and not headless and not (sys.stdout and sys.stdout.isatty()))
         with contextlib.suppress(OSError, ValueError):
             self._process = subprocess.Popen(command + list(args), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             self.hello = json.loads(self._process.stdout.readline() or "{}")
-        if not self.hello:  # It is missing or too old for this, or there is nothing to show it on.
-            return self._close()
+        if not self.hello: return self._close()  # It is missing or too old for this, or there is nothing to show it on.
         for work in (self._read, self._dispatch): threading.Thread(target=work, daemon=True).start()
         if inline and threading.current_thread() is threading.main_thread():
             if signal.getsignal(signal.SIGTSTP) == signal.SIG_DFL: signal.signal(signal.SIGTSTP, self._stop)
@@ -32,17 +29,18 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
         process, end, how = self._process, time.monotonic() + 0.5, os.WNOHANG | os.WUNTRACED
         with contextlib.suppress(OSError):  # It has ended.
             while process and time.monotonic() < end and os.waitpid(process.pid, how)[0] == 0: time.sleep(0.01)
-        signal.signal(number, signal.SIG_DFL)
-        os.kill(os.getpid(), number)
+        signal.signal(number, signal.SIG_DFL); os.kill(os.getpid(), number)
         signal.signal(number, self._stop)
     def _read(self):
-        for line in self._process.stdout:
-            message = json.loads(line)
-            name = message.get("event")
-            if name == "frame": self._frames.append(message.get("text", message.get("frame")))
-            elif not name: self._replies.put(message)
-            elif name in self._handlers: self._events.put(message)
-        self._replies.put(None)
+        with contextlib.suppress(ValueError):  # A program that ends by a signal may leave half a line.
+            for message in map(json.loads, self._process.stdout):
+                name, number = message.get("event"), message.get("id", message.get("line"))  # Ids count lines.
+                if name == "frame": self._frames.append(message.get("text", message.get("frame")))
+                elif name in self._handlers: self._events.put(message)
+                elif not name and number in self._waiting: self._waiting.pop(number).put(message)
+                elif "line" in message: sys.stderr.write(f"lamina: {message.get('error', {}).get('message')}\n")
+        with self._lock: boxes, self._waiting = self._waiting, None  # There are no more replies.
+        for box in boxes.values(): box.put(None)
     def _dispatch(self):  # Handlers may make requests, whose replies are read meanwhile.
         while message := self._events.get():
             for handler in self._handlers[message["event"]]: handler(message)
@@ -53,11 +51,12 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
     def request(self, request):  # Sends a request of the protocol, and returns its reply; raises LaminaError.
         if not self._process: return {}
         try:
-            with self._lock:  # Calls of several threads or tasks get a reply each.
-                self._id += 1
-                self._process.stdin.write(json.dumps({"id": self._id, **request}).encode() + b"\n")
+            with self._lock:  # Calls of several threads or tasks get a reply each, by its id.
+                line = json.dumps({**request, "id": self._id + 1}).encode() + b"\n"
+                self._id, box = self._id + 1, self._waiting.setdefault(self._id + 1, queue.SimpleQueue())
+                self._process.stdin.write(line)
                 self._process.stdin.flush()
-                reply = self._replies.get()
+            reply = box.get()
         except (AttributeError, OSError): reply = None  # It has ended meanwhile.
         if reply is None: self._process = None
         elif "error" in reply: raise LaminaError(reply["error"])

@@ -25,32 +25,32 @@ lamina_start() {
   rm -rf "$lamina_folder"
 }
 lamina_close() { lamina_is_live=; exec 8>&- 9>&-; wait "$lamina_process" 2>/dev/null || :; }
-
 # lamina_quote TEXT: the text as JSON.
 lamina_quote() {
-  printf '"%s"' "$(printf %s "$1" | sed -e 's/[\\"]/\\&/g' -e "s/$(printf '\t')/\\\\t/g" |
-    awk 'NR > 1 { printf "\\n" } { printf "%s", $0 }')"
+  printf '"%s"' "$(printf '%s\n' "$1" | LC_ALL=C sed 's/[\\"]/\\&/g' | LC_ALL=C awk 'NR > 1 { printf "\\n" } {
+    for (i = 1; i < 32; i++) while (at = index($0, sprintf("%c", i)))
+      $0 = substr($0, 1, at - 1) sprintf("\\u%04x", i) substr($0, at + 1)
+    printf "%s", $0 }')"
 }
 # lamina_json VALUE: a number, true, false, null, a list or an object as they are, all else as text.
 lamina_json() {
-  case $1 in true | false | null | \[*\] | \{*\} | \"*\") printf %s "$1" && return ;; esac
+  case $1 in true | false | null | \[*\] | \{*\} | \"*\") printf %s "$1" && return ;;
+    *[!0-9.eE+-]*) lamina_quote "$1" && return ;; esac
   printf '%s\n' "$1" | grep -Eqx -e '-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?' &&
     printf %s "$1" || lamina_quote "$1"
 }
 # lamina_pairs NAME=VALUE...: members of an object.
 lamina_pairs() {
-  lamina_comma=
-  for lamina_pair in "$@"; do
+  lamina_comma= ; for lamina_pair in "$@"; do
     printf '%s%s:%s' "$lamina_comma" "$(lamina_quote "${lamina_pair%%=*}")" "$(lamina_json "${lamina_pair#*=}")"
-    lamina_comma=,
-  done
+    lamina_comma=,; done
 }
 
 # lamina_request JSON: sends a request without an id, and prints its reply; fails with its error.
 lamina_request() {
   [ -n "$lamina_is_live" ] || return 0
   lamina_id=$((lamina_id + 1))
-  printf '{"id":%d,%s\n' "$lamina_id" "${1#?}" >&8
+  printf '{"id":%d,%s\n' "$lamina_id" "$(printf %s "${1#?}" | tr '\n' ' ')" >&8
   while read -r lamina_line <&9; do
     case $lamina_line in
       '{"gone":true}') echo "$lamina_line" >&9 && lamina_close && return 0 ;;

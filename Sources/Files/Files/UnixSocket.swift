@@ -126,11 +126,53 @@ package final class ProcessWatch {
   /// Becomes readable when the process ends.
   package let descriptor: Int32
 
-  /// Watches a process; nil if there is none, or the system cannot tell.
-  package init?(_ process: Int32) {
-    descriptor = cs_process_watch(process)
-    if descriptor < 0 { return nil }
+  /// Why a process is not watched.
+  package enum Problem: Error, Equatable {
+    case noProcess(Int32)
+    /// The system cannot tell, or does not allow it.
+    case untold(Int32, code: Int32)
+    case system(Int32, code: Int32)
+
+    package init(_ process: Int32, code: Int32) {
+      switch code {
+      case ESRCH, EINVAL, ENOENT: self = .noProcess(process)
+      case ENOSYS, EPERM, EACCES: self = .untold(process, code: code)
+      default: self = .system(process, code: code)
+      }
+    }
+
+    /// What is wrong, as a sentence.
+    package var words: String {
+      switch self {
+      case .noProcess(...0): "the process that started this is not seen from here"
+      case .noProcess(let process): "there is no process \(process) to end with"
+      case .untold(let process, let code):
+        "the system does not tell when process \(process) ends: \(SystemError.words(code))"
+      case .system(let process, let code):
+        "cannot wait for the end of process \(process): \(SystemError.words(code))"
+      }
+    }
+
+    /// What to do instead.
+    package var help: String {
+      switch self {
+      case .noProcess: "write the number of a process that runs, such as --parent $$ in a shell"
+      case .untold:
+        "talk over standard input or --fd, or allow 'pidfd_open' (since Linux 5.3) in the sandbox"
+      case .system: "close files, or allow more of them with 'ulimit -n'"
+      }
+    }
   }
 
-  deinit { if descriptor >= 0 { Foundation.close(descriptor) } }
+  /// Watches a process.
+  ///
+  /// - Throws: The reason for which its end would not be seen.
+  package init(_ process: Int32) throws(Problem) {
+    guard process > 0 else { throw .noProcess(process) }
+    let found = cs_process_watch(process)
+    guard found >= 0 else { throw Problem(process, code: errno) }
+    descriptor = found
+  }
+
+  deinit { Foundation.close(descriptor) }
 }

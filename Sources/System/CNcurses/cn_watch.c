@@ -26,15 +26,20 @@ cn_watcher *cn_watch_open(void) {
 
 int cn_watch_descriptor(const cn_watcher *watcher) { return watcher->fd; }
 
-int cn_watch_add(cn_watcher *watcher, const char *folder) {
+int cn_watch_folder(cn_watcher *watcher, const char *folder, bool made) {
   // Folders, not files: editors write a new file and rename it over the old one.
-  return inotify_add_watch(watcher->fd, folder,
-                           IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE);
+  uint32_t ends = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE;
+  return inotify_add_watch(watcher->fd, folder, made ? ends | IN_CREATE : ends);
 }
 
-void cn_watch_remove(cn_watcher *watcher, int folder) { inotify_rm_watch(watcher->fd, folder); }
+int cn_watch_file(cn_watcher *watcher, const char *file) {
+  // Not by its folder, where each write to any other file would be seen as well.
+  return inotify_add_watch(watcher->fd, file, IN_MODIFY | IN_CLOSE_WRITE);
+}
 
-bool cn_watch_next(cn_watcher *watcher, int *folder, char name[CN_WATCH_NAME]) {
+void cn_watch_remove(cn_watcher *watcher, int place) { inotify_rm_watch(watcher->fd, place); }
+
+bool cn_watch_next(cn_watcher *watcher, cn_watch_change *change) {
   for (;;) {
     if (watcher->start >= watcher->end) {
       ssize_t count = read(watcher->fd, watcher->bytes, sizeof watcher->bytes);
@@ -44,10 +49,11 @@ bool cn_watch_next(cn_watcher *watcher, int *folder, char name[CN_WATCH_NAME]) {
     }
     struct inotify_event *event = (struct inotify_event *)(watcher->bytes + watcher->start);
     watcher->start += (long)(sizeof *event + event->len);
-    if (event->len == 0) continue;
-    *folder = event->wd;
-    strncpy(name, event->name, CN_WATCH_NAME - 1);
-    name[CN_WATCH_NAME - 1] = 0;
+    if (event->mask & IN_IGNORED) continue;
+    change->place = event->wd;
+    change->is_open = event->mask & (IN_CREATE | IN_MODIFY);
+    memset(change->name, 0, sizeof change->name);
+    if (event->len > 0) strncpy(change->name, event->name, sizeof change->name - 1);
     return true;
   }
 }
@@ -67,16 +73,20 @@ int cn_watch_descriptor(const cn_watcher *watcher) {
   return -1;
 }
 
-int cn_watch_add(cn_watcher *watcher, const char *folder) {
-  (void)watcher, (void)folder;
+int cn_watch_folder(cn_watcher *watcher, const char *folder, bool made) {
+  (void)watcher, (void)folder, (void)made;
   errno = ENOSYS;
   return -1;
 }
 
-void cn_watch_remove(cn_watcher *watcher, int folder) { (void)watcher, (void)folder; }
+int cn_watch_file(cn_watcher *watcher, const char *file) {
+  return cn_watch_folder(watcher, file, false);
+}
 
-bool cn_watch_next(cn_watcher *watcher, int *folder, char name[CN_WATCH_NAME]) {
-  (void)watcher, (void)folder, (void)name;
+void cn_watch_remove(cn_watcher *watcher, int place) { (void)watcher, (void)place; }
+
+bool cn_watch_next(cn_watcher *watcher, cn_watch_change *change) {
+  (void)watcher, (void)change;
   return false;
 }
 

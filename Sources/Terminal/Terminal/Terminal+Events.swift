@@ -32,7 +32,6 @@ extension Terminal: EventSource {
       let limit = limits.min().map { $0 + pauses } ?? -1
       let wake = cn_loop_wait(loop, &polled, polled.count, limit)
       takePolled()
-      if watcher.isPolled { takeChanges() }
       if wake & Int32(CN_WAKE_MAIN_QUEUE) != 0 { return }
       if let deadline, deadline <= now { return }
     } while pending.isEmpty
@@ -69,24 +68,32 @@ extension Terminal: EventSource {
   }
 
   /// The time at which waiting would end without an event: an unfinished key sequence is due, or
-  /// lines of an inline stage, or a look at a busy line.
+  /// lines of an inline stage, or a look at a busy line or at watched files.
   public var dueTime: Double? {
     let due = min(
       inline?.dueTime ?? .infinity,
       paceTime ?? .infinity,
-      words?.dueTime ?? .infinity
+      words?.dueTime ?? .infinity,
+      watcher.dueTime ?? .infinity
     )
     guard due < .infinity else { return parser.deadline }
     return min(due - pauses, parser.deadline ?? .infinity)
   }
 
-  /// Sets the watched files.
-  public func watch(paths: [String]) {
+  /// Sets the watched files; a change is an event when it is whole.
+  public func watch(paths: [String]) { watch(paths: paths, whileWritten: false) }
+
+  /// Sets the watched files, and whether each write to them is a change; at most one a frame is
+  /// an event then.
+  package func watch(paths: [String], whileWritten: Bool) {
     guard isOpen else { return }
-    watcher.watch(paths: paths)
+    watcher.watch(paths: paths, whileWritten: whileWritten)
     polled[Polled.files].fd = watcher.descriptor
     isPollingChanged = true
   }
+
+  /// The watched files whose writer may go on.
+  package var unfinishedPaths: Set<String> { watcher.unfinished }
 
   /// Records an event, which the program gets with the next ones.
   func record(_ event: StageEvent) { pending.append(TimedEvent(time: now, event: event)) }
@@ -122,9 +129,15 @@ extension Terminal: EventSource {
     let write: Int16 = wantsWrite && !isSuspended ? Int16(POLLOUT) : 0
     let input = hasOutput ? read : read | write
     let output = hasOutput ? write : 0
-    if polled[Polled.input].events == input, polled[Polled.output].events == output { return }
+    let files: Int16 = watcher.dueTime == nil ? Int16(POLLIN) : 0
+    if polled[Polled.input].events == input, polled[Polled.output].events == output,
+      polled[Polled.files].events == files
+    {
+      return
+    }
     polled[Polled.input].events = input
     polled[Polled.output].events = output
+    polled[Polled.files].events = files
     isPollingChanged = true
   }
 
@@ -137,7 +150,7 @@ extension Terminal: EventSource {
     if signals == .host { updateSize() }
     if input & Int16(POLLIN) != 0 { readInput() } else { expireInput() }
     if output & Int16(POLLOUT) != 0 { writeTail() }
-    if polled[Polled.files].revents & Int16(POLLIN) != 0 { takeChanges() }
+    takeChanges(isReadable: polled[Polled.files].revents & Int16(POLLIN) != 0)
     if let inline, !isSuspended {
       if inline.takeDue(at: cn_tty_now()) { record(.writable) }
       notePace()
@@ -155,8 +168,11 @@ extension Terminal: EventSource {
     }
   }
 
-  private func takeChanges() {
-    for path in watcher.changedPaths() { record(.fileChanged(path: path)) }
+  private func takeChanges(isReadable: Bool) {
+    guard isReadable || watcher.dueTime != nil else { return }
+    for path in watcher.changes(at: cn_tty_now(), isReadable: isReadable) {
+      record(.fileChanged(path: path))
+    }
   }
 
   func takeSignals() {

@@ -166,4 +166,105 @@ import Testing
     #expect(status == 0)
     #expect(!text.contains("48"))
   }
+
+  // MARK: - Replies
+
+  /// A program that answers two requests in the other order, after a reply to none, then one by the
+  /// number of its line, and the last.
+  private static let disorderly = #"""
+    #!/bin/sh
+    reply() {
+      id=$(printf '%s' "$1" | sed -E 's/.*"id": ?([0-9]+).*/\1/')
+      path=$(printf '%s' "$1" | sed -E 's/.*"values": ?\["([^"]*)".*/\1/')
+      printf '{"id":%s,"ok":true,"values":{"%s":"value of %s"}}\n' "$id" "$path" "$path"
+    }
+    echo '{"event":"hello","version":"1"}'
+    read -r first; read -r second
+    echo '{"id":999,"ok":true,"values":{"a.x":"of no one","b.x":"of no one"}}'
+    reply "$second"; reply "$first"
+    read -r third
+    echo '{"line":77,"error":{"code":"bad-json","message":"line 77 is not JSON"}}'
+    echo '{"line":3,"error":{"code":"too-long","message":"line 3 is too long"}}'
+    read -r last; printf '{"id":4,"o'
+    """#
+
+  private static let orderless: [ClientCommand.Language: (program: String, text: String)] = [
+    .python: (
+      "python3",
+      """
+      import sys
+      sys.path.insert(0, sys.argv[1])
+      from concurrent.futures import ThreadPoolExecutor
+      from lamina_client import Lamina, LaminaError
+      sys.stderr = sys.stdout
+      with Lamina(headless=True) as ui, ThreadPoolExecutor() as pool:
+          print(*pool.map(ui.get, ["a.x", "b.x"]), sep="\\n")
+          try: ui.request({"id": 7, "set": {"a.x": 1}})
+          except LaminaError as error: print(error.code)
+      """
+    ),
+    .node: (
+      "node",
+      """
+      const {Lamina} = await import(process.argv[2] + '/lamina_client.mjs');
+      process.stderr.write = (text) => process.stdout.write(text);
+      const ui = await Lamina.start({headless: true});
+      console.log((await Promise.all([ui.get('a.x'), ui.get('b.x')])).join('\\n'));
+      await ui.request({id: 7, set: {'a.x': 1}}).catch((error) => console.log(error.code));
+      await ui.end();
+      """
+    ),
+  ]
+
+  @Test(
+    "replies are known by their ids, an error without one by its line",
+    arguments: [ClientCommand.Language.python, .node]
+  )
+  func order(language: ClientCommand.Language) throws {
+    let folder = try SceneFolder()
+    let program = try folder.write("lamina", Self.disorderly)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    guard let (text, status) = try run(language, Self.orderless[language], lamina: program) else {
+      return
+    }
+    #expect(status == 0)
+    #expect(
+      text.split(separator: "\n").map(String.init)
+        == ["value of a.x", "value of b.x", "lamina: line 77 is not JSON", "too-long"]
+    )
+  }
+
+  // MARK: - Texts of the shell
+
+  @Test(
+    "a text of the shell is one string of JSON, whatever bytes are in it",
+    arguments: [["dash"], ["bash", "--posix"], ["sh"]]
+  )
+  func quoting(shell: [String]) throws {
+    let texts = [
+      "", "words", "-n", #"a "quoted" \ word \n %s &"#, "é ✔", "\u{1B}[31mred\u{1B}[0m",
+      "50%\r100%",
+      "two\nlines", "\n", "end\n\n", "tab\tbed", "\u{1}\u{2}\u{8}\u{B}\u{C}\u{1F}\u{7F}",
+      "12\nwords",
+    ]
+    let client = Project.folder.appendingPathComponent("Sources/Examples/Tools/lamina_client.sh")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let script =
+      #". "$1"; shift; for text in "$@"; do lamina_quote "$text"; echo; lamina_json "$text"; echo; done"#
+    process.arguments = ["timeout", "60"] + shell + ["-c", script, "sh", client.path] + texts
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    // env and timeout say so where there is no such shell.
+    if process.terminationStatus == 127 { return }
+    let values = try data.split(separator: 0x0A)
+      .map { line in
+        try JSONSerialization.jsonObject(with: line, options: .fragmentsAllowed) as? String
+      }
+    #expect(values == texts.flatMap { [$0, $0] })
+  }
 }

@@ -93,4 +93,22 @@ import Testing
     let problem = UnixSocket.Problem.pathTooLong(limit: limit)
     #expect(problem.words(for: "a") == "'a' is too long for a socket: at most \(limit) bytes")
   }
+
+  @Test("a process that cannot be waited for has a reason and a way out")
+  func processes() throws {
+    #expect(throws: Never.self) { _ = try ProcessWatch(getpid()) }
+    #expect(throws: ProcessWatch.Problem.noProcess(99_999_999)) { _ = try ProcessWatch(99_999_999) }
+    // The parent of a process in a container may be outside of it.
+    #expect(throws: ProcessWatch.Problem.noProcess(0)) { _ = try ProcessWatch(0) }
+    let texts = [ESRCH, ENOSYS, EPERM, EMFILE]
+      .map { code in
+        let problem = ProcessWatch.Problem(7, code: code)
+        return "\(problem.words); \(problem.help)"
+      }
+    #expect(texts[0].hasPrefix("there is no process 7 to end with; ") && texts[0].contains("$$"))
+    #expect(texts[1].contains("process 7 ends: function not implemented; talk over"))
+    #expect(texts[2].contains("process 7 ends: operation not permitted; talk over"))
+    #expect(texts[3].contains("process 7: too many open files; ") && texts[3].contains("ulimit"))
+    #expect(ProcessWatch.Problem.noProcess(0).words.contains("is not seen from here"))
+  }
 }

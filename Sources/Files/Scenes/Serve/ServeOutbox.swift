@@ -9,6 +9,7 @@ struct ServeOutbox {
   }
 
   private let limit: Int
+  /// The lines; nil for dropped events that came among others.
   private var lines: [Line?] = []
   /// The index of the first line that may be an event.
   private var oldest = 0
@@ -16,12 +17,17 @@ struct ServeOutbox {
   private var lost = 0
   /// The index of the first event that was dropped.
   private var gap = 0
+  /// The number of dropped events in ``lines``.
+  private var holes = 0
   /// The size of all lines in bytes.
   private(set) var count = 0
 
   init(limit: Int = ServeLimits.events) { self.limit = limit }
 
   var isEmpty: Bool { lines.isEmpty }
+
+  /// The number of lines and dropped events for which there is room, for tests.
+  var room: Int { lines.count }
 
   /// Adds a line that is never dropped.
   mutating func reply(_ line: String) { append(line, isEvent: false) }
@@ -33,11 +39,24 @@ struct ServeOutbox {
       defer { oldest += 1 }
       guard let line = lines[oldest], line.isEvent else { continue }
       lines[oldest] = nil
+      holes += 1
       eventBytes -= line.bytes.count
       count -= line.bytes.count
       if lost == 0 { gap = oldest }
       lost += 1
     }
+    if holes > Self.mostHoles, holes > lines.count / 2 { closeHoles() }
+  }
+
+  /// The number of dropped events that are not worth the work of removing them.
+  private static let mostHoles = 64
+
+  /// Removes the places of dropped events: a client that never reads does not fill the memory.
+  private mutating func closeHoles() {
+    func rank(_ index: Int) -> Int { lines[..<index].count { $0 != nil } }
+    (gap, oldest) = (rank(gap), rank(oldest))
+    lines.removeAll { $0 == nil }
+    holes = 0
   }
 
   private mutating func append(_ text: String, isEvent: Bool) {

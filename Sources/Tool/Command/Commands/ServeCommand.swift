@@ -104,11 +104,12 @@ struct ServeCommand: StageCommand {
     guard let socket else {
       return .descriptors(input: fd ?? STDIN_FILENO, output: fd ?? STDOUT_FILENO)
     }
-    let process = parent ?? getppid()
-    guard let parent = ProcessWatch(process) else {
-      throw CommandFailure(.wrongUsage, "there is no process \(process) to end with")
+    do throws(ProcessWatch.Problem) {
+      return .socket(path: socket, parent: try ProcessWatch(parent ?? getppid()))
+    } catch {
+      let isWrong = if case .noProcess = error { true } else { false }
+      throw CommandFailure(isWrong ? .wrongUsage : .failed, error.words, help: error.help)
     }
-    return .socket(path: socket, parent: parent)
   }
 
   /// Answers one client in its own time.

@@ -120,6 +120,18 @@ final class InlineOutput {
     (events as? SignalSource)?.onStop = body
   }
 
+  /// Makes each write to some files an event.
+  func follow(_ paths: [String]) {
+    terminal?.watch(paths: paths, whileWritten: true)
+    (events as? SignalSource)?.watch(paths: paths, whileWritten: true)
+  }
+
+  /// Returns whether the writer of a followed file may go on.
+  func isUnfinished(_ path: String) -> Bool {
+    let paths = terminal?.unfinishedPaths ?? (events as? SignalSource)?.unfinishedPaths
+    return paths?.contains(path) ?? false
+  }
+
   /// Prints a line above the stage.
   func print(_ text: String) {
     if let terminal { terminal.print(text) } else { Console.current.say(text + "\n") }

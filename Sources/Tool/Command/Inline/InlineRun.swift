@@ -79,21 +79,25 @@ final class InlineRun {
   }
 
   private func begin() {
+    // What is written meanwhile is an event.
+    if !sources.paths.isEmpty { output.follow(sources.paths) }
+    for path in sources.paths { sources.readFile(at: path) }
     values.begin()
     for value in command.set where scene.preset == nil || value.name.contains(".") {
       values.set(value.name, LineValue(value.text), from: "--set")
     }
     if sources.readsLines { output.terminal?.onLine = { [sources] line, _ in sources.take(line) } }
-    if !sources.paths.isEmpty { output.events.watch(paths: sources.paths) }
     loop.onTick = { [weak self, sources, child, output] events in
+      var changed: Set<String> = []
       for event in events {
         switch event.event {
-        case .fileChanged(let path): sources.readFile(at: path)
+        case .fileChanged(let path): changed.insert(path)
         case .resumed: self?.keyPassing?.resume()
         case .resize: if let size = output.terminal?.sizeBesideStage { child?.resize(to: size) }
         default: break
         }
       }
+      for path in changed { sources.readFile(at: path, isUnfinished: output.isUnfinished(path)) }
     }
     guard let child else { return }
     let isApart = command.interactive

@@ -9,7 +9,8 @@ final class InlineSources {
   private let group: LoopGroup
   private let warn: (String) -> Void
   private var patterns: [(name: String, pattern: LinePattern)] = []
-  private var files: [(name: String, path: String)] = []
+  private var files: [FileTail] = []
+  private var streams: [(stream: LineReader.Stream, names: [String])] = []
   private var lineNames: [String] = []
   private var clockNames: [String] = []
   /// The number of sources that can end and have not.
@@ -28,8 +29,7 @@ final class InlineSources {
     for source in sources {
       switch source.origin {
       case .descriptor(let number):
-        open += 1
-        follow(LineReader(number), source.name, "line")
+        if follow(LineReader(number), source.name) { open += 1 }
       case .file(let path): open(path, source.name)
       case .pattern(let text):
         if let pattern = LinePattern(text) { patterns.append((source.name, pattern)) }
@@ -58,32 +58,52 @@ final class InlineSources {
         return warn("--value \(name): cannot open '\(path)': \(SystemError.words(errno))")
       }
       hasQueue = true
-      follow(LineReader(descriptor, isOwned: true), name, "line")
+      _ = follow(LineReader(descriptor, isOwned: true), name)
+    } else if let file = files.first(where: { $0.path == path }) {
+      file.names.append(name)
     } else {
-      files.append((name, path))
-      readFile(at: path)
+      files.append(FileTail(path: path, name: name))
     }
   }
 
-  private func follow(_ reader: LineReader, _ name: String, _ what: String) {
+  /// Has the lines of a reader set a value; returns whether the reader is used.
+  ///
+  /// A stream has one reader, whose lines set all values that come from there.
+  private func follow(_ reader: LineReader, _ name: String) -> Bool {
+    let stream = reader.stream
+    if let index = streams.firstIndex(where: { $0.stream == stream }) {
+      streams[index].names.append(name)
+      return false
+    }
+    let index = streams.count
+    streams.append((stream, [name]))
     group.watch(reader.descriptor) { [weak self] in
       guard let self else { return }
       if let line = reader.read() {
-        values.set(name, LineValue(line), from: "\(what) \(max(1, reader.count))")
+        set(streams[index].names, line, from: "line \(max(1, reader.count))")
       }
       guard reader.isAtEnd else { return }
       group.unwatch(reader.descriptor)
       open -= 1
       haveEnded = open == 0
     }
+    return true
   }
 
-  /// Reads a watched file that has changed.
-  func readFile(at path: String) {
+  private func set(_ names: [String], _ line: String, from place: String) {
+    let value = LineValue(line)
+    for name in names { values.set(name, value, from: place) }
+  }
+
+  /// Reads a watched file that may have changed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isUnfinished: Whether its writer may go on.
+  func readFile(at path: String, isUnfinished: Bool = false) {
     for file in files where file.path == path {
-      if let line = LineReader.lastLine(of: path) {
-        values.set(file.name, LineValue(line), from: "the last line of '\(path)'")
-      }
+      guard let line = file.news(isUnfinished: isUnfinished) else { continue }
+      set(file.names, line, from: "the last line of '\(path)'")
     }
   }
 

@@ -20,8 +20,11 @@ final class LineReader {
 
   deinit { if isOwned { close(descriptor) } }
 
-  /// Reads what is there after the descriptor was found readable, and returns the last whole line.
+  /// Reads what is there, and returns the last whole line; never waits.
   func read() -> String? {
+    // Whatever else reads from here may have been faster since the descriptor was found readable.
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, 0) > 0 else { return nil }
     var room = [UInt8](repeating: 0, count: Self.capacity)
     let count = Foundation.read(descriptor, &room, room.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
@@ -44,19 +47,29 @@ final class LineReader {
     return found.map(line)
   }
 
-  private func line(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func line(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
 
-  /// The last line of a regular file, with or without a newline at its end; nil for none.
-  static func lastLine(of path: String) -> String? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { close(handle.fileDescriptor) }
-    do {
-      let end = try handle.seekToEnd()
-      try handle.seek(toOffset: end > UInt64(capacity) ? end - UInt64(capacity) : 0)
-      let data = try handle.readToEnd() ?? Data()
-      return String(decoding: data, as: UTF8.self).split(separator: "\n").last.map(String.init)
-    } catch {
-      return nil
+  /// What descriptors of one stream have in common: each line is read once, by any of them.
+  struct Stream: Equatable {
+    private let isOwned: Bool
+    private let descriptor: Int32?
+    private let device: UInt64
+    private let number: UInt64
+
+    fileprivate init(_ descriptor: Int32, isOwned: Bool) {
+      var found = stat()
+      // Each descriptor of a file has its own place in it.
+      let isShared =
+        fstat(descriptor, &found) == 0 && found.st_ino != 0 && found.st_mode & S_IFMT != S_IFREG
+      self.isOwned = isOwned
+      self.descriptor = isShared ? nil : descriptor
+      device = isShared ? UInt64(truncatingIfNeeded: found.st_dev) : 0
+      number = isShared ? UInt64(found.st_ino) : 0
     }
   }
+
+  /// The stream of the descriptor.
+  var stream: Stream { Stream(descriptor, isOwned: isOwned) }
 }

@@ -149,7 +149,8 @@ enum LineValue: Equatable {
     if text.hasSuffix("%"), let number = Double(text.dropLast()), number.isFinite {
       self = .part(number, of: 100)
     } else if let number = Double(text), number.isFinite {
-      self = .json(Self.json(number))
+      // As it is written: a text shows it so.
+      self = .json(Self.isJSON(text) ? text : Self.json(number))
     } else if Self.isJSON(text) {
       self = .json(text)
     } else {

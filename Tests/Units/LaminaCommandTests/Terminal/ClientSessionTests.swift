@@ -25,7 +25,7 @@ import Testing
           ui.use("progress", id="p", frame=[0, 2, 60, 2], bars=[{"id": "a", "text": "Alpha", "total": 10}])
           ui.set({"p.a.value": 3})
           ui.print("printed")
-          code = ui.run(["sh", "-c", "echo child; echo errors >&2; exit 3"])
+          code = ui.run(["sh", "-c", os.environ["RUN"]])
           if len(sys.argv) == 1: raise ValueError(f"wrong {code}")
           ui.set({"s.state": "succeeded", "p.a.value": 10, "p.a.state": "succeeded"})
       """
@@ -38,7 +38,7 @@ import Testing
         await ui.use('progress', {id: 'p', frame: [0, 2, 60, 2], bars});
         await ui.set({'p.a.value': 3});
         await ui.print('printed');
-        const code = await ui.run(['sh', '-c', 'echo child; echo errors >&2; exit 3']);
+        const code = await ui.run(['sh', '-c', process.env.RUN]);
         if (process.argv.length === 2) throw new Error(`wrong ${code}`);
         await ui.set({'s.state': 'succeeded', 'p.a.value': 10, 'p.a.state': 'succeeded'});
       });
@@ -54,15 +54,21 @@ import Testing
       lamina_set a.value=3
       lamina_print printed
       code=0
-      lamina_run sh -c 'echo child; echo errors >&2; exit 3' || code=$?
+      lamina_run sh -c "$RUN" || code=$?
       if [ $# = 0 ]; then lamina_print "wrong $code"; exit 1; fi
       lamina_set s.state=succeeded a.value=10 a.state=succeeded
       """
     }
   }
 
-  /// Runs a script with the tool as `tool`; nil where its language is not installed.
-  private func run(_ tool: Tool, _ script: String, lamina: String? = nil) throws -> [String]? {
+  /// Runs a script with the tool as `tool`, which runs a command of the shell; nil where its language
+  /// is not installed.
+  private func run(
+    _ tool: Tool,
+    _ script: String,
+    command: String = "echo child; echo errors >&2; exit 3",
+    lamina: String? = nil
+  ) throws -> [String]? {
     let folder = try SceneFolder()
     let suffix = tool == .node ? "mjs" : "txt"
     let file = try folder.write("tool.\(suffix)", Self.text(tool))
@@ -74,7 +80,7 @@ import Testing
       """,
       environment: [
         "LAMINA": lamina ?? TerminalProgram.built("lamina"), "FILE": file,
-        "LOG": folder.path("log"),
+        "LOG": folder.path("log"), "RUN": command,
         "T": Project.folder.appendingPathComponent("Sources/Examples/Tools").path,
         "PYTHONDONTWRITEBYTECODE": "1",
       ]
@@ -107,6 +113,15 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("✖ Alpha ") && $0.contains(" 30%") })
     #expect(lines.contains { $0.contains("wrong 3") })
     #expect(lines.last == "code 1")
+  }
+
+  @Test("lines with control characters are printed as any others", arguments: Tool.allCases)
+  func controls(tool: Tool) throws {
+    let command = #"printf '\033[31mred\033[0m\n50%%\r100%%\nend\r\n\t"\\\n'; exit 3"#
+    guard let lines = try run(tool, "tool ok; echo code $?", command: command) else { return }
+    let printed = ["red", "100%", "end", #""\"#]
+    #expect(lines.filter { printed.contains($0) } == printed)
+    #expect(lines.contains { $0.hasPrefix("✔ Spin") } && lines.last == "code 0")
   }
 
   @Test("printed lines are in the log, and the rows on the terminal", arguments: Tool.allCases)

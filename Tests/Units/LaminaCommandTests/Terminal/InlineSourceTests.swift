@@ -62,4 +62,70 @@ import Testing
       ]
     )
   }
+
+  @Test("a file that stays open is followed")
+  func openFile() throws {
+    let folder = try SceneFolder()
+    let session = try InlineSession(
+      #"""
+      $L inline progress --set total=100 --value "value=$LOG" --value "text=$LOG" -- \
+        sh -c 'exec 3>>"$LOG"; echo 40 >&3; read -r x; echo 90 >&3; read -r x'; echo code $?
+      """#,
+      environment: ["LOG": try folder.write("log", "10\n")]
+    )
+    for percent in ["40", "90"] {
+      session.wait(for: percent) {
+        session.model.text.contains {
+          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix("\(percent) ")
+        }
+      }
+      session.send("\n")
+    }
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("code 0"))
+    expectRestored(session)
+  }
+
+  @Test("a file that stays open is followed where lines say what changes")
+  func openFileInLines() throws {
+    let folder = try SceneFolder()
+    let session = try InlineSession(
+      #"""
+      timeout 20 $L inline progress --plain --plain-every 0 --set total=100 --value "value=$LOG" -- \
+        sh -c 'exec 3>>"$LOG"; for value in 60 80; do echo $value >&3
+          until grep -q $value% "$F/out"; do :; done; done' 2>"$F/out"
+      echo code $?; cat "$F/out"
+      """#,
+      environment: ["F": folder.url.path, "LOG": try folder.write("log", "10\n")]
+    )
+    #expect(session.end() == .code(0))
+    #expect(session.lines.contains("code 0"))
+    #expect(session.lines.contains { $0.contains("80%") })
+  }
+
+  @Test("two values of one descriptor, and of one FIFO, have the same lines")
+  func shared() throws {
+    let folder = try SceneFolder()
+    let session = try InlineSession(
+      #"""
+      mkfifo "$F/queue"
+      { echo 40; read -r x </dev/tty; } | timeout 20 $L inline progress --set total=100 \
+        --value value=- --value text=@fd:0; echo code $?
+      $L inline progress --set total=100 --value "value=$F/queue" --value "text=$F/queue" -- \
+        sh -c 'echo 70 > "$F/queue"; read -r x'; echo code $?
+      """#,
+      environment: ["F": folder.url.path]
+    )
+    for percent in ["40", "70"] {
+      session.wait(for: percent) {
+        session.model.text.contains {
+          $0.contains(" \(percent)%") && $0.dropFirst(2).hasPrefix("\(percent) ")
+        }
+      }
+      session.send("\n")
+    }
+    #expect(session.end() == .code(0))
+    #expect(session.lines.filter { $0 == "code 0" }.count == 2)
+    expectRestored(session)
+  }
 }

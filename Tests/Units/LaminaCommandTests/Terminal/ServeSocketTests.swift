@@ -54,7 +54,7 @@ import Testing
       kill $other; wait $!; echo parent $?; [ -e $S ] || echo gone
       $L serve --headless --socket $S & \#(Self.waits)
       kill -TERM $!; wait $!; echo signal $?; [ -e $S ] || echo gone
-      $L serve --headless --socket $S --parent 99999999; echo none $?
+      $L serve --headless --socket $S --parent 99999999 2>&1; echo none $?
       $L serve --inline 1 --socket $S & \#(Self.waits)
       $L send '{"addSublayer":{"layer":{"use":"spinner","id":"s","text":"Linking"},"to":"root"}}'
       read -r line < /dev/tty
@@ -66,7 +66,9 @@ import Testing
     session.send("\n")
     #expect(session.end() == .code(0))
     let words = [
-      "parent 0", "gone", "signal 143", "gone", "none 64", "above", "linked", "inline 0",
+      "parent 0", "gone", "signal 143", "gone",
+      "lamina: error: there is no process 99999999 to end with", "none 64", "above", "linked",
+      "inline 0",
     ]
     #expect(session.lines.filter { words.contains($0) } == words)
     #expect(session.model.faults == [])

@@ -42,6 +42,24 @@ import Testing
     #expect(outbox.isEmpty && outbox.count == 0)
   }
 
+  @Test("a client that never reads takes no more room, and its lines keep their order")
+  func neverRead() {
+    var outbox = ServeOutbox(limit: 100)
+    var room = 0
+    for number in 0..<100_000 {
+      outbox.event("e\(number)")
+      if number % 10_000 == 5 { outbox.reply("r\(number)") }
+      room = max(room, outbox.room)
+    }
+    #expect(room < 250)
+    let lines = String(decoding: outbox.takeAll(), as: UTF8.self).split(separator: "\n")
+      .map(String.init)
+    let kept = (0..<14).map { "e\(99_986 + $0)" }
+    let replies = (0..<10).map { "r\($0 * 10_000 + 5)" }
+    #expect(lines == [#"{"event":"lost","count":99986}"#] + replies + kept)
+    #expect(outbox.room == 0)
+  }
+
   @Test("events on their way are not lost")
   func sealed() {
     var outbox = ServeOutbox(limit: 10)
