@@ -68,8 +68,11 @@ extension Terminal: EventSource {
   }
 
   /// The time at which waiting would end without an event: an unfinished key sequence is due, or
-  /// lines of an inline stage, or a look at a busy line or at watched files.
+  /// lines of an inline stage, or a look at a busy line or at watched files; or an event is there
+  /// already.
   public var dueTime: Double? {
+    // What found it was asked outside of a wait, and no descriptor tells of it any more.
+    if !pending.isEmpty { return now }
     let due = min(
       inline?.dueTime ?? .infinity,
       paceTime ?? .infinity,

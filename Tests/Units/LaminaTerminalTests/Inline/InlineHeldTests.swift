@@ -99,6 +99,8 @@ import Testing
         // Not to this thread: those that run the main actor may block signals.
         kill(getpid(), SIGTERM)
         for number in 0..<1000 { session.terminal.print(InlineHeldTests.line(number)) }
+        // A loop that waits for many is to come back at once.
+        guard let due = session.terminal.dueTime, due <= session.terminal.now else { exit(6) }
         var events: [TimedEvent] = []
         session.terminal.collect(into: &events)
         exit(events.map(\.event).contains(.stop(.terminate)) ? 0 : 4)
