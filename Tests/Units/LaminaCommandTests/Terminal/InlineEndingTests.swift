@@ -63,12 +63,37 @@ import Testing
     #expect(session.modes == session.modesBefore)
   }
 
+  @Test(
+    "a command that ends while it has the screen gives it back, and the rows show its end",
+    arguments: [
+      ("exit 3", 3), ("kill -KILL $$", 137), ("kill -TERM $PPID; sleep 9", 143),
+      ("kill -HUP $PPID; sleep 9", 129), ("kill -INT $$", 130),
+    ]
+  )
+  func endAside(action: String, code: Int) throws {
+    let session = try InlineSession(
+      #"""
+      $L inline spinner --set text=Work -- bash -c 'printf "\033[?1049h\033[?25lpage"; sleep 0.1
+      \#(action)'
+      echo code $?
+      """#
+    )
+    #expect(session.end() == .code(0))
+    let parts = session.writtenText.components(separatedBy: "page")
+    try #require(parts.count == 2)
+    let end = parts[1].components(separatedBy: "\u{1B}[?1049l")
+    try #require(end.count == 2)
+    for text in ["✖", "Work", "\u{1B}[?25h"] { #expect(end[1].contains(text)) }
+    #expect(end[1].hasSuffix("code \(code)\r\n"))
+    #expect(session.modes == session.modesBefore)
+  }
+
   @Test("a terminal that is gone when a stopped stage goes on does not change the command's code")
   func goneWhileStopped() throws {
     let session = try InlineSession(
       """
-      trap : HUP; set -m
-      $L inline spinner -- bash -c 'trap "" HUP; echo ready; \
+      trap : HUP
+      $L inline spinner -- bash -c 'trap "" HUP; echo ready $PPID; \
       until [ -e \(path).go ]; do sleep 0.05; done; exit 7'
       echo code $? > \(path)
       """
@@ -78,10 +103,11 @@ import Testing
       unlink(path + ".go")
     }
     session.waitFor("ready")
-    let group = tcgetpgrp(session.terminal)
+    let line = try #require(session.lines.first { $0.hasPrefix("ready") })
+    let stage = try #require(line.split(separator: " ").last.flatMap { pid_t($0) })
+    #expect(kill(stage, SIGSTOP) == 0)
     session.hangUp()
-    kill(group, SIGSTOP)
-    kill(group, SIGCONT)
+    #expect(kill(stage, SIGCONT) == 0)
     #expect(FileManager.default.createFile(atPath: path + ".go", contents: nil))
     session.waitUnread(for: "the code") {
       FileManager.default.contents(atPath: path) == Data("code 7\n".utf8)
