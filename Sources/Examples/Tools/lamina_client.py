@@ -38,7 +38,9 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
                 if name == "frame": self._frames.append(message.get("text", message.get("frame")))
                 elif name in self._handlers: self._events.put(message)
                 elif not name and number in self._waiting: self._waiting.pop(number).put(message)
-                elif "line" in message: sys.stderr.write(f"lamina: {message.get('error', {}).get('message')}\n")
+                elif "line" in message:
+                    text = f"lamina: {message.get('error', {}).get('message')}\n"
+                    with contextlib.suppress(OSError, AttributeError): sys.stderr.write(text)
         with self._lock: boxes, self._waiting = self._waiting, None  # There are no more replies.
         for box in boxes.values(): box.put(None)
     def _dispatch(self):  # Handlers may make requests, whose replies are read meanwhile.
@@ -54,8 +56,7 @@ class Lamina:  # A stage of `lamina serve`: `inline` rows of the terminal, or `h
             with self._lock:  # Calls of several threads or tasks get a reply each, by its id.
                 line = json.dumps({**request, "id": self._id + 1}).encode() + b"\n"
                 self._id, box = self._id + 1, self._waiting.setdefault(self._id + 1, queue.SimpleQueue())
-                self._process.stdin.write(line)
-                self._process.stdin.flush()
+                self._process.stdin.write(line); self._process.stdin.flush()
             reply = box.get()
         except (AttributeError, OSError): reply = None  # It has ended meanwhile.
         if reply is None: self._process = None

@@ -150,7 +150,16 @@ bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t
   slot->shares_screen = manner & CN_SHARES_SCREEN;
   slot->keys = manner & CN_TAKES_KEYS ? CN_PLAIN_KEYS : CN_NO_KEYS;
   cn_terminal_let_erase(terminal, false);
-  return cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw);
+  if (!cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw)) return false;
+  // Modes that a program beside us has set meanwhile are not those to restore.
+  if (slot->has_first && slot->has_modes) slot->modes = slot->first;
+  slot->has_first = false;
+  return true;
+}
+
+void cn_terminal_remember(cn_terminal *terminal, const void *modes) {
+  terminal->slot->first = *(const struct termios *)modes;
+  terminal->slot->has_first = true;
 }
 
 bool cn_terminal_take_keys(cn_terminal *terminal, cn_keys keys) {

@@ -80,6 +80,20 @@ public final class LoopGroup {
     watches.append(watch)
   }
 
+  /// Calls a closure when the other side of a descriptor has closed it, whatever is left to read.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, open until ``unwatch(_:)``.
+  ///   - isWanted: Returns whether it is to be waited for.
+  ///   - body: Called whenever that is found.
+  package func watchEnd(
+    of descriptor: Int32,
+    while isWanted: @escaping () -> Bool,
+    _ body: @escaping () -> Void
+  ) {
+    watches.append(Watch(descriptor: descriptor, events: 0, isWanted: isWanted, body: body))
+  }
+
   /// Forgets a descriptor; to be called before it is closed.
   package func unwatch(_ descriptor: Int32) { watches.removeAll { $0.descriptor == descriptor } }
 

@@ -74,7 +74,7 @@ extension Terminal: EventSource {
     // What found it was asked outside of a wait, and no descriptor tells of it any more.
     if !pending.isEmpty { return now }
     let due = min(
-      inline?.dueTime ?? .infinity,
+      isSuspended ? .infinity : inline?.dueTime ?? .infinity,
       paceTime ?? .infinity,
       words?.dueTime ?? .infinity,
       watcher.dueTime ?? .infinity

@@ -181,6 +181,7 @@ public class Terminal {
     pace.limit = options.maxRate.map { max(1, $0) }
     parser.limits.escapeDelay = options.escapeDelay
     parser.keySequences = opened.description.keySequences
+    if var modes = inline?.modes { cn_terminal_remember(handle, &modes) }
     do {
       try takeOver()
     } catch {

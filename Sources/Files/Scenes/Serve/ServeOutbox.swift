@@ -24,7 +24,7 @@ struct ServeOutbox {
 
   init(limit: Int = ServeLimits.events) { self.limit = limit }
 
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { lines.isEmpty && lost == 0 }
 
   /// The number of lines and dropped events for which there is room, for tests.
   var room: Int { lines.count }
@@ -77,10 +77,13 @@ struct ServeOutbox {
   mutating func takeAll() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count + 40)
+    let loss = lost > 0 ? Array("{\"event\":\"lost\",\"count\":\(lost)}\n".utf8) : []
     for (index, line) in lines.enumerated() {
-      if lost > 0, index == gap { bytes += Array("{\"event\":\"lost\",\"count\":\(lost)}\n".utf8) }
+      if index == gap { bytes += loss }
       if let line { bytes += line.bytes }
     }
+    // Nothing may have come after what was dropped.
+    if gap >= lines.count { bytes += loss }
     self = ServeOutbox(limit: limit)
     return bytes
   }

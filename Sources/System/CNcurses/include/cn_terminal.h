@@ -56,6 +56,10 @@ enum {
 /// set, and ECANCELED while the program is ending.
 bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t length, int manner);
 
+/// Has the terminal restored to modes that were read earlier, before another program could change
+/// them; only those of the next entering. `modes` is a `struct termios`.
+void cn_terminal_remember(cn_terminal *terminal, const void *modes);
+
 /// The keys of a shared screen that are read.
 typedef enum {
   CN_NO_KEYS,      ///< None: they stay for whoever reads them.

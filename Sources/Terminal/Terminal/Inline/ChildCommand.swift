@@ -218,7 +218,9 @@ package final class ChildCommand {
       return bytes.count
     }
     var hasEnded = status != nil
-    while !(hasEnded && output < 0) {
+    var last: Int?
+    // Others that go on writing are not awaited for more than the program can have left.
+    while !(hasEnded && output < 0), last.map({ bytesRead - $0 < 1 << 18 }) ?? true {
       var polled = [output, hasEnded ? -1 : ended]
         .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = poll(&polled, 2, hasEnded ? Int32(patience * 1000) : -1)
@@ -226,6 +228,7 @@ package final class ChildCommand {
       if count < 0 { continue }
       if polled[0].revents != 0 { read(copy) }
       hasEnded = hasEnded || polled[1].revents != 0
+      if hasEnded, last == nil { last = bytesRead }
     }
     finish()
     return status ?? 1

@@ -83,13 +83,24 @@ public final class InlineTerminal: Terminal {
   ///   - rows: The number of rows, limited to ``rowLimits``.
   ///   - options: The program's options.
   /// - Throws: A ``TerminalError`` if the terminal cannot show the rows.
-  public init(
+  public convenience init(
     output: Int32,
     rows: Int,
     options: InlineOptions = InlineOptions()
   ) throws(TerminalError) {
+    try self.init(output: output, rows: rows, options: options, modes: nil)
+  }
+
+  /// Takes some rows of a terminal that is restored to modes which were read earlier.
+  package init(
+    output: Int32,
+    rows: Int,
+    options: InlineOptions,
+    modes: termios?
+  ) throws(TerminalError) {
     inlineOptions = options
-    let setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
+    var setup = InlineSetup(rows: Self.limited(rows), takesKeys: options.takesKeys)
+    setup.modes = modes
     try super.init(descriptors: (output, output), options: Self.terminal(options), inline: setup)
   }
 
@@ -145,10 +156,14 @@ public final class InlineTerminal: Terminal {
   /// handles signals itself (``SignalHandling/host``) is not kept waiting: it may print while
   /// ``Terminal/isBusy`` is false.
   public func print(_ text: String) {
+    say(text)
+    if isOpen, words == nil { awaitRoom() }
+  }
+
+  /// Prints lines above the stage as ``print(_:)`` does, but never waits.
+  package func say(_ text: String) {
     guard isOpen else { return }
-    if let words { return words.print(text) }
-    inline?.print(text)
-    awaitRoom()
+    if let words { words.print(text) } else { inline?.print(text) }
   }
 
   /// The number of bytes that wait for the terminal to take more.

@@ -21,6 +21,8 @@ final class InlineOutput {
     let descriptor: Int32?
     /// The size of its screen.
     let size: CellSize
+    /// The modes of the terminal, before a command can change them.
+    let modes: termios?
     /// Why there are lines although there is a terminal; nil if they are wanted.
     let fault: TerminalError?
 
@@ -45,6 +47,8 @@ final class InlineOutput {
       let isAsked = found != nil && showsRows
       fault = isAsked ? InlineTerminal.fault(ofType: environment["TERM"] ?? "") : nil
       descriptor = fault == nil ? found : nil
+      var modes = termios()
+      self.modes = descriptor.flatMap { tcgetattr($0, &modes) == 0 ? modes : nil }
       size = descriptor.flatMap { Terminal.size(of: $0) } ?? Terminal.usualSize
     }
   }
@@ -80,7 +84,12 @@ final class InlineOutput {
     if let fault = choice.fault { Self.tell(fault) }
     if let descriptor = choice.descriptor {
       do throws(TerminalError) {
-        opened = try InlineTerminal(output: descriptor, rows: rows, options: options)
+        opened = try InlineTerminal(
+          output: descriptor,
+          rows: rows,
+          options: options,
+          modes: choice.modes
+        )
       } catch {
         // The work goes on without the animation.
         if isRequired { throw CommandFailure(.failed, error.problem) }
@@ -132,9 +141,9 @@ final class InlineOutput {
     return paths?.contains(path) ?? false
   }
 
-  /// Prints a line above the stage.
+  /// Prints a line above the stage; other work never waits for the terminal to take it.
   func print(_ text: String) {
-    if let terminal { terminal.print(text) } else { Console.current.say(text + "\n") }
+    if let terminal { terminal.say(text) } else { Console.current.say(text + "\n") }
   }
 
   /// Draws the last frame, whatever the line has yet to take.

@@ -30,7 +30,9 @@ final class LineReader {
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
     if count <= 0 {
       isAtEnd = true
-      return part.isEmpty || isSkipping ? nil : line(part)
+      if part.isEmpty { return nil }
+      self.count += 1
+      return isSkipping ? nil : line(part)
     }
     var found: [UInt8]?
     for byte in room[..<count] {

@@ -71,6 +71,7 @@ final class LiveServe {
     host.onOptions = { [display] in display.follow($0) }
     host.clock = { [unowned loop] in loop.stageTime }
     clients.onRead = { [host] in host.noteTime() }
+    clients.isFull = { [display] in display.isFull }
     loop.onTick = { [conversation, host] events in
       if !events.isEmpty { host.noteTime() }
       for event in events { conversation.tell(event.event) }

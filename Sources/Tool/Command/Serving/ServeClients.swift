@@ -19,6 +19,8 @@ final class ServeClients {
   private var parent: ProcessWatch?
   /// Called before requests are taken.
   var onRead: (() -> Void)? { didSet { for link in links { link.onRead = onRead } } }
+  /// Whether no more requests are to be read, for what those before have printed.
+  var isFull: () -> Bool = { false } { didSet { for link in links { link.isFull = isFull } } }
   /// Whether the process is gone that wanted the conversation.
   private(set) var isAbandoned = false
 
@@ -64,6 +66,7 @@ final class ServeClients {
       let link = ServeLink(input: descriptor, output: descriptor, conversation, in: group)
       links.append(link)
       link.onRead = onRead
+      link.isFull = isFull
       link.onEnd = { [weak self, weak link] in
         guard let self, let link else { return }
         remove(link, descriptor)

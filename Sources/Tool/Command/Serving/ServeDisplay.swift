@@ -64,6 +64,9 @@ final class ServeDisplay {
     return true
   }
 
+  /// Whether so much waits for the terminal that clients are to print no more.
+  var isFull: Bool { (rows?.terminal?.heldBytes ?? 0) >= 1 << 18 }
+
   /// Follows the options that a client has set.
   func follow(_ options: ServeOptions) {
     whole?.maxRate = options.maxRate

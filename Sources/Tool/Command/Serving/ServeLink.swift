@@ -29,6 +29,8 @@ final class ServeLink {
   private var isOpen = true
   /// Called before requests are taken.
   var onRead: (() -> Void)?
+  /// Whether no more requests are to be read, unless the client is gone.
+  var isFull: () -> Bool = { false }
   /// Called when the client is gone, and nothing waits for it.
   var onEnd: (() -> Void)?
 
@@ -37,7 +39,12 @@ final class ServeLink {
     (self.input, self.output) = (input, output)
     (self.conversation, self.group) = (conversation, group)
     conversation.open(connection)
-    group.watch(input, while: { [unowned self] in isListening }) { [weak self] in self?.read() }
+    group.watch(input, while: { [unowned self] in isListening && !isFull() }) {
+      [weak self] in self?.read()
+    }
+    group.watchEnd(of: input, while: { [unowned self] in isListening && isFull() }) {
+      [weak self] in self?.read()
+    }
     group.watch(output, writes: true, while: { [unowned self] in isWriting }) {
       [weak self] in self?.write()
     }

@@ -88,6 +88,36 @@ import Testing
     #expect(session.modes == session.modesBefore)
   }
 
+  @Test("modes that the command sets at its start are not those that are restored")
+  func modesOfCommand() throws {
+    let session = try InlineSession(
+      """
+      for n in $(seq 6); do
+        $L inline spinner -- sh -c 'stty raw -echo; sleep 0.3; stty sane'
+        stty -a | grep -c -- ' icanon'; stty -a | grep -c -- ' echo '; stty sane
+      done
+      """
+    )
+    #expect(session.end() == .code(0))
+    #expect(session.lines.filter { $0 == "1" || $0 == "0" } == Array(repeating: "1", count: 12))
+  }
+
+  @Test("a warning does not keep a command's end from a terminal that does not read")
+  func unreadWarning() throws {
+    let session = try InlineSession(
+      #"""
+      $L inline progress --pipe --value value=@out:'v=(\w+)' -- bash -c 'sleep 1; awk "BEGIN {
+      print \"v=abc\"; for (i = 0; i < 7000; i++) print \"\t\t\t\tx\"; for (i = 0; i < 8000; i++) \
+      printf \"\t\"; print \"x\" }"; sleep 0.2; exit 3'; echo $? > \#(path)
+      """#,
+      isShown: false
+    )
+    defer { unlink(path) }
+    session.waitUnread(for: "the command's code") {
+      FileManager.default.contents(atPath: path) == Data("3\n".utf8)
+    }
+  }
+
   @Test("a terminal that is gone when a stopped stage goes on does not change the command's code")
   func goneWhileStopped() throws {
     let session = try InlineSession(
