@@ -106,13 +106,17 @@ import Testing
   func unreadWarning() throws {
     let session = try InlineSession(
       #"""
-      $L inline progress --pipe --value value=@out:'v=(\w+)' -- bash -c 'sleep 1; awk "BEGIN {
-      print \"v=abc\"; for (i = 0; i < 7000; i++) print \"\t\t\t\tx\"; for (i = 0; i < 8000; i++) \
-      printf \"\t\"; print \"x\" }"; sleep 0.2; exit 3'; echo $? > \#(path)
+      awk 'BEGIN { print "v=abc"; for (i = 0; i < 7000; i++) print "\t\t\t\tx"
+      for (i = 0; i < 8000; i++) printf "\t"; print "x" }' > \#(path).out
+      $L inline progress --pipe --value value=@out:'v=(\w+)' -- \
+        bash -c 'sleep 1; cat \#(path).out; sleep 0.2; exit 3'; echo $? > \#(path)
       """#,
       isShown: false
     )
-    defer { unlink(path) }
+    defer {
+      unlink(path)
+      unlink(path + ".out")
+    }
     session.waitUnread(for: "the command's code") {
       FileManager.default.contents(atPath: path) == Data("3\n".utf8)
     }
