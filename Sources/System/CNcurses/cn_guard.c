@@ -112,6 +112,7 @@ cn_slot *cn_slot_take(void) {
     slots[i].length = 0;
     slots[i].device = 0;
     slots[i].has_modes = false;
+    slots[i].knows_modes = false;
     slots[i].origin = CN_OWN_LINES;
     atomic_store(&slots[i].may_erase, false);
     atomic_store(&slots[i].is_erased, false);

@@ -22,8 +22,7 @@ typedef struct {
   int input, output;
   dev_t device;     // of the output; 0 if it is no terminal
   bool has_modes;   // whether the input is a terminal
-  bool has_first;   // whether `first` are the modes to restore, of before the terminal was entered
-  struct termios first;
+  bool knows_modes; // whether `modes` were read before the terminal is entered
   bool cancels;     // whether the terminal supports the character that cancels a cut sequence
   bool shares_screen;  // whether queued output and input are other programs' too
   cn_keys keys;        // those of a shared screen that are read

@@ -123,6 +123,8 @@ bool cn_has_modes(const cn_slot *slot) {
 static bool quieten(const cn_slot *slot) {
   if (!cn_has_modes(slot)) return true;
   struct termios quiet = slot->modes;
+  // What a program beside us has set since they were read is not to be restored, but stays.
+  if (slot->knows_modes && tcgetattr(slot->input, &quiet) != 0) return false;
   quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
   // The kernel would discard what the terminal has not read yet.
   quiet.c_lflag |= NOFLSH;
@@ -145,21 +147,20 @@ bool cn_terminal_enter(cn_terminal *terminal, const unsigned char *leave, size_t
   }
   if (!cn_terminal_set_leave(terminal, leave, length)) return false;
   slot->has_modes = isatty(terminal->input.fd);
-  if (slot->has_modes && tcgetattr(terminal->input.fd, &slot->modes) != 0) return false;
+  bool is_unknown = slot->has_modes && !slot->knows_modes;
+  if (is_unknown && tcgetattr(terminal->input.fd, &slot->modes) != 0) return false;
   slot->cancels = manner & CN_CANCELS;
   slot->shares_screen = manner & CN_SHARES_SCREEN;
   slot->keys = manner & CN_TAKES_KEYS ? CN_PLAIN_KEYS : CN_NO_KEYS;
   cn_terminal_let_erase(terminal, false);
-  if (!cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw)) return false;
-  // Modes that a program beside us has set meanwhile are not those to restore.
-  if (slot->has_first && slot->has_modes) slot->modes = slot->first;
-  slot->has_first = false;
-  return true;
+  bool is_up = cn_slot_enter(slot, slot->shares_screen ? quieten : make_raw);
+  slot->knows_modes = false;
+  return is_up;
 }
 
 void cn_terminal_remember(cn_terminal *terminal, const void *modes) {
-  terminal->slot->first = *(const struct termios *)modes;
-  terminal->slot->has_first = true;
+  terminal->slot->modes = *(const struct termios *)modes;
+  terminal->slot->knows_modes = true;
 }
 
 bool cn_terminal_take_keys(cn_terminal *terminal, cn_keys keys) {

@@ -48,6 +48,11 @@ package enum DroppedSequence: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension DroppedSequence {
+  /// The word for a single one.
+  fileprivate var singular: String { name.hasSuffix("s") ? String(name.dropLast()) : name }
+}
+
 /// How many sequences of each class were dropped.
 package struct DroppedCounts: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: DroppedSequence.allCases.count)
@@ -60,9 +65,10 @@ package struct DroppedCounts: Hashable, Sendable {
 
   mutating func add(_ sequence: DroppedSequence) { counts[sequence.rawValue] &+= 1 }
 
-  /// The classes that occurred, such as `2 titles, 1 modes`; empty if there are none.
+  /// The classes that occurred, such as `2 titles, 1 mode`; empty if there are none.
   package var summary: String {
-    DroppedSequence.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.name)" }
+    DroppedSequence.allCases.filter { self[$0] > 0 }
+      .map { "\(self[$0]) " + (self[$0] == 1 ? $0.singular : $0.name) }
       .joined(separator: ", ")
   }
 }

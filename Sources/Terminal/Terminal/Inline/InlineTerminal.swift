@@ -169,6 +169,9 @@ public final class InlineTerminal: Terminal {
   /// The number of bytes that wait for the terminal to take more.
   package var heldBytes: Int { isOpen ? inline?.heldBytes ?? 0 : 0 }
 
+  /// Whether so much waits for the terminal that no more is to be printed.
+  package var isFull: Bool { isOpen && inline?.isFull ?? false }
+
   /// Ends the stage and gives the terminal back.
   ///
   /// - Parameter ending: What remains of its rows.
@@ -210,7 +213,7 @@ extension InlineTerminal {
   /// Whether another program has printed a line of more than 64 Ki cells, which went on as a new one.
   package var hasContinuedLine: Bool { inline?.hasContinuedLine ?? false }
 
-  /// What was dropped from another program's output, such as `2 titles, 1 modes`; nil for nothing.
+  /// What was dropped from another program's output, such as `2 titles, 1 mode`; nil for nothing.
   package var droppedOutput: String? {
     guard let dropped = inline?.dropped, dropped.total > 0 else { return nil }
     return dropped.summary

@@ -18,7 +18,8 @@ struct InlineCommand: StageCommand {
       a descriptor), FILE (its last line, or the lines of a FIFO), - (standard input), @out:REGEX \
       (COMMAND's own lines: one group is a number or percent, two are n of m), @lines, @elapsed.
 
-      Without COMMAND it runs until its sources or the scene end.
+      Without COMMAND it runs until its sources or the scene end. With -v it says at the end what of \
+      COMMAND's output was not passed on, such as titles.
 
       Examples:
         lamina inline spinner --set text=Building -- make

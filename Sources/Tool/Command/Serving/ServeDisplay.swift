@@ -65,7 +65,7 @@ final class ServeDisplay {
   }
 
   /// Whether so much waits for the terminal that clients are to print no more.
-  var isFull: Bool { (rows?.terminal?.heldBytes ?? 0) >= 1 << 18 }
+  var isFull: Bool { rows?.terminal?.isFull ?? false }
 
   /// Follows the options that a client has set.
   func follow(_ options: ServeOptions) {

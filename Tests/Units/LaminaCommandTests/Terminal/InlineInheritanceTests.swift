@@ -187,7 +187,7 @@ import Testing
     #expect(session.end() == .code(0))
     let notes = session.lines.filter { $0.hasPrefix("lamina: note:") }
     #expect(
-      notes == ["lamina: note: not passed on from the command's output: 1 titles, 2 motions"]
+      notes == ["lamina: note: not passed on from the command's output: 1 title, 2 motions"]
     )
   }
 
